@@ -1,0 +1,40 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { siteUrl } from './src/company.ts';
+import { companyFacts } from './src/integrations/company-facts.mjs';
+import { intentDirective } from './src/integrations/intent-directive.mjs';
+import { sonnerStyleHashes, sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
+
+const NOT_LISTED = ['/404', '/mensagem-enviada'];
+
+// No adapter here: with one, the build ships a catch-all function beside the
+// static pages. `npm run dev` adds it (netlify/local/dev.ts).
+export default defineConfig({
+  site: siteUrl,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !NOT_LISTED.includes(new URL(page).pathname) }),
+    intentDirective(),
+    companyFacts(),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        'frame-src https://www.openstreetmap.org',
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+      ],
+      scriptDirective: { resources: ["'self'"] },
+      styleDirective: { hashes: sonnerStyleHashes() },
+    },
+  },
+  vite: { plugins: [tailwindcss(), sonnerSwipeThreshold()] },
+});

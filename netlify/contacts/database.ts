@@ -1,0 +1,51 @@
+import { type DatabaseConnection, getDatabase } from '@netlify/database';
+
+/** The visitor is answered within 8 s; what is left is for the rest of the request. */
+const QUERY_TIMEOUT_MS = 6000;
+
+export type SqlValue = string | number | boolean | Date | null;
+
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+let connection: DatabaseConnection | undefined;
+
+function connect(): DatabaseConnection {
+  if (!connection) {
+    connection = getDatabase();
+    // Without a listener, an idle connection that the server closes ends the process.
+    connection.pool.on('error', (error: Error) => console.error('Idle database connection lost:', error.message));
+  }
+  return connection;
+}
+
+/** PostgreSQL's classes of errors that say something about a statement, not about the server's state. */
+const STATEMENT_ERROR = /^(22|23|42)/;
+
+const isStatementError = (error: unknown) =>
+  [error, error instanceof Error ? error.cause : undefined].some(
+    (candidate) => STATEMENT_ERROR.test(String(Object(candidate).code)),
+  );
+
+/**
+ * Runs one statement with bound parameters and returns its rows.
+ * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or
+ *   the server cannot be reached; the statement may still have been carried out.
+ */
+export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailableError('no answer in time')), QUERY_TIMEOUT_MS);
+  });
+  try {
+    // Inside an async function, so that a missing connection string rejects like any other failure.
+    const rows = (async () => await connect().sql<Row>(strings, ...values))();
+    return await Promise.race([rows, timeout]);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;
+    throw new DatabaseUnavailableError('no connection', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Config } from '@netlify/functions';
+import { checkContact } from '../../src/contact/schema.ts';
+import { refusals } from '../../src/copy/recusas.ts';
+import { DatabaseUnavailableError } from '../contacts/database.ts';
+import { storeMessage } from '../contacts/store.ts';
+import { respond, respondJson, respondText } from '../http/headers.ts';
+import { type Caller, readBody } from '../http/read-body.ts';
+import { refusalPage } from '../http/refusal-page.ts';
+
+/**
+ * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
+ * /mensagem-enviada for a plain form, only after the message is in the database.
+ * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
+ */
+export default async function contacts(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
+
+  const body = await readBody(request);
+  if ('refusal' in body) return refuse(body.caller, body.status, [body.refusal]);
+
+  const checked = checkContact(body.input);
+  if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
+
+  try {
+    const protocol = await storeMessage(checked.message, request.headers.get('idempotency-key'));
+    return accept(body.caller, protocol);
+  } catch (error) {
+    // What was typed stays out of the log; the cause does not hold it.
+    console.error('Message not stored:', describe(error));
+    return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
+  }
+}
+
+function accept(caller: Caller, protocolo: string): Response {
+  if (caller === 'json') return respondJson({ protocolo }, 201);
+  return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocolo}` });
+}
+
+function refuse(caller: Caller, status: number, sentences: string[], input?: unknown, headers?: Record<string, string>) {
+  if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
+  const typed: unknown = Object(input).mensagem;
+  return refusalPage(sentences, status, typeof typed === 'string' ? typed : '', headers);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if (!(error instanceof DatabaseUnavailableError)) return error.name;
+  return `${error.message}${error.cause instanceof Error ? ` (${error.cause.name})` : ''}`;
+}
+
+// Read by the bundler as text: a literal with a type annotation, nothing computed.
+export const config: Config = {
+  path: '/api/contacts',
+  // An array: the string 'ip' would limit the whole site as one visitor.
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

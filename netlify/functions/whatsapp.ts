@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { refusals } from '../../src/copy/recusas.ts';
+import { whatsappSettings } from '../../src/whatsapp/settings.ts';
+import { respondJson, respondText } from '../http/headers.ts';
+
+/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null when there is no number to offer. */
+export default function whatsapp(request: Request): Response {
+  if (request.method !== 'GET') return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET' });
+  return respondJson(whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER), 200, {
+    'Cache-Control': 'public, max-age=300',
+  });
+}
+
+// Read by the bundler as text: a literal with a type annotation, nothing computed.
+export const config: Config = {
+  path: '/api/whatsapp',
+};

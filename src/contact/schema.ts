@@ -1,0 +1,91 @@
+// Imported by the browser and by the server: one set of rules for both.
+import * as v from 'valibot';
+import { isBrazilianPhone } from './phone.ts';
+
+export const SHORT_TEXT_MAX_CHARS = 120;
+/** RFC 5321, 4.5.3.1.3: the longest path, less its two brackets. */
+export const EMAIL_MAX_CHARS = 254;
+export const MESSAGE_MAX_CHARS = 5000;
+
+/** The five fields in the order in which the form shows them. */
+export const FIELDS = ['nome', 'empresa', 'email', 'telefone', 'mensagem'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** RFC 5322's atoms joined by dots, at a domain of two labels or more. Quoted names are not accepted. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+const MISPLACED_DOT = /^\.|\.\.|\.@/;
+
+/** At least one character that shows: spaces and zero-width characters alone are a blank field. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const CONTROL = /\p{Cc}/u;
+const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
+
+/** Text that every database and mail program can hold; reports one message only, the first that applies. */
+const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string]) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.check((value) => VISIBLE.test(value), required),
+    v.check((value) => value.isWellFormed() && !control.test(value), invisible),
+    v.maxLength(...limit),
+  );
+
+const line = (required: string, name: string, maxChars: number) =>
+  text(
+    required,
+    CONTROL,
+    `${name} tem caracteres invisíveis. Apague o texto e digite de novo.`,
+    maxChars,
+    `${name} aceita até ${maxChars} caracteres. Abrevie o texto.`,
+  );
+
+export const ContactSchema = v.config(
+  v.object({
+      nome: line('Informe o seu nome.', 'O campo Nome', SHORT_TEXT_MAX_CHARS),
+      empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
+      email: v.pipe(
+        line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
+        v.check(
+          (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
+          'Informe um e-mail como nome@empresa.com.br.',
+        ),
+      ),
+      telefone: v.pipe(
+        line('Informe o seu telefone com DDD.', 'O campo Telefone', 40),
+        v.check(isBrazilianPhone, 'Informe um telefone com DDD, como (19) 99999-9999.'),
+      ),
+      mensagem: text(
+        'Escreva a sua mensagem.',
+        CONTROL_EXCEPT_LINE_BREAKS,
+        'O campo Mensagem tem caracteres invisíveis, como tabulações. Apague-os e envie de novo.',
+        MESSAGE_MAX_CHARS,
+        `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
+      ),
+  }),
+  { abortPipeEarly: true },
+);
+
+/** A message as it may be stored. */
+export type ContactMessage = v.InferOutput<typeof ContactSchema>;
+
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export type ContactCheck =
+  | { success: true; message: ContactMessage }
+  | { success: false; errors: FieldErrors };
+
+/** Checks whatever arrived; says for each bad field, in Portuguese, how to mend it. */
+export function checkContact(input: unknown): ContactCheck {
+  // Only the five fields, each at least undefined: a missing one is answered like a blank one.
+  const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));
+  const result = v.safeParse(ContactSchema, values);
+  if (result.success) return { success: true, message: result.output };
+  const { nested = {} } = v.flatten<typeof ContactSchema>(result.issues);
+  const errors: FieldErrors = {};
+  for (const field of FIELDS) {
+    const message = nested[field]?.[0];
+    if (message) errors[field] = message;
+  }
+  return { success: false, errors };
+}

@@ -1,0 +1,44 @@
+export const contact = {
+  title: 'Contato: fale com a equipe comercial',
+  description:
+    'Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em Mogi Guaçu, SP. Conte o que a sua operação precisa.',
+  hero: {
+    eyebrow: 'Contato',
+    title: 'Fale com a equipe comercial',
+    lead: 'Conte em poucas linhas o que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
+  },
+  details: {
+    title: 'Outros caminhos',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    address: 'Endereço',
+    showMap: 'Mostrar o mapa aqui',
+    mapNote: 'O mapa vem do OpenStreetMap e só é carregado quando você abre.',
+    mapTitle: 'Mapa da localização da empresa em Mogi Guaçu, SP',
+    openMap: 'Abrir o endereço no OpenStreetMap',
+  },
+  form: {
+    title: 'Envie uma mensagem',
+    /** Shown above the fields when the visitor comes from a product's page. */
+    about: (acronym: string) => `Sobre: ${acronym}`,
+    required: 'Todos os campos são obrigatórios.',
+    fields: {
+      nome: 'Nome',
+      empresa: 'Empresa',
+      email: 'E-mail',
+      telefone: 'Telefone com DDD',
+      mensagem: 'Mensagem',
+    },
+    submit: 'Enviar mensagem',
+    submitting: 'Enviando...',
+    success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
+    failure: {
+      title: 'Erro ao enviar mensagem',
+      fallback: 'Tente novamente mais tarde.',
+      offline: 'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo.',
+    },
+    notifications: 'Notificações',
+    closeNotification: 'Fechar aviso',
+  },
+};

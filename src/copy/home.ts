@@ -1,0 +1,59 @@
+import { company } from '../company.ts';
+
+export const home = {
+  title: `${company.name} | TMS, WMS e ERP sob medida`,
+  description:
+    'Sistemas sob medida para transporte, armazém e gestão, de uma empresa de Mogi Guaçu, SP, que desenvolve software desde 1989. Conheça TMS, WMS e ERP.',
+  hero: {
+    eyebrow: `Software sob medida desde ${company.foundedIn}`,
+    title: 'Pedido, estoque e entrega na mesma linha',
+    lead: 'Desenvolvemos sistemas de transporte, armazém e gestão para o jeito como a sua operação funciona.',
+    solutions: 'Conhecer as soluções',
+    team: 'Falar com a equipe',
+  },
+  products: {
+    title: 'Três sistemas, um para cada parte da operação',
+    lead: 'Cada um resolve a sua parte do trabalho. Quem precisa de mais de um fala com a mesma equipe.',
+  },
+  since: {
+    year: String(company.foundedIn),
+    eyebrow: 'Desde',
+    title: 'Mais de três décadas de software para quem transporta, armazena e produz',
+    text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema que ela precisa.',
+    facts: [
+      { title: 'Sob medida', text: 'O sistema segue o processo do cliente, e não o contrário.' },
+      { title: 'Três frentes', text: 'Transporte, armazém e gestão integrada da empresa.' },
+      { title: 'Mogi Guaçu, SP', text: 'Uma equipe que você encontra por telefone, e-mail e WhatsApp.' },
+    ],
+    link: 'Conhecer a nossa história',
+  },
+  steps: {
+    title: 'Como funciona um sistema sob medida',
+    items: [
+      {
+        title: 'Você conta como trabalha',
+        text: 'A conversa começa pela operação: o que entra, o que sai, quem faz o quê e onde o serviço trava.',
+      },
+      {
+        title: 'Definimos o que o sistema faz',
+        text: 'Do que ouvimos sai a lista do que o sistema precisa resolver, escrita com os nomes que a sua equipe usa.',
+      },
+      {
+        title: 'Desenvolvemos e ajustamos',
+        text: 'O sistema toma forma em cima do seu processo, e você acompanha o que está sendo construído.',
+      },
+      {
+        title: 'O sistema entra na rotina',
+        text: 'A operação passa a rodar nele, e o uso de cada dia mostra o que ainda vale melhorar.',
+      },
+    ],
+  },
+};
+
+/** The call that closes the home, product and company pages. */
+export const closingCall = {
+  title: 'Vamos falar da sua operação?',
+  text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
+  form: 'Enviar uma mensagem',
+  whatsapp: 'Chamar no WhatsApp',
+};

@@ -1,0 +1,14 @@
+export const notFound = {
+  title: 'Página não encontrada',
+  description: 'O endereço que você abriu não existe neste site. Veja por onde continuar: soluções, empresa e contato.',
+  heading: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava:',
+  links: {
+    home: 'Página inicial',
+    tms: 'TMS, gestão de transporte',
+    wms: 'WMS, gestão de armazém',
+    erp: 'ERP, gestão integrada',
+    contact: 'Falar com a equipe',
+  },
+};

@@ -1,0 +1,22 @@
+import { company } from '../company.ts';
+
+const orWhatsapp = 'Se preferir, chame a equipe no WhatsApp pelo botão do site.';
+
+/** What a visitor reads when a message is refused. Imported by the functions. */
+export const refusals = {
+  malformedJson: 'O conteúdo enviado não é um JSON válido. Recarregue a página e envie a mensagem de novo.',
+  unreadable: 'Não foi possível ler o formulário enviado. Recarregue a página e envie a mensagem de novo.',
+  methodNotAllowed: 'Este endereço só recebe mensagens do formulário de contato, pelo método POST.',
+  whatsappMethodNotAllowed: 'Este endereço só responde ao método GET.',
+  tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
+  unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
+  databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
+  page: {
+    title: 'A mensagem não foi enviada',
+    goBack:
+      'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',
+    typed: 'A sua mensagem, para você não perder o texto:',
+    form: 'Abrir o formulário de novo',
+    phone: `Ou ligue para ${company.phone}.`,
+  },
+};

@@ -1,0 +1,26 @@
+import { company } from '../company.ts';
+
+/** Text of the frame that every page sits in. */
+export const site = {
+  skipLink: 'Ir para o conteúdo',
+  logoLabel: `${company.name}: página inicial`,
+  tagline: `Software sob medida desde ${company.foundedIn}`,
+  navigation: {
+    label: 'Principal',
+    menu: 'Menu',
+    home: 'Home',
+    solutions: 'Soluções',
+    about: 'Sobre',
+    contact: 'Contato',
+  },
+  whatsapp: {
+    label: 'Fale conosco no WhatsApp',
+    /** First words of the chat, which the visitor can change before sending. */
+    greeting: (acronym?: string) =>
+      acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.',
+  },
+  footer: {
+    label: 'Rodapé',
+    rights: 'Todos os direitos reservados.',
+  },
+};

@@ -1,0 +1,42 @@
+import { company } from '../company.ts';
+
+export const about = {
+  title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
+  description:
+    'Fundada em 1989, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.',
+  hero: {
+    eyebrow: 'A empresa',
+    title: `Fazemos software desde ${company.foundedIn}`,
+    lead: 'São mais de três décadas construindo sistemas sob medida para empresas que transportam, armazenam e produzem.',
+  },
+  history: {
+    title: 'A nossa história',
+    paragraphs: [
+      'A empresa nasceu em 1989, antes da internet comercial no Brasil. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal mudou de papel para arquivo.',
+      'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
+      'Esse jeito de trabalhar deu forma a três sistemas. O TMS cuida do transporte, o WMS cuida do armazém e o ERP integra a empresa inteira. Cada um é construído sob medida, porque duas operações nunca são iguais.',
+    ],
+    aside: { year: String(company.foundedIn), text: 'ano de fundação' },
+  },
+  values: {
+    title: 'Os nossos valores',
+    items: [
+      {
+        title: 'Compromisso com clientes e parceiros',
+        text: 'O sistema faz parte do dia de quem o usa. Por isso tratamos o que foi combinado como prazo e como palavra.',
+      },
+      {
+        title: 'Respeito ao meio ambiente',
+        text: 'Viagem bem planejada, espaço bem usado e menos papel: um bom sistema também evita desperdício.',
+      },
+      {
+        title: 'Excelência em cada entrega',
+        text: 'Do sistema completo ao menor ajuste, cada entrega recebe o mesmo cuidado.',
+      },
+      {
+        title: 'Qualidade e segurança em todos os processos',
+        text: 'Qualidade e segurança entram em cada etapa do trabalho, e não só no fim.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,11 @@
+/** Makes `client:intent` known to Astro. @returns {import('astro').AstroIntegration} */
+export function intentDirective() {
+  return {
+    name: 'intent-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'intent', entrypoint: new URL('../islands/intent.ts', import.meta.url).pathname });
+      },
+    },
+  };
+}

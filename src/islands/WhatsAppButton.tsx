@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { iconPaths } from '../components/icon-paths.ts';
+import { site } from '../copy/site.ts';
+import { whatsappLink } from '../whatsapp/link.ts';
+import type { WhatsAppSettings } from '../whatsapp/settings.ts';
+import { queryClient } from './query-client.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+interface Props {
+  /** The chat with the number known at build: what a tap gets before any script. */
+  initialHref: string | null;
+  /** Text that the visitor finds in the chat's message box. */
+  greeting: string;
+}
+
+export default function WhatsAppButton({ initialHref, greeting }: Props) {
+  const { data, isError } = useQuery<WhatsAppSettings>(
+    { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
+    queryClient,
+  );
+  const [isTipDismissed, setTipDismissed] = useState(false);
+
+  const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
+  const href = data || isError ? current : initialHref;
+  const target = href
+    ? { href, target: '_blank', rel: 'noopener' }
+    : { role: 'link', 'aria-disabled': true, tabIndex: 0 };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTipDismissed(true);
+  };
+  const showTipAgain = () => setTipDismissed(false);
+
+  return (
+    <div
+      className="group fixed right-4 bottom-4 z-10 md:right-6 md:bottom-6"
+      onKeyDown={onKeyDown}
+      onPointerLeave={showTipAgain}
+      onBlur={showTipAgain}
+    >
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold text-white opacity-0 transition-opacity ${isTipDismissed ? '' : 'group-hover:opacity-100 group-hover:delay-700 group-focus-within:opacity-100 group-focus-within:delay-700'}`}
+      >
+        {site.whatsapp.label}
+      </span>
+      <a
+        {...target}
+        aria-label={site.whatsapp.label}
+        className="grid size-14 place-items-center rounded-full border-2 border-white bg-whatsapp text-white shadow-lg transition-colors outline-ink hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel"
+      >
+        <svg width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+          <path d={iconPaths.whatsapp} />
+        </svg>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of intent towards the island, or towards the element of this selector. */
+    'client:intent'?: boolean | string;
+  }
+}
+
+export {};

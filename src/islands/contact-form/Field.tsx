@@ -1,0 +1,41 @@
+import type { Field as FieldName } from '../../contact/schema.ts';
+import { contact } from '../../copy/contato.ts';
+
+interface Props {
+  name: FieldName;
+  error?: string | undefined;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete: string;
+  /** A text box of this many rows instead of a line. */
+  rows?: number;
+  onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
+}
+
+/** A label, a control that the browser owns (what was typed before hydration stays) and its error. */
+export function Field({ name, error, rows, onInput, type = 'text', autoComplete }: Props) {
+  const id = `contact-${name}`;
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: 'field',
+  } as const;
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-bold">
+        {contact.form.fields[name]}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} onInput={onInput} />}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-small font-bold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { site } from '../../copy/site.ts';
+import { companyLinks, currentPage, homeLink, solutionLinks } from './links.ts';
+
+interface Props {
+  currentPath: string;
+}
+
+/**
+ * The menu of small screens. The browser's own <details> opens it, with or
+ * without script, and keeps what was opened before hydration; the script only
+ * closes it: on a selection, on Escape and on a tap outside.
+ */
+export function PhoneMenu({ currentPath }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="group md:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        {site.navigation.menu}
+        <svg width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+          <path d="M3 7h18M3 17h18" className="group-open:hidden" />
+          <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
+        </svg>
+      </summary>
+      <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-petrol border-b-6 border-b-signal bg-ink pb-3 shadow-lg">
+        {[homeLink, ...solutionLinks, ...companyLinks].map((link) => (
+          <li key={link.href}>
+            <a href={link.href} onClick={close} className="menu-link" {...currentPage(link, currentPath)}>
+              {link.text}
+              {link.meaning && <span className="font-normal text-mist">{link.meaning}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

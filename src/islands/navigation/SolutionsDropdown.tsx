@@ -1,0 +1,104 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { site } from '../../copy/site.ts';
+import { currentPage, solutionLinks } from './links.ts';
+
+interface Props {
+  currentPath: string;
+}
+
+/** `shown` by hover or focus, and gone with it; `pinned` by Enter, Space or a click, until told otherwise. */
+type State = 'closed' | 'shown' | 'pinned';
+
+/**
+ * A disclosure as the W3C's pattern has it, and hoverable, dismissible and
+ * persistent (WCAG 1.4.13). Before hydration, the style sheet alone shows it.
+ */
+export function SolutionsDropdown({ currentPath }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<State>('closed');
+  const [isHydrated, setHydrated] = useState(false);
+  const isOpen = state !== 'closed';
+  const isCurrent = solutionLinks.some(({ href }) => href === currentPath);
+
+  // What was hovered or focused before hydration stays open.
+  useEffect(() => {
+    setHydrated(true);
+    if (item.current?.matches(':hover, :focus-within')) setState('shown');
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // Focus first: it would show what is about to be closed.
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
+      setState('closed');
+    };
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !item.current?.contains(target)) setState('closed');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen]);
+
+  const show = () => setState((now) => (now === 'closed' ? 'shown' : now));
+  const toggle = ({ detail }: MouseEvent) => {
+    // The mouse (detail counts its clicks) has it open by hovering: a click only pins it.
+    const isKeyboard = detail === 0;
+    setState((now) => (now === 'pinned' && (isKeyboard || !item.current?.matches(':hover')) ? 'closed' : 'pinned'));
+  };
+  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show();
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && !item.current?.querySelector(':focus-visible')) setState('closed');
+  };
+  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && show();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!item.current?.contains(relatedTarget)) setState('closed');
+  };
+
+  const shownByStyle = 'hidden group-hover:block group-focus-within:block';
+  const shownByState = isOpen ? 'block' : 'hidden';
+
+  return (
+    <li
+      ref={item}
+      className="group relative"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="solutions"
+        data-current={isCurrent || undefined}
+        onClick={toggle}
+        className="nav-link cursor-pointer gap-2"
+      >
+        {site.navigation.solutions}
+        <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" />
+        </svg>
+      </button>
+      <ul
+        id="solutions"
+        className={`${isHydrated ? shownByState : shownByStyle} absolute top-full left-0 w-60 border-b-6 border-signal bg-ink py-2 shadow-lg`}
+      >
+        {solutionLinks.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className="menu-link" {...currentPage(link, currentPath)}>
+              {link.text} <span className="font-normal text-mist">{link.meaning}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

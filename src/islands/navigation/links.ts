@@ -1,0 +1,26 @@
+import { productList } from '../../copy/produtos.ts';
+import { site } from '../../copy/site.ts';
+
+export interface NavigationLink {
+  href: string;
+  text: string;
+  /** What the text stands for, where it is an acronym. */
+  meaning?: string;
+}
+
+const { home, about, contact } = site.navigation;
+
+export const homeLink: NavigationLink = { href: '/', text: home };
+export const solutionLinks: NavigationLink[] = productList.map(({ slug, acronym, area }) => ({
+  href: `/${slug}`,
+  text: acronym,
+  meaning: area,
+}));
+export const companyLinks: NavigationLink[] = [
+  { href: '/sobre', text: about },
+  { href: '/contato', text: contact },
+];
+
+/** `aria-current` of a link, for spreading: absent on every page but its own. */
+export const currentPage = (link: NavigationLink, currentPath: string) =>
+  link.href === currentPath ? ({ 'aria-current': 'page' } as const) : {};

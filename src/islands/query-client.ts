@@ -1,0 +1,56 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+
+/** Longest that an answer is waited for. */
+const TIMEOUT_MS = 30_000;
+
+/** An answer that is not OK; its message is `status: body`, or `status: status text` without a body. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+}
+
+/** Calls an endpoint with credentials. @throws ApiError for an answer that is not OK; TypeError without connection. */
+export async function apiRequest(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    credentials: 'include',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...init,
+  });
+  if (response.ok) return response;
+  throw new ApiError(response.status, (await response.text()) || response.statusText);
+}
+
+/** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error unless told otherwise. */
+export const readQuery =
+  (on401: 'throw' | 'returnNull' = 'throw') =>
+  async ({ queryKey }: QueryFunctionContext): Promise<unknown> => {
+    try {
+      const response = await apiRequest(queryKey.join('/'));
+      return await response.json();
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+
+/** One for all islands of a page. Nothing is fetched again or retried unasked. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: readQuery(),
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      // The default waits in silence while offline; the visitor must be told.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

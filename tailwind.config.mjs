@@ -1,0 +1,37 @@
+/** The brand's tokens. The only file with colour values. */
+export default /** @satisfies {import('tailwindcss').Config} */ ({
+  theme: {
+    // The one idea of colour: the yellow line painted on warehouse floors and roads, on petroleum blue.
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      paper: '#f3f5f4',
+      line: '#d3dbdc',
+      field: '#75868c',
+      steel: '#48606a',
+      petrol: { DEFAULT: '#1b4656', dark: '#16394a' },
+      ink: '#0e2a36',
+      mist: '#c3d2d6',
+      signal: { DEFAULT: '#ffc20e', light: '#ffd552', dark: '#f0b100' },
+      danger: { DEFAULT: '#b3261e', pale: '#fdf1f0' },
+      success: { DEFAULT: '#0b6b4b', pale: '#eef7f3' },
+      whatsapp: { DEFAULT: '#0d7a45', dark: '#0a6438' },
+    },
+    fontFamily: {
+      sans: ['system-ui', '"Segoe UI"', 'Roboto', 'Helvetica', 'Arial', 'sans-serif'],
+      mono: ['ui-monospace', '"SF Mono"', '"Cascadia Mono"', '"Roboto Mono"', 'Menlo', 'monospace'],
+    },
+    fontSize: {
+      label: ['0.8125rem', { lineHeight: '1.4', letterSpacing: '0.06em' }],
+      small: ['0.9375rem', '1.55'],
+      base: ['1.0625rem', '1.6'],
+      lead: ['clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', '1.55'],
+      h3: ['1.25rem', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
+      h2: ['clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
+      h1: ['clamp(2.125rem, 1.35rem + 3.6vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
+      year: ['clamp(5rem, 1rem + 17vw, 13rem)', { lineHeight: '0.85', letterSpacing: '-0.05em' }],
+    },
+    screens: { sm: '40rem', md: '52rem', lg: '64rem' },
+  },
+});
