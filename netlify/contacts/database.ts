@@ -24,8 +24,8 @@ function connect(): DatabaseConnection {
 const STATEMENT_ERROR = /^(22|23|42)/;
 
 const isStatementError = (error: unknown) =>
-  [error, error instanceof Error ? error.cause : undefined].some(
-    (candidate) => STATEMENT_ERROR.test(String(Object(candidate).code)),
+  [error, error instanceof Error ? error.cause : undefined].some((candidate) =>
+    STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
 /**

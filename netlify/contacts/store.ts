@@ -29,5 +29,7 @@ export async function storeMessage(message: ContactMessage, attemptKey: string |
 
 // The content counts too: a key sent again with other words is another message, and none may be lost.
 function hashAttempt(key: string, message: ContactMessage): string {
-  return createHash('sha256').update(JSON.stringify([key, message])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([key, message]))
+    .digest('hex');
 }

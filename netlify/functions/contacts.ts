@@ -36,7 +36,13 @@ function accept(caller: Caller, protocolo: string): Response {
   return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocolo}` });
 }
 
-function refuse(caller: Caller, status: number, sentences: string[], input?: unknown, headers?: Record<string, string>) {
+function refuse(
+  caller: Caller,
+  status: number,
+  sentences: string[],
+  input?: unknown,
+  headers?: Record<string, string>,
+) {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
   const typed: unknown = Object(input).mensagem;
   return refusalPage(sentences, status, typeof typed === 'string' ? typed : '', headers);

@@ -9,7 +9,7 @@ const { ink, signal } = tailwind.theme.colors;
 const STYLE =
   `body{max-width:36rem;margin:10vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${ink}}` +
   `h1{line-height:1.1}blockquote{margin:0;padding:.25rem 1rem;border-left:4px solid ${signal.DEFAULT};white-space:pre-wrap;overflow-wrap:anywhere}` +
-  'a{color:inherit;display:inline-block;padding:.6rem 0}';
+  'a{color:inherit;display:inline-block;padding:.6rem 0}@view-transition{navigation:auto}';
 
 const CSP = [
   "default-src 'none'",

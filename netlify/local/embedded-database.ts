@@ -66,7 +66,9 @@ async function acquireLock(directory: string): Promise<void> {
     await writeLock(directory, null, 'wx');
   } catch (error) {
     if (Object(error).code !== 'EEXIST') {
-      throw new LocalError(`Não foi possível gravar em ${dirname(directory)}. Confira as permissões da pasta.`, { cause: error });
+      throw new LocalError(`Não foi possível gravar em ${dirname(directory)}. Confira as permissões da pasta.`, {
+        cause: error,
+      });
     }
     const lock = await readLock(directory);
     if (lock && (await isHeld(lock))) {

@@ -9,8 +9,13 @@ const ASSIGNMENT = /^\s*(export\s+)?[A-Za-z_]\w*\s*=/;
 export function loadEnv(): void {
   const text = readEnvFile();
   if (text === undefined) return;
-  const bad = text.split('\n').findIndex((line) => line.trim() && !line.trim().startsWith('#') && !ASSIGNMENT.test(line));
-  if (bad >= 0) throw new LocalError(`A linha ${bad + 1} do arquivo ${FILE} não está na forma NOME=valor. Corrija ou apague a linha.`);
+  const bad = text
+    .split('\n')
+    .findIndex((line) => line.trim() && !line.trim().startsWith('#') && !ASSIGNMENT.test(line));
+  if (bad >= 0)
+    throw new LocalError(
+      `A linha ${bad + 1} do arquivo ${FILE} não está na forma NOME=valor. Corrija ou apague a linha.`,
+    );
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type SQLExecutor, applyMigrations } from '@netlify/dev';
+import { applyMigrations, type SQLExecutor } from '@netlify/dev';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
@@ -87,7 +87,10 @@ async function provideDatabase(): Promise<EmbeddedDatabase | undefined> {
     await migrate(url);
   } catch (error) {
     await embedded?.stop();
-    throw new LocalError('Não foi possível preparar o banco de dados. Confira NETLIFY_DB_URL e se o servidor responde.', { cause: error });
+    throw new LocalError(
+      'Não foi possível preparar o banco de dados. Confira NETLIFY_DB_URL e se o servidor responde.',
+      { cause: error },
+    );
   }
   return embedded;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { loadEnv } from './load-env.ts';
-import { LocalError, exitWith } from './local-error.ts';
+import { exitWith, LocalError } from './local-error.ts';
 import { assertPortFree, readPort, startServer } from './server.ts';
 
 /** `npm start`: builds the site and serves it until the process is told to end. */

@@ -42,26 +42,26 @@ const line = (required: string, name: string, maxChars: number) =>
 
 export const ContactSchema = v.config(
   v.object({
-      nome: line('Informe o seu nome.', 'O campo Nome', SHORT_TEXT_MAX_CHARS),
-      empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
-      email: v.pipe(
-        line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
-        v.check(
-          (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
-          'Informe um e-mail como nome@empresa.com.br.',
-        ),
+    nome: line('Informe o seu nome.', 'O campo Nome', SHORT_TEXT_MAX_CHARS),
+    empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
+    email: v.pipe(
+      line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
+      v.check(
+        (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
+        'Informe um e-mail como nome@empresa.com.br.',
       ),
-      telefone: v.pipe(
-        line('Informe o seu telefone com DDD.', 'O campo Telefone', 40),
-        v.check(isBrazilianPhone, 'Informe um telefone com DDD, como (19) 99999-9999.'),
-      ),
-      mensagem: text(
-        'Escreva a sua mensagem.',
-        CONTROL_EXCEPT_LINE_BREAKS,
-        'O campo Mensagem tem caracteres invisíveis, como tabulações. Apague-os e envie de novo.',
-        MESSAGE_MAX_CHARS,
-        `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
-      ),
+    ),
+    telefone: v.pipe(
+      line('Informe o seu telefone com DDD.', 'O campo Telefone', 40),
+      v.check(isBrazilianPhone, 'Informe um telefone com DDD, como (19) 99999-9999.'),
+    ),
+    mensagem: text(
+      'Escreva a sua mensagem.',
+      CONTROL_EXCEPT_LINE_BREAKS,
+      'O campo Mensagem tem caracteres invisíveis, como tabulações. Apague-os e envie de novo.',
+      MESSAGE_MAX_CHARS,
+      `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
+    ),
   }),
   { abortPipeEarly: true },
 );
@@ -71,9 +71,7 @@ export type ContactMessage = v.InferOutput<typeof ContactSchema>;
 
 export type FieldErrors = Partial<Record<Field, string>>;
 
-export type ContactCheck =
-  | { success: true; message: ContactMessage }
-  | { success: false; errors: FieldErrors };
+export type ContactCheck = { success: true; message: ContactMessage } | { success: false; errors: FieldErrors };
 
 /** Checks whatever arrived; says for each bad field, in Portuguese, how to mend it. */
 export function checkContact(input: unknown): ContactCheck {

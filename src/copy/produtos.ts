@@ -1,9 +1,18 @@
 export type ProductSlug = 'tms' | 'wms' | 'erp';
 
 export type BenefitIcon =
-  | 'coin' | 'steps' | 'dock' | 'calendar'
-  | 'boxes' | 'check' | 'space' | 'trace'
-  | 'links' | 'gauge' | 'layers' | 'compass';
+  | 'coin'
+  | 'steps'
+  | 'dock'
+  | 'calendar'
+  | 'boxes'
+  | 'check'
+  | 'space'
+  | 'trace'
+  | 'links'
+  | 'gauge'
+  | 'layers'
+  | 'compass';
 
 export interface Benefit {
   icon: BenefitIcon;

@@ -13,8 +13,7 @@ export const refusals = {
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   page: {
     title: 'A mensagem não foi enviada',
-    goBack:
-      'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',
+    goBack: 'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',
     typed: 'A sua mensagem, para você não perder o texto:',
     form: 'Abrir o formulário de novo',
     phone: `Ou ligue para ${company.phone}.`,

@@ -16,8 +16,7 @@ export const site = {
   whatsapp: {
     label: 'Fale conosco no WhatsApp',
     /** First words of the chat, which the visitor can change before sending. */
-    greeting: (acronym?: string) =>
-      acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.',
+    greeting: (acronym?: string) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),
   },
   footer: {
     label: 'Rodapé',

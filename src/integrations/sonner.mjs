@@ -22,7 +22,8 @@ export function sonnerStyleHashes() {
  */
 export function sonnerSwipeThreshold() {
   const constant = 'const SWIPE_THRESHOLD = 45;';
-  if (!source.includes(constant)) throw new Error('sonner no longer has its swipe threshold; see src/integrations/sonner.mjs.');
+  if (!source.includes(constant))
+    throw new Error('sonner no longer has its swipe threshold; see src/integrations/sonner.mjs.');
   return {
     name: 'sonner-swipe-threshold',
     transform: (code, id) =>

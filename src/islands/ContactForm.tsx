@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { checkContact, type ContactMessage, FIELDS, type FieldErrors } from '../contact/schema.ts';
+import { type ContactMessage, checkContact, FIELDS, type FieldErrors } from '../contact/schema.ts';
 import { contactRequest, readProtocol } from '../contact/send.ts';
 import { contact } from '../copy/contato.ts';
 import { attemptKeyFor } from './contact-form/attempt-key.ts';

@@ -8,6 +8,10 @@ import { queryClient } from './query-client.ts';
 
 const FRESH_MS = 5 * 60_000;
 
+/** After the specification's 700 ms, on hover or focus. */
+const tipShown =
+  'group-hover:visible group-hover:opacity-100 group-hover:delay-700 group-focus-visible:visible group-focus-visible:opacity-100 group-focus-visible:delay-700';
+
 interface Props {
   /** The chat with the number known at build: what a tap gets before any script. */
   initialHref: string | null;
@@ -24,37 +28,41 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
   const href = data || isError ? current : initialHref;
-  const target = href
-    ? { href, target: '_blank', rel: 'noopener' }
-    : { role: 'link', 'aria-disabled': true, tabIndex: 0 };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTipDismissed(true);
-  };
   const showTipAgain = () => setTipDismissed(false);
+  const dismissTip = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setTipDismissed(true);
+  };
 
   return (
-    <div
-      className="group fixed right-4 bottom-4 z-10 md:right-6 md:bottom-6"
-      onKeyDown={onKeyDown}
+    <a
+      href={href ?? undefined}
+      target="_blank"
+      rel="noopener"
+      // Without a number it stays where it was, and does nothing.
+      {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
+      aria-label={site.whatsapp.label}
+      onKeyDown={dismissTip}
       onPointerLeave={showTipAgain}
       onBlur={showTipAgain}
+      className="group fixed right-4 bottom-4 z-10 grid size-14 place-items-center rounded-full border-2 border-white bg-whatsapp text-white shadow-lg transition-colors hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel md:right-6 md:bottom-6"
     >
+      <svg
+        width="30"
+        height="30"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d={iconPaths.whatsapp} />
+      </svg>
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold text-white opacity-0 transition-opacity ${isTipDismissed ? '' : 'group-hover:opacity-100 group-hover:delay-700 group-focus-within:opacity-100 group-focus-within:delay-700'}`}
+        className={`invisible absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold opacity-0 transition-[opacity,visibility] ${isTipDismissed ? '' : tipShown}`}
       >
         {site.whatsapp.label}
       </span>
-      <a
-        {...target}
-        aria-label={site.whatsapp.label}
-        className="grid size-14 place-items-center rounded-full border-2 border-white bg-whatsapp text-white shadow-lg transition-colors outline-ink hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel"
-      >
-        <svg width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-          <path d={iconPaths.whatsapp} />
-        </svg>
-      </a>
-    </div>
+    </a>
   );
 }

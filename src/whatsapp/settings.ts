@@ -18,6 +18,8 @@ export function whatsappSettings(setting: string | undefined): WhatsAppSettings 
   const number = (setting ?? company.whatsapp).trim();
   if (number === '') return { phoneNumber: null };
   if (INTERNATIONAL_DIGITS.test(number)) return { phoneNumber: number };
-  console.warn('WHATSAPP_PHONE_NUMBER must hold country code and digits only, as in 5519900000000; no number is offered.');
+  console.warn(
+    'WHATSAPP_PHONE_NUMBER must hold country code and digits only, as in 5519900000000; no number is offered.',
+  );
   return { phoneNumber: null };
 }

@@ -10,9 +10,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function maskPhone(input: HTMLInputElement, edit: Pick<InputEvent, 'isComposing' | 'inputType' | 'data'>): void {
   if (edit.isComposing) return;
   const caret = input.selectionStart ?? input.value.length;
-  const text = hasOneTooMany(input.value, caret, edit)
-    ? digitsOf(input.value).slice(0, PHONE_MAX_DIGITS)
-    : input.value;
+  const text = hasOneTooMany(input.value, caret, edit) ? digitsOf(input.value).slice(0, PHONE_MAX_DIGITS) : input.value;
   const formatted = formatPhone(text);
   if (formatted === input.value) return;
   // A country code that was dropped stood in front: it no longer counts.

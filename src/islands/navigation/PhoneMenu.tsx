@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { site } from '../../copy/site.ts';
 import { companyLinks, currentPage, homeLink, solutionLinks } from './links.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
   currentPath: string;
@@ -15,25 +16,14 @@ export function PhoneMenu({ currentPath }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
 
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      close();
-      menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
+  useDismissal(menu, (by) => {
+    if (!menu.current?.open) return;
+    close();
+    if (by === 'escape') menu.current.querySelector('summary')?.focus();
+  });
 
   return (
-    <details ref={menu} className="group md:hidden">
+    <details ref={menu} suppressHydrationWarning className="group md:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
         {site.navigation.menu}
         <svg width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">

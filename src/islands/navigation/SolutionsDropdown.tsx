@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { site } from '../../copy/site.ts';
 import { currentPage, solutionLinks } from './links.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
   currentPath: string;
@@ -27,24 +28,11 @@ export function SolutionsDropdown({ currentPath }: Props) {
     if (item.current?.matches(':hover, :focus-within')) setState('shown');
   }, []);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      // Focus first: it would show what is about to be closed.
-      if (item.current?.contains(document.activeElement)) button.current?.focus();
-      setState('closed');
-    };
-    const onPointerDown = ({ target }: Event) => {
-      if (target instanceof Node && !item.current?.contains(target)) setState('closed');
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, [isOpen]);
+  useDismissal(item, (by) => {
+    // Focus first: it would show what is about to be closed.
+    if (by === 'escape' && isOpen && item.current?.contains(document.activeElement)) button.current?.focus();
+    setState('closed');
+  });
 
   const show = () => setState((now) => (now === 'closed' ? 'shown' : now));
   const toggle = ({ detail }: MouseEvent) => {
@@ -83,7 +71,15 @@ export function SolutionsDropdown({ currentPath }: Props) {
         className="nav-link cursor-pointer gap-2"
       >
         {site.navigation.solutions}
-        <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <svg
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { checkContact, type Field } from './schema.ts';
+
+const valid = {
+  nome: 'Ana D’Ávila',
+  empresa: 'Transportes & Cia "Rápida"',
+  email: 'ana@empresa.com.br',
+  telefone: '(19) 98765-4321',
+  mensagem: 'Olá 👋\n<b>Preciso</b> de um TMS.',
+};
+
+const errorFor = (field: Field, value: unknown) => {
+  const checked = checkContact({ ...valid, [field]: value });
+  return checked.success ? undefined : checked.errors[field];
+};
+
+test('accepts a message, trimmed and otherwise as it is', () => {
+  expect(checkContact({ ...valid, nome: '  Ana  ', extra: 'ignored' })).toEqual({
+    success: true,
+    message: { ...valid, nome: 'Ana' },
+  });
+});
+
+test.each([{}, null, undefined, 'text', 7, [], [valid]])('says what is missing in %j', (input) => {
+  const checked = checkContact(input);
+  expect(checked).toEqual({
+    success: false,
+    errors: {
+      nome: 'Informe o seu nome.',
+      empresa: 'Informe o nome da empresa.',
+      email: 'Informe o seu e-mail.',
+      telefone: 'Informe o seu telefone com DDD.',
+      mensagem: 'Escreva a sua mensagem.',
+    },
+  });
+});
+
+describe('refuses, naming the field', () => {
+  test.each<[string, Field, unknown]>([
+    ['blanks', 'nome', ' \t '],
+    ['zero-width characters alone', 'nome', '\u200b\u200b'],
+    ['a number', 'empresa', 7],
+    ['121 characters', 'nome', 'a'.repeat(121)],
+    ['121 characters', 'empresa', 'a'.repeat(121)],
+    ['255 characters', 'email', `${'a'.repeat(60)}@${'b.'.repeat(96)}br`],
+    ['an e-mail without a dotted domain', 'email', 'ana@localhost'],
+    ['two e-mails', 'email', 'ana@a.com, bia@b.com'],
+    ['a line break in an e-mail', 'email', 'ana@a.com\nBcc: x@y.com'],
+    ['two dots in a row', 'email', 'a..b@c.com'],
+    ['5001 characters', 'mensagem', 'a'.repeat(5001)],
+    ['a tabulation', 'mensagem', 'a\tb'],
+    ['NUL', 'mensagem', 'a\0b'],
+    ['a line break', 'nome', 'Ana\nMaria'],
+    ['half of a surrogate pair', 'mensagem', 'a\ud83d'],
+    ['an escape sequence', 'empresa', '\u001b[31mred'],
+  ])('%s in %s', (_, field, value) => {
+    expect(errorFor(field, value)).toMatch(/\S/);
+  });
+});
+
+describe('accepts', () => {
+  test.each<[string, Field, unknown]>([
+    ['120 characters', 'nome', 'a'.repeat(120)],
+    ['5000 characters', 'mensagem', 'a'.repeat(5000)],
+    ['an apostrophe and a plus sign', 'email', "o'brien+site@sub.empresa.com.br"],
+    ['an internationalised domain', 'email', 'ana@xn--aa-eja.com.br'],
+    ['line breaks', 'mensagem', 'um\r\ndois\n\ntrês'],
+  ])('%s in %s', (_, field, value) => {
+    expect(errorFor(field, value)).toBeUndefined();
+  });
+});

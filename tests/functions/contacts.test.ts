@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest';
+import contacts from '../../netlify/functions/contacts.ts';
+import { withDatabase } from '../support/database.ts';
+import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
+
+const rows = withDatabase();
+
+const stored = (protocol: string) =>
+  rows('SELECT nome, empresa, email, telefone, mensagem FROM contact_messages WHERE protocol = $1', [protocol]);
+const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM contact_messages'))[0]?.n;
+
+describe('a JSON caller', () => {
+  test('gets 201 and a protocol once the message is in the database, exactly as sent', async () => {
+    const response = await contacts(postJson(validMessage()));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { protocolo } = await response.json();
+    expect(protocolo).toMatch(PROTOCOL);
+    expect(await stored(protocolo)).toEqual([validMessage()]);
+  });
+
+  test('stores quotes, markup and SQL as text', async () => {
+    const message = validMessage({ nome: "'); DROP TABLE contact_messages;--", mensagem: '$1 \\ % _ "\'`' });
+    const { protocolo } = await (await contacts(postJson(message))).json();
+    expect(await stored(protocolo)).toEqual([message]);
+  });
+
+  test('sent twice under one attempt key is stored once and gets the same protocol', async () => {
+    const before = (await count()) ?? 0;
+    const send = () => contacts(postJson(validMessage(), { 'Idempotency-Key': 'attempt-1' }));
+    const answers = await Promise.all([send(), send(), send()]);
+    const protocols = await Promise.all(answers.map(async (answer) => (await answer.json()).protocolo));
+    expect(new Set(protocols).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('that reuses a key for another message loses neither', async () => {
+    const headers = { 'Idempotency-Key': 'attempt-2' };
+    const first = await (await contacts(postJson(validMessage(), headers))).json();
+    const second = await (await contacts(postJson(validMessage({ mensagem: 'Outra.' }), headers))).json();
+    expect(second.protocolo).not.toBe(first.protocolo);
+    expect(await stored(second.protocolo)).toHaveLength(1);
+  });
+
+  test.each([
+    ['malformed JSON', postJson('{"nome":'), 400, 'não é um JSON válido'],
+    ['bytes that are not UTF-8', badUtf8(), 400, 'não é um JSON válido'],
+    ['another content type', postJson('x', { 'Content-Type': 'text/plain' }), 415, 'application/json'],
+    ['a body over 64 kB', postJson({ mensagem: 'a'.repeat(66_000) }), 413, 'Encurte o texto'],
+    ['a bad e-mail', postJson(validMessage({ email: 'ana' })), 422, 'Informe um e-mail como nome@empresa.com.br.'],
+    ['a JSON value that is no object', postJson('null'), 422, 'Informe o seu nome.'],
+    ['an array', postJson('[]'), 422, 'Informe o seu nome.'],
+  ])('is told in a Portuguese sentence about %s', async (_, request, status, sentence) => {
+    const before = await count();
+    const response = await contacts(request);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(sentence);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a plain form', () => {
+  test('is sent on to the confirmation with its protocol', async () => {
+    const response = await contacts(postForm(validMessage()));
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/mensagem-enviada\?protocolo=GS-/);
+    const [message] = await stored(location.split('=')[1] ?? '');
+    expect(message).toEqual(validMessage());
+  });
+
+  test('may be multipart, and its line breaks count once', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(validMessage({ mensagem: 'a\r\n'.repeat(2400) }))) body.set(name, value);
+    const request = new Request('http://localhost/api/contacts', { method: 'POST', body });
+    expect((await contacts(request)).status).toBe(303);
+  });
+
+  test('that is refused gets a page that says what to mend and returns the text, escaped', async () => {
+    const response = await contacts(
+      postForm(validMessage({ email: '<script>', mensagem: '<img src=x onerror=alert(1)>' })),
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain('Informe um e-mail como nome@empresa.com.br.');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('href="/contato"');
+  });
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'answers %s with 405 and the method to use',
+  async (method) => {
+    const response = await contacts(new Request('http://localhost/api/contacts', { method }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  },
+);
+
+test('answers 503 with a sentence, and logs nothing of the message, when the database refuses connections', async () => {
+  vi.resetModules();
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    const { default: unreachable } = await import('../../netlify/functions/contacts.ts');
+    const response = await unreachable(postJson(validMessage()));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toMatch(/Não conseguimos guardar a sua mensagem agora.*WhatsApp/);
+    expect(log).toHaveBeenCalledOnce();
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/Ana|98765|empresa\.com/);
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  }
+});
+
+function badUtf8() {
+  const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
+  return new Request('http://localhost/api/contacts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { ensureBrowser } from './support/find-browser.ts';
+
+/** `npm test`: every check in turn, the first that fails ends it; prints how long each took. */
+const steps: [name: string, command: string[]][] = [
+  ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
+  ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
+  ['testes', ['vitest', 'run', '--config', 'tests/vitest.config.ts']],
+];
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const CHROMIUM_PATH = ensureBrowser();
+const begun = performance.now();
+const durations: string[] = [];
+
+for (const [name, [command = '', ...args]] of steps) {
+  const stepBegun = performance.now();
+  console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH, ASTRO_TELEMETRY_DISABLED: '1' },
+    shell: process.platform === 'win32',
+  });
+  durations.push(`${name} ${seconds(stepBegun)}`);
+  if (status !== 0) {
+    console.error(`\nFalhou: ${name}. (${durations.join(', ')})`);
+    process.exit(1);
+  }
+}
+console.log(`\nTudo certo em ${seconds(begun)}: ${durations.join(', ')}.`);

@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { type Site, startSite } from './site.ts';
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Paths requested so far, third parties with their address. */
+  requests: string[];
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Console errors that the test provokes on purpose. */
+  expectedErrors?: RegExp;
+}
+
+/** One server and one browser for a test file; any console error that a test does not expect fails it. */
+export function withSite(env: Record<string, string> = {}) {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await startSite(env);
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  const open = async (path: string, { expectedErrors, ...options }: OpenOptions = {}): Promise<OpenedPage> => {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'pt-BR', ...DESKTOP, ...options });
+    // No third party is reachable, nor may a test reach one: the map answers an empty page.
+    await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
+    const page = await context.newPage();
+    const errors: string[] = [];
+    const requests: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
+    onTestFinished(async () => {
+      await context.close();
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    });
+    await page.goto(path);
+    return { page, context, requests };
+  };
+
+  return { open, site: () => site };
+}
+
+/** Waits until the island that holds this element has its script. */
+export async function hydrated(page: Page, selector: string): Promise<void> {
+  await page.locator(`astro-island:not([ssr]):has(${selector})`).first().waitFor({ state: 'attached' });
+}

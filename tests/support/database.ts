@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { NetlifyDB } from '@netlify/database-dev';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { migrate } from '../../netlify/local/migrate.ts';
+
+/**
+ * An empty database with the newest schema for a test file: embedded, or made
+ * for it on the ordinary PostgreSQL of TEST_POSTGRES_URL. The functions find it
+ * by NETLIFY_DB_URL.
+ */
+export function withDatabase() {
+  const given = process.env.TEST_POSTGRES_URL;
+  let client: pg.Client;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = given ? await createDatabase(given) : await embed();
+    stop = database.stop;
+    process.env.NETLIFY_DB_URL = database.url;
+    await migrate(database.url);
+    client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await stop?.();
+  });
+
+  /** Rows of a statement, beside the code under test. */
+  return async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<Row[]> =>
+    (await client.query<Row>(sql, params)).rows;
+}
+
+async function embed() {
+  const database = new NetlifyDB();
+  return { url: await database.start(), stop: () => database.stop() };
+}
+
+async function createDatabase(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const stop = async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  };
+  return { url: url.href, stop };
+}

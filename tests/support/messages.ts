@@ -1,0 +1,23 @@
+import type { ContactMessage } from '../../src/contact/schema.ts';
+
+/** A message that passes every rule. */
+export const validMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
+  nome: "Ana D'Ávila",
+  empresa: 'Transportes "Rápida" & Cia',
+  email: 'ana@empresa.com.br',
+  telefone: '(19) 98765-4321',
+  mensagem: 'Olá 👋\nPreciso de um <b>TMS</b>.',
+  ...changes,
+});
+
+export const postJson = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/api/contacts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/api/contacts', { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+export const PROTOCOL = /^GS-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;

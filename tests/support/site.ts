@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+export interface Site {
+  url: string;
+  /** The server's process, for a test that does it harm. */
+  process: ChildProcess;
+  /** What it wrote to its error output so far: the log. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the real server in a process of its own, with a database folder of its own unless one is given. */
+export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
+  const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const server = spawn(process.execPath, [SERVE], {
+    env: { ...process.env, LOCAL_DATA_DIR: join(directory, 'db'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const url = await new Promise<string>((ready, fail) => {
+    server.stdout.once('data', (chunk) => ready(String(chunk).trim()));
+    server.once('exit', () => fail(new Error(`The server did not start:\n${log}`)));
+  });
+  const stop = async () => {
+    const exited = server.exitCode !== null || new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await exited;
+    if (!dataDirectory) await rm(directory, { recursive: true, force: true });
+  };
+  return { url, process: server, log: () => log, stop };
+}

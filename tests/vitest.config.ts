@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const SECONDS = 1000;
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{src,netlify}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/*.test.ts'],
+          testTimeout: 20 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/support/build-site.ts',
+          testTimeout: 30 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+          // Two cores: more browsers at once only make each other late.
+          maxWorkers: 2,
+          expect: { poll: { timeout: 10 * SECONDS } },
+        },
+      },
+    ],
+  },
+});
