@@ -30,7 +30,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       h3: ['1.25rem', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
       h2: ['clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
       h1: ['clamp(2.125rem, 1.35rem + 3.6vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
-      year: ['min(clamp(5rem, 1rem + 17vw, 13rem), 34vw)', { lineHeight: '0.85', letterSpacing: '-0.05em' }],
+      year: ['min(clamp(5rem, 1rem + 13vw, 12rem), 34vw)', { lineHeight: '0.85', letterSpacing: '-0.05em' }],
     },
     screens: { sm: '40rem', md: '52rem', lg: '64rem' },
   },

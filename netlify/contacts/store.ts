@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ContactMessage } from '../../src/contact/schema.ts';
+import type { ProductSlug } from '../../src/products.ts';
 import { query } from './database.ts';
 import { newProtocol } from './protocol.ts';
+
+/** What is stored beside the five fields. */
+export interface Context {
+  /** The form's key for one attempt, kept across its repeats. */
+  attemptKey: string | null;
+  product: ProductSlug | null;
+}
 
 interface Stored {
   protocol: string;
@@ -13,12 +21,12 @@ interface Stored {
  * the protocol of the first time.
  * @throws DatabaseUnavailableError when it is not known to be stored.
  */
-export async function storeMessage(message: ContactMessage, attemptKey: string | null): Promise<string> {
+export async function storeMessage(message: ContactMessage, { attemptKey, product }: Context): Promise<string> {
   const attemptHash = attemptKey === null ? null : hashAttempt(attemptKey, message);
   const [stored] = await query<Stored>`
-    INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, attempt_hash)
+    INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, produto, attempt_hash)
     VALUES (${newProtocol()}, ${message.nome}, ${message.empresa}, ${message.email}, ${message.telefone},
-      ${message.mensagem}, ${attemptHash})
+      ${message.mensagem}, ${product}, ${attemptHash})
     ON CONFLICT (attempt_hash) DO NOTHING
     RETURNING protocol`;
   if (stored) return stored.protocol;

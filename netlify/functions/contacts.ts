@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../contacts/database.ts';
+import { productOf } from '../contacts/product.ts';
 import { storeMessage } from '../contacts/store.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, readBody } from '../http/read-body.ts';
@@ -22,7 +23,10 @@ export default async function contacts(request: Request): Promise<Response> {
   if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
 
   try {
-    const protocol = await storeMessage(checked.message, request.headers.get('idempotency-key'));
+    const protocol = await storeMessage(checked.message, {
+      attemptKey: request.headers.get('idempotency-key'),
+      product: productOf(body.input, request.headers.get('referer')),
+    });
     return accept(body.caller, protocol);
   } catch (error) {
     // What was typed stays out of the log; the cause does not hold it.

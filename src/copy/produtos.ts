@@ -1,4 +1,4 @@
-export type ProductSlug = 'tms' | 'wms' | 'erp';
+import { type ProductName, type ProductSlug, productNames } from '../products.ts';
 
 export type BenefitIcon =
   | 'coin'
@@ -20,13 +20,9 @@ export interface Benefit {
   text: string;
 }
 
-export interface Product {
-  slug: ProductSlug;
-  acronym: string;
+export interface Product extends ProductName {
   /** What the acronym stands for, in Portuguese. */
   meaning: string;
-  /** Area of the company it serves: the label on its card. */
-  area: string;
   title: string;
   description: string;
   /** One line on the home page's card. */
@@ -40,10 +36,8 @@ export interface Product {
 
 export const products: Record<ProductSlug, Product> = {
   tms: {
-    slug: 'tms',
-    acronym: 'TMS',
+    ...productNames.tms,
     meaning: 'Sistema de gestão de transporte',
-    area: 'Transporte',
     title: 'TMS: gestão de transporte sob medida',
     description:
       'TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde 1989.',
@@ -84,10 +78,8 @@ export const products: Record<ProductSlug, Product> = {
     ],
   },
   wms: {
-    slug: 'wms',
-    acronym: 'WMS',
+    ...productNames.wms,
     meaning: 'Sistema de gestão de armazém',
-    area: 'Armazém',
     title: 'WMS: gestão de armazém sob medida',
     description:
       'WMS para controlar estoque e movimentação, separar sem erro e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
@@ -128,10 +120,8 @@ export const products: Record<ProductSlug, Product> = {
     ],
   },
   erp: {
-    slug: 'erp',
-    acronym: 'ERP',
+    ...productNames.erp,
     meaning: 'Sistema de gestão integrada',
-    area: 'Gestão',
     title: 'ERP: gestão integrada sob medida',
     description:
       'ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde 1989.',
@@ -182,8 +172,3 @@ export const productPage = {
   others: 'Os outros sistemas',
   more: (acronym: string) => `Conhecer o ${acronym}`,
 };
-
-/** The product whose slug this is, if any: slugs come from addresses, so anything may arrive. */
-export function findProduct(slug: string | null | undefined): Product | undefined {
-  return productList.find((product) => product.slug === slug);
-}

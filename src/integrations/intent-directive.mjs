@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
 /** Makes `client:intent` known to Astro. @returns {import('astro').AstroIntegration} */
 export function intentDirective() {
   return {
     name: 'intent-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'intent', entrypoint: new URL('../islands/intent.ts', import.meta.url).pathname });
+        addClientDirective({
+          name: 'intent',
+          entrypoint: fileURLToPath(new URL('../islands/intent.ts', import.meta.url)),
+        });
       },
     },
   };

@@ -2,6 +2,8 @@ import { Toaster } from 'sonner';
 import { contact } from '../copy/contato.ts';
 
 const AUTO_CLOSE_MS = 5000;
+/** On a phone a toast is as wide as the screen: it stays above the floating button. */
+const ABOVE_WHATSAPP_PX = 88;
 
 /** The notification region: one toast at a time, F8 focuses it, a swipe to the right dismisses. */
 export default function Toasts() {
@@ -14,11 +16,9 @@ export default function Toasts() {
       position="bottom-left"
       customAriaLabel={`${contact.form.notifications} (F8)`}
       closeButton
-      toastOptions={{
-        closeButtonAriaLabel: contact.form.closeNotification,
-        className: 'toast',
-        classNames: { error: 'toast-destructive' },
-      }}
+      richColors
+      mobileOffset={{ bottom: ABOVE_WHATSAPP_PX, left: 16, right: 16 }}
+      toastOptions={{ closeButtonAriaLabel: contact.form.closeNotification }}
     />
   );
 }

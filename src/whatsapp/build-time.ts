@@ -1,6 +1,6 @@
 // Only for the build: links that are already in the page when it arrives.
-import { findProduct } from '../copy/produtos.ts';
 import { site } from '../copy/site.ts';
+import { findProduct } from '../products.ts';
 import { whatsappLink } from './link.ts';
 import { whatsappSettings } from './settings.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, type OpenedPage, PHONE, withSite } from '../support/browser.ts';
+import { hydrated, type OpenedPage, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { PROTOCOL } from '../support/messages.ts';
 
 const { open, site } = withSite({ CONTACT_RATE_LIMIT: '0' });
@@ -55,6 +56,18 @@ test('keeps what was typed before its script, and sends it', async () => {
   await hydrated(page, '#contact-form');
   expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(valid.Nome);
   await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toContain('Mensagem enviada!');
+});
+
+test('coming from a product’s page, says which product the message is about and sends it along', async () => {
+  const { page } = await open('/wms');
+  await page.getByRole('main').getByRole('link', { name: 'Falar com a equipe' }).click();
+  await page.waitForURL('**/contato?produto=wms');
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await page.getByText('Sobre: WMS').waitFor();
+  await fill(page);
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ produto: 'wms' });
   await expect.poll(() => toast(page).innerText()).toContain('Mensagem enviada!');
 });
 

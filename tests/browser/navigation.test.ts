@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, PHONE, withSite } from '../support/browser.ts';
+import { hydrated, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 
 const { open } = withSite();
 

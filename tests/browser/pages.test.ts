@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { productList } from '../../src/copy/produtos.ts';
 import { about } from '../../src/copy/sobre.ts';
-import { PHONE, withSite } from '../support/browser.ts';
+import { withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 
 const { open, site } = withSite();
 

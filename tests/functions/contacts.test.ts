@@ -92,6 +92,27 @@ describe('a plain form', () => {
   });
 });
 
+describe('the product', () => {
+  const productOf = async (response: Response) => {
+    const location = response.headers.get('location');
+    const protocol = location ? location.split('=')[1] : (await response.json()).protocolo;
+    return (await rows('SELECT produto FROM contact_messages WHERE protocol = $1', [protocol]))[0]?.produto;
+  };
+
+  test('is stored as the form’s script says it', async () => {
+    expect(await productOf(await contacts(postJson({ ...validMessage(), produto: 'wms' })))).toBe('wms');
+  });
+
+  test('is read from the Referer where there was no script', async () => {
+    const headers = { Referer: 'https://www.empresa.example/contato?produto=erp' };
+    expect(await productOf(await contacts(postForm(validMessage(), headers)))).toBe('erp');
+  });
+
+  test.each(['x', 7, null, 'constructor'])('is none when it is none of ours: %j', async (produto) => {
+    expect(await productOf(await contacts(postJson({ ...validMessage(), produto }, { Referer: 'nada' })))).toBeNull();
+  });
+});
+
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   'answers %s with 405 and the method to use',
   async (method) => {

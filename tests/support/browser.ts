@@ -1,17 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
 import { type Site, startSite } from './site.ts';
-
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 export interface OpenedPage {
   page: Page;
@@ -32,7 +22,10 @@ export function withSite(env: Record<string, string> = {}) {
 
   beforeAll(async () => {
     site = await startSite(env);
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: LAUNCH_ARGS,
+    });
   });
   afterAll(async () => {
     await browser?.close();

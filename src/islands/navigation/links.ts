@@ -1,5 +1,5 @@
-import { productList } from '../../copy/produtos.ts';
 import { site } from '../../copy/site.ts';
+import { productNames } from '../../products.ts';
 
 export interface NavigationLink {
   href: string;
@@ -11,7 +11,7 @@ export interface NavigationLink {
 const { home, about, contact } = site.navigation;
 
 export const homeLink: NavigationLink = { href: '/', text: home };
-export const solutionLinks: NavigationLink[] = productList.map(({ slug, acronym, area }) => ({
+export const solutionLinks: NavigationLink[] = Object.values(productNames).map(({ slug, acronym, area }) => ({
   href: `/${slug}`,
   text: acronym,
   meaning: area,

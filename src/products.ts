@@ -1,0 +1,19 @@
+/** The three systems by name: what the navigation, the form and the server need of them. Texts are in copy/produtos.ts. */
+export type ProductSlug = 'tms' | 'wms' | 'erp';
+
+export interface ProductName {
+  slug: ProductSlug;
+  acronym: string;
+  /** Area of the company it serves. */
+  area: string;
+}
+
+export const productNames: Record<ProductSlug, ProductName> = {
+  tms: { slug: 'tms', acronym: 'TMS', area: 'Transporte' },
+  wms: { slug: 'wms', acronym: 'WMS', area: 'Armazém' },
+  erp: { slug: 'erp', acronym: 'ERP', area: 'Gestão' },
+};
+
+/** The product of this slug, if any: slugs come from addresses, so anything may arrive. */
+export const findProduct = (slug: unknown): ProductName | undefined =>
+  Object.values(productNames).find((product) => product.slug === slug);

@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium, type Page } from 'playwright-core';
+import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
+import { setup as buildSite } from './support/build-site.ts';
+import { ensureBrowser } from './support/find-browser.ts';
+import { startSite } from './support/site.ts';
+
+/** `npm run screenshots`: every page and every state worth looking at, into tests/screenshots. */
+const FOLDER = 'tests/screenshots';
+const pages = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato', '/mensagem-enviada', '/nao-existe'];
+const views = {
+  phone: PHONE,
+  tablet: { viewport: { width: 768, height: 1024 } },
+  desktop: DESKTOP,
+  wide: { viewport: { width: 1920, height: 1080 } },
+};
+
+const fields = {
+  Nome: 'Ana Souza',
+  Empresa: 'Transportes Souza',
+  'E-mail': 'ana@empresa.com.br',
+  'Telefone com DDD': '19987654321',
+  Mensagem: 'Quero conhecer o TMS.',
+};
+const submit = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
+
+/** What is done to a page before its picture is taken. */
+const states: Record<string, { path: string; view: keyof typeof views; act: (page: Page) => Promise<unknown> }> = {
+  'menu-open': { path: '/tms', view: 'phone', act: (page) => page.getByText('Menu', { exact: true }).tap() },
+  'dropdown-open': {
+    path: '/',
+    view: 'desktop',
+    act: (page) => page.getByRole('button', { name: 'Soluções' }).hover(),
+  },
+  ...forBoth('form-errors', submitEmpty),
+  ...forBoth('form-sending', async (page) => {
+    await page.route('**/api/contacts', () => {});
+    await fillAndSubmit(page);
+    await page.getByRole('button', { name: 'Enviando...' }).waitFor();
+  }),
+  ...forBoth('form-sent', async (page) => {
+    await fillAndSubmit(page);
+    await page.locator('[data-sonner-toast]').waitFor();
+    await page.waitForTimeout(600);
+  }),
+  ...forBoth('form-failed', async (page) => {
+    await page.route('**/api/contacts', (route) =>
+      route.fulfill({
+        status: 503,
+        body: 'Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos.',
+      }),
+    );
+    await fillAndSubmit(page);
+    await page.locator('[data-sonner-toast]').waitFor();
+    await page.waitForTimeout(600);
+  }),
+};
+
+function forBoth(name: string, act: (page: Page) => Promise<unknown>) {
+  return {
+    [`${name}-phone`]: { path: '/contato?produto=wms', view: 'phone' as const, act },
+    [`${name}-desktop`]: { path: '/contato?produto=wms', view: 'desktop' as const, act },
+  };
+}
+
+async function submitEmpty(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await page.getByText('Sobre: WMS').waitFor();
+  await submit(page);
+}
+
+async function fillAndSubmit(page: Page) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByText('Sobre: WMS').waitFor();
+  await submit(page);
+}
+
+const executablePath = ensureBrowser();
+buildSite();
+const site = await startSite({ CONTACT_RATE_LIMIT: '0' });
+const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
+await mkdir(FOLDER, { recursive: true });
+
+for (const [view, options] of Object.entries(views)) {
+  const page = await browser.newPage({ ...options, locale: 'pt-BR' });
+  for (const path of pages) {
+    await page.goto(site.url + path);
+    await page.screenshot({ path: `${FOLDER}/${path.slice(1) || 'home'}-${view}.png`, fullPage: true });
+  }
+  await page.close();
+}
+for (const [name, { path, view, act }] of Object.entries(states)) {
+  const page = await browser.newPage({ ...views[view], locale: 'pt-BR' });
+  await page.goto(site.url + path);
+  await act(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.close();
+}
+await browser.close();
+await site.stop();
+console.log(`Imagens em ${FOLDER}`);
