@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { siteUrl } from './src/company.ts';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
+import { islandLoading } from './src/integrations/island-loading.mjs';
 import { sonnerStyleHashes, sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
 
 const NOT_LISTED = ['/404', '/mensagem-enviada'];
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !NOT_LISTED.includes(new URL(page).pathname) }),
     intentDirective(),
+    islandLoading(),
     companyFacts(),
   ],
   security: {
@@ -32,9 +34,16 @@ export default defineConfig({
         "form-action 'self'",
         "base-uri 'none'",
       ],
-      scriptDirective: { resources: ["'self'"] },
+      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
       styleDirective: { hashes: sonnerStyleHashes() },
     },
   },
-  vite: { plugins: [tailwindcss(), sonnerSwipeThreshold()] },
+  vite: {
+    plugins: [tailwindcss(), sonnerSwipeThreshold()],
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      },
+    },
+  },
 });

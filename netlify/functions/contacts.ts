@@ -1,9 +1,12 @@
-import type { Config } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
+import { readOrigin } from '../../src/contact/origin.ts';
 import { checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../contacts/database.ts';
+import { secondsToWait } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
-import { storeMessage } from '../contacts/store.ts';
+import { screen } from '../contacts/screen.ts';
+import { findStored, storeMessage } from '../contacts/store.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, readBody } from '../http/read-body.ts';
 import { refusalPage } from '../http/refusal-page.ts';
@@ -12,8 +15,12 @@ import { refusalPage } from '../http/refusal-page.ts';
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
  * /mensagem-enviada for a plain form, only after the message is in the database.
  * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
+ * Mail is sent after the answer, and never changes it.
  */
-export default async function contacts(request: Request): Promise<Response> {
+export default async function contacts(
+  request: Request,
+  context?: Pick<Context, 'ip' | 'waitUntil'>,
+): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
 
   const body = await readBody(request);
@@ -21,18 +28,35 @@ export default async function contacts(request: Request): Promise<Response> {
 
   const checked = checkContact(body.input);
   if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
+  const { message } = checked;
 
   try {
-    const protocol = await storeMessage(checked.message, {
-      attemptKey: request.headers.get('idempotency-key'),
+    const attemptKey = request.headers.get('idempotency-key');
+    const earlier = await findStored(message, attemptKey);
+    if (earlier) return accept(body.caller, earlier);
+
+    const wait = await secondsToWait(context?.ip);
+    if (wait > 0) return refuse(body.caller, 429, [refusals.tooMany], body.input, { 'Retry-After': String(wait) });
+
+    const protocol = await storeMessage(message, {
+      attemptKey,
       product: productOf(body.input, request.headers.get('referer')),
+      origin: readOrigin(Object(body.input).origem),
+      suspicions: screen(message, body.input),
     });
+    if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
     return accept(body.caller, protocol);
   } catch (error) {
     // What was typed stays out of the log; the cause does not hold it.
     console.error('Message not stored:', describe(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
   }
+}
+
+// Loaded only when there is mail to send: a cold start does not wait for it.
+async function mailMessage(protocol: string): Promise<void> {
+  const { deliver } = await import('../contacts/deliver.ts');
+  await deliver({ protocol });
 }
 
 function accept(caller: Caller, protocolo: string): Response {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkContact, type Field } from './schema.ts';
+import type { Field } from './field-names.ts';
+import { checkContact } from './schema.ts';
 
 const valid = {
   nome: 'Ana D’Ávila',

@@ -1,15 +1,12 @@
 // Imported by the browser and by the server: one set of rules for both.
 import * as v from 'valibot';
+import { FIELDS, type Field } from './field-names.ts';
 import { isBrazilianPhone } from './phone.ts';
 
 export const SHORT_TEXT_MAX_CHARS = 120;
 /** RFC 5321, 4.5.3.1.3: the longest path, less its two brackets. */
 export const EMAIL_MAX_CHARS = 254;
 export const MESSAGE_MAX_CHARS = 5000;
-
-/** The five fields in the order in which the form shows them. */
-export const FIELDS = ['nome', 'empresa', 'email', 'telefone', 'mensagem'] as const;
-export type Field = (typeof FIELDS)[number];
 
 /** RFC 5322's atoms joined by dots, at a domain of two labels or more. Quoted names are not accepted. */
 const EMAIL =

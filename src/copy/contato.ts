@@ -32,6 +32,13 @@ export const contact = {
     },
     submit: 'Enviar mensagem',
     submitting: 'Enviando...',
+    errorSummary: 'Corrija antes de enviar:',
+    titlePrefix: 'Erro: ',
+    sent: 'Recebemos a sua mensagem. Guarde o protocolo:',
+    byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
+    whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
+      `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+    trap: 'Deixe este campo vazio',
     success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
     failure: {
       title: 'Erro ao enviar mensagem',

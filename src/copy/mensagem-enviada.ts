@@ -6,6 +6,7 @@ export const messageSent = {
     title: 'Mensagem enviada!',
     lead: 'Em breve entraremos em contato.',
   },
+  protocol: 'Protocolo:',
   home: 'Voltar para a página inicial',
   products: 'Conhecer as soluções',
 };

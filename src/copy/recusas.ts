@@ -11,6 +11,7 @@ export const refusals = {
   tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
+  tooMany: `Você já enviou várias mensagens há pouco. Aguarde alguns minutos para enviar outra. ${orWhatsapp}`,
   page: {
     title: 'A mensagem não foi enviada',
     goBack: 'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',

@@ -1,38 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { clearDraft, saveDraft } from '../contact/draft.ts';
+import { FIELDS, TRAP_FIELD } from '../contact/field-names.ts';
 import { formatPhone } from '../contact/phone.ts';
-import { type ContactMessage, checkContact, FIELDS, type FieldErrors } from '../contact/schema.ts';
-import { contactRequest, readProtocol } from '../contact/send.ts';
+import { checkContact, type FieldErrors } from '../contact/schema.ts';
+import { contactRequest, readProtocol, type Sending } from '../contact/send.ts';
 import { contact } from '../copy/contato.ts';
-import { findProduct, type ProductName, type ProductSlug } from '../products.ts';
-import { attemptKeyFor } from './contact-form/attempt-key.ts';
+import { findProduct, type ProductName } from '../products.ts';
+import { attemptKeyFor, endAttempt } from './contact-form/attempt-key.ts';
+import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { maskPhone } from './contact-form/mask-phone.ts';
+import { Outcome } from './contact-form/Outcome.tsx';
+import { Trap } from './contact-form/Trap.tsx';
 import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
 import { apiRequest, queryClient } from './query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
 const MESSAGE_ROWS = 4;
 
-interface Sending {
-  message: ContactMessage;
-  product: ProductSlug | undefined;
+const send = async (sending: Sending) =>
+  readProtocol(await apiRequest(CONTACTS_KEY.join('/'), contactRequest(sending)));
+
+interface Props {
+  /** For the same message by WhatsApp when it cannot be sent from here. */
+  whatsappNumber: string | null;
 }
 
-const send = async ({ message, product }: Sending) =>
-  readProtocol(await apiRequest(CONTACTS_KEY.join('/'), contactRequest(message, attemptKeyFor(message), product)));
-
-const productOfPage = () => findProduct(new URLSearchParams(location.search).get('produto'));
-
-export default function ContactForm() {
+export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [product, setProduct] = useState<ProductName>();
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending, isError, data, variables } = useMutation(
     {
       mutationFn: send,
       onSuccess: () => {
         form.current?.reset();
+        clearDraft();
+        endAttempt();
         announceSuccess();
         return queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
       },
@@ -42,22 +47,23 @@ export default function ContactForm() {
   );
 
   useEffect(() => {
-    // From here on our own messages replace the browser's.
-    form.current?.setAttribute('novalidate', '');
-    // Nor has anyone formatted what was typed before.
-    const phone = form.current?.elements.namedItem('telefone');
-    if (phone instanceof HTMLInputElement) phone.value = formatPhone(phone.value);
+    if (!form.current) return;
+    takeOver(form.current);
     // The page is built once for all: only the browser knows its address.
-    setProduct(productOfPage());
+    setProduct(findProduct(new URLSearchParams(location.search).get('produto')));
   }, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const checked = checkContact(Object.fromEntries(new FormData(event.currentTarget)));
+    const values = new FormData(event.currentTarget);
+    const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
-    if (checked.success) mutate({ message: checked.message, product: product?.slug });
-    else focusFirstBadField(event.currentTarget, checked.errors);
+    markTitle(!checked.success);
+    if (!checked.success) return focusFirstBadField(event.currentTarget, checked.errors);
+    const { message } = checked;
+    const trap = String(values.get(TRAP_FIELD) ?? '');
+    mutate({ message, product: product?.slug, trap, attemptKey: attemptKeyFor(message) });
   };
 
   return (
@@ -69,9 +75,10 @@ export default function ContactForm() {
         )}
         <p className="mt-2 text-steel">{contact.form.required}</p>
       </div>
+      <ErrorSummary errors={errors} />
       <Field name="nome" autoComplete="name" error={errors.nome} />
       <Field name="empresa" autoComplete="organization" error={errors.empresa} />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <Field name="email" type="email" autoComplete="email" error={errors.email} />
         <Field
           name="telefone"
@@ -82,11 +89,27 @@ export default function ContactForm() {
         />
       </div>
       <Field name="mensagem" rows={MESSAGE_ROWS} autoComplete="off" error={errors.mensagem} />
+      <Trap />
       <button type="submit" disabled={isPending} className="btn btn-signal justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>
+      <Outcome protocol={data} unsent={isError ? variables.message : undefined} whatsappNumber={whatsappNumber} />
     </form>
   );
+}
+
+/** From here on our own messages replace the browser's, and what was typed before is formatted and kept. */
+function takeOver(form: HTMLFormElement) {
+  form.setAttribute('novalidate', '');
+  const phone = form.elements.namedItem('telefone');
+  if (phone instanceof HTMLInputElement) phone.value = formatPhone(phone.value);
+  saveDraft(form);
+}
+
+/** The tab and the screen reader say that the page has an error. */
+function markTitle(hasErrors: boolean) {
+  const title = document.title.replace(contact.form.titlePrefix, '');
+  document.title = hasErrors ? contact.form.titlePrefix + title : title;
 }
 
 function focusFirstBadField(form: HTMLFormElement, errors: FieldErrors) {

@@ -4,14 +4,14 @@ import { findProduct } from '../products.ts';
 import { whatsappLink } from './link.ts';
 import { whatsappSettings } from './settings.ts';
 
-const { phoneNumber } = whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER);
+export const buildTimeNumber = whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber;
 
 /** First words of a chat that says which product's page it comes from, if any. */
 const greetingFor = (slug?: string) => site.whatsapp.greeting(findProduct(slug)?.acronym);
 
 /** The chat link with the number known at build; null when there is no number. */
 export const buildTimeWhatsappLink = (slug?: string): string | null =>
-  phoneNumber && whatsappLink(phoneNumber, greetingFor(slug));
+  buildTimeNumber && whatsappLink(buildTimeNumber, greetingFor(slug));
 
 /** What the floating button needs on a page. */
 export const buildTimeWhatsapp = (slug: string) => ({

@@ -17,6 +17,8 @@ test('the platform’s bundler finds exactly these functions, with these routes'
     }));
     expect(found).toEqual([
       { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
+      { name: 'deliver-pending', paths: [], methods: [], schedule: '*/5 * * * *', limitedBy: undefined },
+      { name: 'purge-old', paths: [], methods: [], schedule: '20 6 * * *', limitedBy: undefined },
       { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
     ]);
   } finally {

@@ -11,12 +11,13 @@ const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n 
 
 describe('a JSON caller', () => {
   test('gets 201 and a protocol once the message is in the database, exactly as sent', async () => {
-    const response = await contacts(postJson(validMessage()));
+    const message = validMessage();
+    const response = await contacts(postJson(message));
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { protocolo } = await response.json();
     expect(protocolo).toMatch(PROTOCOL);
-    expect(await stored(protocolo)).toEqual([validMessage()]);
+    expect(await stored(protocolo)).toEqual([message]);
   });
 
   test('stores quotes, markup and SQL as text', async () => {
@@ -27,7 +28,8 @@ describe('a JSON caller', () => {
 
   test('sent twice under one attempt key is stored once and gets the same protocol', async () => {
     const before = (await count()) ?? 0;
-    const send = () => contacts(postJson(validMessage(), { 'Idempotency-Key': 'attempt-1' }));
+    const message = validMessage();
+    const send = () => contacts(postJson(message, { 'Idempotency-Key': 'attempt-1' }));
     const answers = await Promise.all([send(), send(), send()]);
     const protocols = await Promise.all(answers.map(async (answer) => (await answer.json()).protocolo));
     expect(new Set(protocols).size).toBe(1);
@@ -62,12 +64,13 @@ describe('a JSON caller', () => {
 
 describe('a plain form', () => {
   test('is sent on to the confirmation with its protocol', async () => {
-    const response = await contacts(postForm(validMessage()));
+    const sent = validMessage();
+    const response = await contacts(postForm(sent));
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
     expect(location).toMatch(/^\/mensagem-enviada\?protocolo=GS-/);
     const [message] = await stored(location.split('=')[1] ?? '');
-    expect(message).toEqual(validMessage());
+    expect(message).toEqual(sent);
   });
 
   test('may be multipart, and its line breaks count once', async () => {

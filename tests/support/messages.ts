@@ -1,12 +1,14 @@
 import type { ContactMessage } from '../../src/contact/schema.ts';
 
-/** A message that passes every rule. */
+let made = 0;
+
+/** A message that passes every rule, of other words each time: the same content again is not stored again. */
 export const validMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   nome: "Ana D'Ávila",
   empresa: 'Transportes "Rápida" & Cia',
   email: 'ana@empresa.com.br',
   telefone: '(19) 98765-4321',
-  mensagem: 'Olá 👋\nPreciso de um <b>TMS</b>.',
+  mensagem: `Olá 👋\nPreciso de um <b>TMS</b>. ${++made}`,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import type { Field as FieldName } from '../../contact/schema.ts';
+import type { Field as FieldName } from '../../contact/field-names.ts';
 import { contact } from '../../copy/contato.ts';
 
 interface Props {
@@ -11,9 +11,11 @@ interface Props {
   onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
 }
 
+export const fieldId = (name: FieldName) => `contact-${name}`;
+
 /** A label, a control that the browser owns (what was typed before hydration stays) and its error. */
 export function Field({ name, error, rows, onInput, type = 'text', autoComplete }: Props) {
-  const id = `contact-${name}`;
+  const id = fieldId(name);
   const errorId = `${id}-error`;
   const shared = {
     id,

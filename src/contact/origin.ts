@@ -1,0 +1,42 @@
+// Imported by the browser and by the server.
+import * as v from 'valibot';
+
+const MAX_CHARS = 200;
+
+/** Text of an address: whatever arrives is cut and made harmless, for a visit's origin is no reason to refuse a message. */
+const AddressText = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, MAX_CHARS)
+      .toWellFormed(),
+  ),
+);
+
+const part = v.optional(v.fallback(v.optional(AddressText), undefined));
+
+export const OriginSchema = v.fallback(
+  v.object({
+    /** Path of the first page of the visit. */
+    pagina: part,
+    /** Host of the site that the visit came from. */
+    referencia: part,
+    utm_source: part,
+    utm_medium: part,
+    utm_campaign: part,
+    utm_term: part,
+    utm_content: part,
+  }),
+  {},
+);
+
+export type Origin = v.InferOutput<typeof OriginSchema>;
+
+/** The visit's origin as far as it is known; never fails. */
+export function readOrigin(input: unknown): Origin {
+  const origin = v.parse(OriginSchema, input);
+  return Object.fromEntries(Object.entries(origin).filter(([, text]) => text)) as Origin;
+}

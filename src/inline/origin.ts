@@ -1,0 +1,3 @@
+import { noteOrigin } from '../contact/note-origin.ts';
+
+noteOrigin();

@@ -1,0 +1,28 @@
+import { FIELDS } from '../../contact/field-names.ts';
+import type { FieldErrors } from '../../contact/schema.ts';
+import { contact } from '../../copy/contato.ts';
+import { fieldId } from './Field.tsx';
+
+interface Props {
+  errors: FieldErrors;
+}
+
+/** All errors in one place, announced at once, each a link to its field (GOV.UK's pattern). */
+export function ErrorSummary({ errors }: Props) {
+  const bad = FIELDS.filter((field) => errors[field]);
+  if (bad.length === 0) return null;
+  return (
+    <div role="alert" className="rounded border-2 border-danger bg-danger-pale p-4">
+      <p className="font-bold">{contact.form.errorSummary}</p>
+      <ul className="mt-1">
+        {bad.map((field) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} className="inline-block py-1.5 font-bold text-danger underline">
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

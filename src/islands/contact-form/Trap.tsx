@@ -1,0 +1,14 @@
+import { TRAP_FIELD } from '../../contact/field-names.ts';
+import { contact } from '../../copy/contato.ts';
+
+/** A field that people neither see nor reach. What fills it is a program; its message waits for a person's eye. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        {contact.form.trap}
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
