@@ -57,7 +57,10 @@ function listLinks({ telefone, email, protocol }: MessageRow): Labelled[] {
   return [
     [mail.call, `tel:+${international}`],
     [mail.whatsapp, whatsappLink(international)],
-    [mail.reply, `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(mail.replySubject(protocol))}`],
+    [
+      mail.reply,
+      `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(mail.replySubject(protocol))}`,
+    ],
   ];
 }
 

@@ -20,6 +20,13 @@ function connect(): DatabaseConnection {
   return connection;
 }
 
+/** Ends all connections, for a command that is done; the next query opens new ones. */
+export async function closeDatabase(): Promise<void> {
+  const open = connection;
+  connection = undefined;
+  await open?.pool.end();
+}
+
 /** PostgreSQL's classes of errors that say something about a statement, not about the server's state. */
 const STATEMENT_ERROR = /^(22|23|42)/;
 

@@ -1,0 +1,20 @@
+import { openDatabase, runningDatabase } from '../embedded-database.ts';
+import { migrate } from '../migrate.ts';
+
+/**
+ * Makes the database known to the code that asks it: the one of NETLIFY_DB_URL,
+ * or that of a running `npm start`, or else the embedded one, opened for this
+ * command. Answers how to leave it.
+ */
+export async function openDeskDatabase(): Promise<() => Promise<void>> {
+  if (process.env.NETLIFY_DB_URL) return async () => {};
+  const running = await runningDatabase();
+  if (running) {
+    process.env.NETLIFY_DB_URL = running;
+    return async () => {};
+  }
+  const embedded = await openDatabase();
+  await migrate(embedded.url);
+  process.env.NETLIFY_DB_URL = embedded.url;
+  return embedded.stop;
+}

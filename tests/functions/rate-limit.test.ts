@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { visitorOf } from '../../netlify/contacts/visitor.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import { withDatabase } from '../support/database.ts';
+import { postForm, postJson, validMessage } from '../support/messages.ts';
+
+const rows = withDatabase();
+afterEach(() => vi.unstubAllEnvs());
+
+const send = (ip: string, message: object = validMessage()) => contacts(postJson(message), { ip, waitUntil: () => {} });
+const statuses = async (ip: string, times: number) => {
+  const answers: number[] = [];
+  for (let sent = 0; sent < times; sent++) answers.push((await send(ip)).status);
+  return answers;
+};
+
+test('the sixth message of a visitor within ten minutes waits, with a sentence that offers WhatsApp', async () => {
+  expect(await statuses('203.0.113.1', 5)).toEqual([201, 201, 201, 201, 201]);
+  const refused = await send('203.0.113.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+  expect(await refused.text()).toMatch(/Aguarde alguns minutos.*WhatsApp/);
+  expect(await statuses('203.0.113.2', 1)).toEqual([201]);
+  const page = await contacts(postForm(validMessage()), { ip: '203.0.113.1', waitUntil: () => {} });
+  expect(page.status).toBe(429);
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+test('the limit passes with time, and no address is stored', async () => {
+  await statuses('203.0.113.9', 6);
+  await rows("UPDATE visitor_windows SET started_at = now() - interval '11 minutes'");
+  expect(await statuses('203.0.113.9', 1)).toEqual([201]);
+  expect(JSON.stringify(await rows('SELECT * FROM visitor_windows'))).not.toContain('203.0.113');
+});
+
+test('a repeat of the same message does not count', async () => {
+  const message = validMessage();
+  for (let sent = 0; sent < 8; sent++) expect((await send('203.0.113.3', message)).status).toBe(201);
+});
+
+test('CONTACT_RATE_LIMIT sets the limit, and 0 turns it off', async () => {
+  vi.stubEnv('CONTACT_RATE_LIMIT', '1');
+  expect(await statuses('203.0.113.4', 2)).toEqual([201, 429]);
+  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+  expect(await statuses('203.0.113.4', 8)).not.toContain(429);
+});
+
+describe('one visitor', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is counted as %s', (ip, visitor) => {
+    expect(visitorOf(ip)).toBe(visitor);
+  });
+});
