@@ -4,9 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './src/company.ts';
 import { companyFacts } from './src/integrations/company-facts.mjs';
+import { contentSecurityPolicy } from './src/integrations/content-security-policy.mjs';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { islandLoading } from './src/integrations/island-loading.mjs';
-import { sonnerStyleHashes, sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
+import { sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
 
 const NOT_LISTED = ['/404', '/mensagem-enviada'];
 
@@ -22,22 +23,9 @@ export default defineConfig({
     intentDirective(),
     islandLoading(),
     companyFacts(),
+    // Last: its hashes are of the finished pages.
+    contentSecurityPolicy(),
   ],
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        'frame-src https://www.openstreetmap.org',
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-      ],
-      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
-      styleDirective: { hashes: sonnerStyleHashes() },
-    },
-  },
   vite: {
     plugins: [tailwindcss(), sonnerSwipeThreshold()],
     build: {

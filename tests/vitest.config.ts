@@ -18,6 +18,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          testTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { NetlifyDB } from '@netlify/database-dev';
 import { LocalError } from './local-error.ts';
 
 export const DATA_DIRECTORY = resolve(process.env.LOCAL_DATA_DIR ?? '.netlify/db');
@@ -31,6 +30,8 @@ const lockPath = (directory: string) => `${directory}.lock`;
 export async function openDatabase(directory = DATA_DIRECTORY): Promise<EmbeddedDatabase> {
   await acquireLock(directory);
   try {
+    // Loaded only here: a command beside a running server has no use for a database engine.
+    const { NetlifyDB } = await import('@netlify/database-dev');
     const database = new NetlifyDB({ directory });
     const url = await database.start();
     await writeLock(directory, url, 'w');

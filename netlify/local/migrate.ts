@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { applyMigrations, type SQLExecutor } from '@netlify/dev';
+import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
+
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Any number: it only has to be the same for every process that migrates. */
 const ADVISORY_LOCK = 1989;
 
 /** Brings a database to the newest schema. On Netlify, the platform does this at each deploy. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);

@@ -79,7 +79,7 @@ function listen(http: Server, port: number): Promise<string> {
 
 /** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one; with the newest schema either way. */
 async function provideDatabase(): Promise<EmbeddedDatabase | undefined> {
-  const given = process.env.NETLIFY_DB_URL;
+  const given = process.env.NETLIFY_DB_URL || undefined;
   const embedded = given ? undefined : await openDatabase();
   const url = given ?? embedded?.url ?? '';
   process.env.NETLIFY_DB_URL = url;

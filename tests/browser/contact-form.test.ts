@@ -41,7 +41,7 @@ test('has the browser’s own rules and helps for every field', async () => {
   const tokens = await page
     .locator('#contact-form [autocomplete]')
     .evaluateAll((fields) => fields.map((f) => f.getAttribute('autocomplete')));
-  expect(tokens).toEqual(['name', 'organization', 'email', 'tel-national', 'off']);
+  expect(tokens).toEqual(['name', 'organization', 'email', 'tel-national', 'off', 'off']);
 });
 
 test('keeps what was typed before its script, and sends it', async () => {
@@ -86,6 +86,7 @@ test.each([
   const sending = page.getByRole('button', { name: 'Enviando...' });
   expect(await sending.isDisabled()).toBe(true);
   await expect.poll(() => toast(page).innerText()).toMatch(/Mensagem enviada!\s+Em breve entraremos em contato\./);
+  expect(await page.getByRole('status').getByText('GS-').innerText()).toMatch(PROTOCOL);
   for (const label of Object.keys(valid)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
   expect(await submit(page).isEnabled()).toBe(true);
   expect(posts(opened)).toBe(1);
@@ -102,8 +103,19 @@ describe('while a field is bad', () => {
     expect(await company.getAttribute('aria-invalid')).toBe('true');
     const description = await company.getAttribute('aria-describedby');
     expect(await page.locator(`#${description}`).innerText()).toBe('Informe o nome da empresa.');
-    expect(await page.getByText('Informe um e-mail como nome@empresa.com.br.').count()).toBeGreaterThan(0);
-    expect(await page.getByText('Informe um telefone com DDD, como (19) 99999-9999.').count()).toBeGreaterThan(0);
+    const summary = page.getByRole('alert').getByRole('link');
+    expect(await summary.allInnerTexts()).toEqual([
+      'Informe o nome da empresa.',
+      'Informe um e-mail como nome@empresa.com.br.',
+      'Informe um telefone com DDD, como (19) 99999-9999.',
+    ]);
+    await summary.last().click();
+    expect(
+      await page
+        .getByLabel('Telefone com DDD', { exact: true })
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    expect(await page.title()).toMatch(/^Erro: /);
     expect(posts(opened)).toBe(0);
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(valid.Nome);
   });
@@ -140,6 +152,17 @@ describe('on failure', () => {
     expect(await toast(page).count()).toBe(1);
   });
 
+  test('offers the same message by WhatsApp', async () => {
+    const { page, context } = await openForm({ expectedErrors: /503/ });
+    await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
+    await fill(page);
+    await submit(page).click();
+    const link = page.getByRole('link', { name: 'Enviar esta mensagem pelo WhatsApp' });
+    const href = new URL((await link.getAttribute('href')) ?? '');
+    expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
+    expect(href.searchParams.get('text')).toBe(`Olá! Sou ${valid.Nome}, da ${valid.Empresa}.\n${valid.Mensagem}`);
+  });
+
   test('an answer of 200 without a protocol is not success', async () => {
     const { page, context } = await openForm();
     await context.route('**/api/contacts', (route) =>
@@ -171,6 +194,45 @@ describe('on failure', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
+});
+
+describe('the draft', () => {
+  test('survives a reload and a step back, before and after the form’s script, and goes with the message', async () => {
+    const { page } = await open('/contato');
+    await fill(page, { 'Telefone com DDD': '(19) 98765-4321', Mensagem: 'Rascunho.' });
+    const expectDraft = async () => {
+      expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe('Rascunho.');
+      expect(await page.getByLabel('Telefone com DDD', { exact: true }).inputValue()).toBe('(19) 98765-4321');
+    };
+    await page.reload();
+    await expectDraft();
+    await page.goto('/sobre');
+    await page.goBack();
+    await expectDraft();
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await hydrated(page, '#contact-form');
+    await expectDraft();
+    await submit(page).click();
+    await page.getByText('Guarde o protocolo').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe('');
+  });
+});
+
+test('sends along where the visit began, and the visitor’s time, but no cookie', async () => {
+  const { page, context } = await open('/tms?utm_source=anuncio&utm_campaign=safra&x=1');
+  await page.goto('/contato');
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await hydrated(page, '#contact-form');
+  await fill(page, { Mensagem: 'Origem.' });
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({
+    origem: { pagina: '/tms', utm_source: 'anuncio', utm_campaign: 'safra' },
+    deixe_vazio: '',
+    tempo_ms: expect.any(Number),
+  });
+  await page.getByText('Guarde o protocolo').waitFor();
+  expect(await context.cookies()).toEqual([]);
 });
 
 describe('the phone field', () => {
@@ -242,6 +304,15 @@ describe('without script', () => {
     await page.waitForURL('**/mensagem-enviada?protocolo=*');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Mensagem enviada!');
     expect(new URL(page.url()).searchParams.get('protocolo')).toMatch(PROTOCOL);
+  });
+
+  test('a post before the script arrives is confirmed with its protocol', async () => {
+    const { page } = await open('/contato');
+    await page.route('**/_astro/*.js', () => {});
+    await fill(page, { Mensagem: 'Antes do script.', 'Telefone com DDD': '(19) 98765-4321' });
+    await submit(page).click();
+    await page.waitForURL('**/mensagem-enviada?protocolo=*');
+    expect(await page.locator('#protocolo').innerText()).toMatch(/^Protocolo: GS-/);
   });
 
   test('a refused one says what to mend and leads back to the fields as they were', async () => {

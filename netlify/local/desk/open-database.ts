@@ -1,5 +1,4 @@
 import { openDatabase, runningDatabase } from '../embedded-database.ts';
-import { migrate } from '../migrate.ts';
 
 /**
  * Makes the database known to the code that asks it: the one of NETLIFY_DB_URL,
@@ -14,6 +13,7 @@ export async function openDeskDatabase(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const embedded = await openDatabase();
+  const { migrate } = await import('../migrate.ts');
   await migrate(embedded.url);
   process.env.NETLIFY_DB_URL = embedded.url;
   return embedded.stop;

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDesk } from '../support/desk.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { validMessage } from '../support/messages.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+let folder: string;
+let site: Site;
+let mail: MailServer;
+const protocols: string[] = [];
+
+const desk = (...args: string[]) => runDesk(args, { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url });
+const json = async (...args: string[]) => JSON.parse((await desk(...args, '--json')).stdout);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  mail = await startMailServer();
+  site = await startSite({ CONTACT_RATE_LIMIT: '0', NETLIFY_DB_URL: '', SMTP_URL: '' }, folder);
+  const messages = [
+    {
+      ...validMessage({ nome: '=1+1', empresa: 'Aspas "e" ponto; e vírgula', mensagem: 'linha 1\nlinha 2' }),
+      produto: 'tms',
+    },
+    { ...validMessage({ nome: 'Bia', email: 'bia@empresa.com.br' }), deixe_vazio: 'x' },
+    { ...validMessage({ nome: 'Caio', email: 'Caio@Empresa.com.br' }) },
+  ];
+  for (const message of messages) {
+    const response = await fetch(`${site.url}/api/contacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    protocols.push((await response.json()).protocolo);
+  }
+});
+afterAll(async () => {
+  await site?.stop();
+  await mail?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('lists what is new beside a running server, newest first, without colour codes', async () => {
+  const { stdout, code } = await desk('list');
+  expect(code).toBe(0);
+  expect(stdout.indexOf(protocols[2] ?? '')).toBeLessThan(stdout.indexOf(protocols[0] ?? ''));
+  expect(stdout).not.toContain(protocols[1]);
+  expect(stdout).not.toContain('\u001b');
+  expect(stdout).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
+});
+
+test('--json is one array with the fields that the specification names', async () => {
+  const rows = await json('list', '--all');
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toMatchObject({
+    protocolo: protocols[0],
+    nome: '=1+1',
+    produto: 'tms',
+    origem: {},
+    status: 'novo',
+    entrega: 'pendente',
+    criadoEm: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(rows[1]).toMatchObject({ status: 'suspeito', entrega: 'nao-enviar', suspeitas: ['armadilha'] });
+  expect(await json('list', '--suspeitos')).toHaveLength(1);
+  expect(await json('list', '--pendentes')).toHaveLength(2);
+  expect(await json('list', '--desde', '1h')).toHaveLength(2);
+});
+
+test('shows one message whole', async () => {
+  const { stdout } = await desk('show', (protocols[0] ?? '').toLowerCase());
+  expect(stdout).toContain('linha 1\nlinha 2');
+});
+
+test('exports CSV that a Brazilian Excel opens, formulas defused', async () => {
+  const { stdout } = await desk('export');
+  expect(stdout.startsWith('\ufeff"protocolo";"nome";')).toBe(true);
+  expect(stdout).toContain(`"'=1+1"`);
+  expect(stdout).toContain('"Aspas ""e"" ponto; e vírgula"');
+});
+
+test('delivers what is pending, once, and a suspect only after its release', async () => {
+  expect(await desk('deliver')).toMatchObject({ code: 0, stdout: '2 entregue(s), 0 adiada(s), 0 falha(s)\n' });
+  expect(await desk('deliver')).toMatchObject({ stdout: '0 entregue(s), 0 adiada(s), 0 falha(s)\n' });
+  expect(await desk('release', protocols[1] ?? '')).toMatchObject({ code: 0 });
+  expect(mail.received).toHaveLength(3);
+  expect(await json('show', protocols[1] ?? '')).toMatchObject({ status: 'novo', entrega: 'entregue' });
+});
+
+test('marks as answered', async () => {
+  await desk('answer', protocols[0] ?? '');
+  expect(await json('show', protocols[0] ?? '')).toMatchObject({ status: 'respondido' });
+  expect(await json('list')).toHaveLength(2);
+});
+
+test('shows and erases all data of one person, and the log keeps only that and when', async () => {
+  expect(await json('titular', 'caio@empresa.com.br')).toHaveLength(1);
+  expect(await desk('erase', 'caio@empresa.com.br')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--yes'),
+  });
+  expect((await desk('erase', 'caio@empresa.com.br', '--yes')).stdout).toContain('1 mensagem(ns) apagada(s)');
+  expect(await json('titular', 'caio@empresa.com.br')).toEqual([]);
+});
+
+test('purges by age', async () => {
+  expect((await desk('purge', '--older-than', '1d')).stdout).toContain('0 mensagem(ns)');
+});
+
+describe('a mistake ends with one clear line in Portuguese', () => {
+  test.each([
+    [['show', 'GS-0000-0000'], 1, 'Nenhuma mensagem com o protocolo GS-0000-0000.'],
+    [['list', '--desde', 'ontem'], 1, 'Não entendi "ontem".'],
+    [['list', '--errada'], 2, "Opção desconhecida: '--errada'."],
+    [['nada'], 2, "Comando desconhecido: 'nada'."],
+    [['show'], 2, "Falta o argumento 'protocolo'."],
+  ])('%j', async (args, code, sentence) => {
+    const result = await desk(...args);
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(sentence);
+  });
+
+  test.each(['list', 'show', 'answer', 'release', 'deliver', 'export', 'titular', 'erase', 'purge'])(
+    '%s has help',
+    async (command) => {
+      const { stdout, code } = await desk(command, '--help');
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^Uso: contacts/);
+    },
+  );
+});
+
+test('works without a server too', async () => {
+  await site.stop();
+  expect(await json('list', '--all')).toHaveLength(2);
+});

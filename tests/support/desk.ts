@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const DESK = fileURLToPath(new URL('../../netlify/local/desk/desk.ts', import.meta.url));
+
+/** Runs `npm run contacts -- ARGS` with its output in pipes, as a script would. */
+export async function runDesk(args: string[], env: Record<string, string> = {}) {
+  const desk = spawn(process.execPath, [DESK, ...args], {
+    env: { ...process.env, NETLIFY_DB_URL: '', SMTP_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, code] = await Promise.all([
+    buffer(desk.stdout),
+    text(desk.stderr),
+    new Promise<number | null>((done) => desk.once('exit', done)),
+  ]);
+  // Bytes first: a text stream would swallow the mark at the beginning of a CSV.
+  return { stdout: stdout.toString('utf8'), stderr, code };
+}
