@@ -1,7 +1,7 @@
+import { RATE_WINDOW_SECONDS } from '../../src/contact/privacy.ts';
 import { query } from './database.ts';
 import { visitorOf } from './visitor.ts';
 
-const WINDOW_SECONDS = 600;
 const DEFAULT_LIMIT = 5;
 
 /** Messages per visitor and window; 0 means no limit. */
@@ -27,8 +27,8 @@ export async function secondsToWait(ip: string | undefined): Promise<number> {
     INSERT INTO visitor_windows AS visitor (visitor_hash)
     SELECT encode(sha256(convert_to(salt || ${visitorOf(ip)}, 'UTF8')), 'hex') FROM visitor_salt
     ON CONFLICT (visitor_hash) DO UPDATE SET
-      messages = CASE WHEN visitor.started_at > now() - make_interval(secs => ${WINDOW_SECONDS}) THEN visitor.messages + 1 ELSE 1 END,
-      started_at = CASE WHEN visitor.started_at > now() - make_interval(secs => ${WINDOW_SECONDS}) THEN visitor.started_at ELSE now() END
-    RETURNING messages, ceil(${WINDOW_SECONDS} - extract(epoch FROM now() - started_at))::int AS seconds_left`;
+      messages = CASE WHEN visitor.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN visitor.messages + 1 ELSE 1 END,
+      started_at = CASE WHEN visitor.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN visitor.started_at ELSE now() END
+    RETURNING messages, ceil(${RATE_WINDOW_SECONDS} - extract(epoch FROM now() - started_at))::int AS seconds_left`;
   return window && window.messages > limit ? Math.max(1, window.seconds_left) : 0;
 }

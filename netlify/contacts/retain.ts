@@ -1,12 +1,5 @@
+import { retentionDays } from '../../src/contact/privacy.ts';
 import { query } from './database.ts';
-
-const DEFAULT_RETENTION_DAYS = 365;
-
-/** Days that a message is kept: CONTACT_RETENTION_DAYS, or a year. */
-export function retentionDays(setting = process.env.CONTACT_RETENTION_DAYS): number {
-  const days = Number(setting || Number.NaN);
-  return Number.isInteger(days) && days > 0 ? days : DEFAULT_RETENTION_DAYS;
-}
 
 /** Deletes what is older than this many days, and hashes that are of no more use. Logs counts only; answers how many messages went. */
 export async function purge(days = retentionDays()): Promise<number> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from '../../src/contact/origin.ts';
+import { PRIVACY_VERSION } from '../../src/contact/privacy.ts';
 import type { ContactMessage } from '../../src/contact/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import { query } from './database.ts';
@@ -62,9 +63,10 @@ export async function storeMessage(message: ContactMessage, context: Context): P
       WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'
     ), stored AS (
       INSERT INTO contact_messages
-        (protocol, nome, empresa, email, telefone, mensagem, produto, origem, attempt_hash, text_hash, suspicions)
+        (protocol, nome, empresa, email, telefone, mensagem, produto, origem, attempt_hash, text_hash, privacy_version,
+        suspicions)
       SELECT ${protocol}, ${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}, ${context.product},
-        ${JSON.stringify(context.origin)}::jsonb, ${hashAttempt(context.attemptKey, message)}, ${textHash},
+        ${JSON.stringify(context.origin)}::jsonb, ${hashAttempt(context.attemptKey, message)}, ${textHash}, ${PRIVACY_VERSION},
         string_to_array(${context.suspicions.join(',')}, ',') ||
           CASE WHEN emails >= ${EMAILS_PER_TEXT - 1} THEN ARRAY['texto-repetido'] ELSE '{}' END
       FROM claim, others WHERE claim.protocol = ${protocol}

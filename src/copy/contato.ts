@@ -38,6 +38,8 @@ export const contact = {
     byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
     whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
       `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+    privacy: 'Usamos estes dados só para responder a você.',
+    privacyLink: 'Como cuidamos dos seus dados',
     trap: 'Deixe este campo vazio',
     success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
     failure: {

@@ -19,7 +19,10 @@ export const site = {
     greeting: (acronym?: string) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),
   },
   footer: {
-    label: 'Rodapé',
+    help: 'Fale com a equipe',
+    contact: 'Formulário de contato',
+    privacy: 'Privacidade',
+    accessibility: 'Acessibilidade',
     rights: 'Todos os direitos reservados.',
   },
 };

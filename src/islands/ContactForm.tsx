@@ -90,6 +90,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </div>
       <Field name="mensagem" rows={MESSAGE_ROWS} autoComplete="off" error={errors.mensagem} />
       <Trap />
+      <p className="text-small text-steel">
+        {contact.form.privacy}{' '}
+        <a href="/privacidade" className="link inline-block py-1">
+          {contact.form.privacyLink}
+        </a>
+      </p>
       <button type="submit" disabled={isPending} className="btn btn-signal justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>

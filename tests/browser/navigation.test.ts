@@ -18,7 +18,7 @@ describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Soluções' }).hover();
     expect(await tms.isVisible()).toBe(true);
     await hydrated(page, 'nav');
-    expect(await page.getByRole('button', { name: 'Soluções' }).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Soluções' }).getAttribute('aria-expanded')).toBe('true');
     await tms.hover();
     expect(await tms.isVisible()).toBe(true);
     await page.mouse.move(10, 500);

@@ -1,0 +1,38 @@
+import { company } from '../company.ts';
+
+export const accessibility = {
+  title: 'Acessibilidade: como este site é feito',
+  description:
+    'O que fazemos para que qualquer pessoa use este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
+  hero: {
+    eyebrow: 'Acessibilidade',
+    title: 'Um site que qualquer pessoa consegue usar',
+    lead: 'A referência são as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão.',
+  },
+  version: 'Texto revisto em novembro de 2026.',
+  sections: [
+    {
+      title: 'O que é testado a cada mudança',
+      items: [
+        'Todas as páginas, no celular e no computador, por uma ferramenta automática (axe), também com o menu aberto e com o formulário em erro e enviado.',
+        'O uso só com o teclado: atalho para o conteúdo, menus, formulário e botão do WhatsApp, com o foco sempre visível.',
+        'Texto a 200 %, telas de 320 pixels, contraste das cores, movimento reduzido e cores impostas pelo sistema.',
+        'O site sem JavaScript: páginas, menus e envio de mensagens continuam funcionando.',
+      ],
+    },
+    {
+      title: 'O que ainda não foi feito',
+      items: [
+        'Não houve avaliação por pessoas com deficiência nem por auditoria externa.',
+        'O mapa da página de contato é do OpenStreetMap e pode ser difícil de usar com leitor de tela. O endereço está escrito ao lado dele.',
+      ],
+    },
+    {
+      title: 'Como avisar de uma barreira',
+      items: [
+        `Escreva para ${company.email} ou ligue para ${company.phone} e conte em que página estava e o que não conseguiu fazer.`,
+        'Se preferir, envie uma mensagem pelo formulário de contato ou pelo WhatsApp.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { company } from '../company.ts';
+import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../contact/privacy.ts';
+
+const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+export const privacy = {
+  title: 'Privacidade: o que guardamos e por quê',
+  description:
+    'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é partilhado e como pedir acesso, correção ou exclusão.',
+  hero: {
+    eyebrow: 'Lei Geral de Proteção de Dados',
+    title: 'O que guardamos, e por quê',
+    lead: 'Visitar este site não exige dado nenhum. Só guardamos o que você nos envia pelo formulário de contato.',
+  },
+  version: `Texto em vigor desde ${day}.`,
+  sections: [
+    {
+      title: 'O que é guardado',
+      items: [
+        'O que você escreve no formulário: nome, empresa, e-mail, telefone e mensagem.',
+        'O produto de que a mensagem trata, quando você vem da página dele.',
+        'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem, e some quando você fecha a aba.',
+        'A data, o protocolo, a versão deste texto e se a mensagem foi entregue e respondida.',
+        `Um código calculado a partir do seu endereço de rede, para limitar o envio de mensagens em sequência. O endereço em si não é guardado, e o código perde a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos.`,
+      ],
+    },
+    {
+      title: 'Para quê, e com que base legal',
+      items: [
+        'Para responder ao seu pedido de contato: procedimentos preliminares a um contrato, a pedido seu (LGPD, art. 7º, V).',
+        'Para proteger o formulário contra abuso: legítimo interesse (LGPD, art. 7º, IX).',
+        'Nada é usado para publicidade, nem vendido, nem cedido.',
+      ],
+    },
+    {
+      title: 'Por quanto tempo',
+      items: [
+        `Cada mensagem é apagada depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir.`,
+        'Se a mensagem levar a um contrato, os dados do contrato seguem os prazos dele.',
+      ],
+    },
+    {
+      title: 'Com quem é partilhado',
+      items: [
+        'A Netlify hospeda o site e o banco de dados em que as mensagens ficam. Seus servidores podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art. 33).',
+        'O nosso provedor de e-mail leva a mensagem à equipe comercial.',
+        'O WhatsApp e o OpenStreetMap só recebem algo se você abrir a conversa ou o mapa. A partir daí, valem as regras deles.',
+      ],
+    },
+    {
+      title: 'Sem cookies e sem rastreamento',
+      items: [
+        'Este site não grava cookies, não mede audiência e não carrega nada de terceiros enquanto você não pedir.',
+        'O rascunho do formulário fica no seu navegador até a mensagem ser enviada ou a aba ser fechada.',
+      ],
+    },
+    {
+      title: 'Os seus direitos',
+      items: [
+        'Você pode pedir confirmação do que guardamos, acesso, correção, cópia, exclusão, informação sobre quem recebeu os dados, e pode se opor ao uso (LGPD, art. 18).',
+        `Escreva para ${company.email} a partir do e-mail que usou na mensagem, ou informe o protocolo. A resposta é gratuita.`,
+        'Se a resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
+    },
+    {
+      title: 'Quem responde pelos dados',
+      items: [
+        `${company.name}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${company.phone}.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { drawIcon } from '../share/draw.ts';
+
+export const getStaticPaths = () => ['180', '192', '512'].map((pixels) => ({ params: { pixels } }));
+
+export const GET: APIRoute = async ({ params }) => new Response(Uint8Array.from(await drawIcon(Number(params.pixels))));

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import tailwind from '../../tailwind.config.mjs';
+import { company } from '../company.ts';
+import { home } from '../copy/home.ts';
+
+const { ink } = tailwind.theme.colors;
+
+export const GET: APIRoute = () =>
+  Response.json({
+    name: company.name,
+    short_name: company.name,
+    description: home.description,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: ink,
+    theme_color: ink,
+    icons: ['192', '512'].map((pixels) => ({
+      src: `/icone-${pixels}.png`,
+      sizes: `${pixels}x${pixels}`,
+      type: 'image/png',
+    })),
+  });
