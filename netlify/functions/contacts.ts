@@ -7,6 +7,7 @@ import { secondsToWait } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
 import { screen } from '../contacts/screen.ts';
 import { findStored, storeMessage } from '../contacts/store.ts';
+import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, readBody } from '../http/read-body.ts';
 import { refusalPage } from '../http/refusal-page.ts';
@@ -22,6 +23,7 @@ export default async function contacts(
   context?: Pick<Context, 'ip' | 'waitUntil'>,
 ): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
+  if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
   const body = await readBody(request);
   if ('refusal' in body) return refuse(body.caller, body.status, [body.refusal]);

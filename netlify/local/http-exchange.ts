@@ -14,7 +14,8 @@ export async function toRequest(message: IncomingMessage): Promise<Request | nul
     }
     const method = message.method ?? 'GET';
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    return new Request(new URL(message.url ?? '/', `http://${message.headers.host}`), {
+    // Joined as text: resolved as an address, //name would become a host.
+    return new Request(`http://${message.headers.host}${message.url}`, {
       method,
       headers,
       body: hasBody ? await readBody(message) : null,

@@ -14,6 +14,7 @@ export const site = {
     contact: 'Contato',
   },
   whatsapp: {
+    region: 'Atendimento',
     label: 'Fale conosco no WhatsApp',
     /** First words of the chat, which the visitor can change before sending. */
     greeting: (acronym?: string) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),

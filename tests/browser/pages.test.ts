@@ -6,7 +6,17 @@ import { PHONE } from '../support/browser-options.ts';
 
 const { open, site } = withSite();
 
-const pages = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato', '/mensagem-enviada'];
+const pages = [
+  '/',
+  '/tms',
+  '/wms',
+  '/erp',
+  '/sobre',
+  '/contato',
+  '/privacidade',
+  '/acessibilidade',
+  '/mensagem-enviada',
+];
 
 describe.each(pages)('%s', (path) => {
   test('answers with and without the slash, never with a redirect', async () => {

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { hydrated, withSite } from '../support/browser.ts';
+
+const { open, site } = withSite();
+
+const PAGE_MAX_BYTES = 12_000;
+/** What arrives before the server waits for an acknowledgement, less TLS and HTTP/2. */
+const FIRST_FLIGHT_BYTES = 8000;
+const INLINE_SCRIPT_MAX_BYTES = 3000;
+const FIRST_VIEW_MAX_BYTES = 25_000;
+
+const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
+const pages = [
+  '404',
+  'acessibilidade',
+  'contato',
+  'erp',
+  'index',
+  'mensagem-enviada',
+  'privacidade',
+  'sobre',
+  'tms',
+  'wms',
+];
+
+test('these are all the pages of the build, and beside them only what is meant to be public', () => {
+  const files = readdirSync('dist');
+  expect(
+    files
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => name.replace('.html', ''))
+      .sort(),
+  ).toEqual(pages);
+  expect(files.filter((name) => !name.endsWith('.html')).sort()).toEqual([
+    '_astro',
+    'compartilhar',
+    'favicon.svg',
+    'icone-180.png',
+    'icone-192.png',
+    'icone-512.png',
+    'robots.txt',
+    'site.webmanifest',
+    'sitemap-0.xml',
+    'sitemap-index.xml',
+  ]);
+});
+
+describe.each(pages)('%s.html', (name) => {
+  const html = readFileSync(`dist/${name}.html`, 'utf8');
+
+  test('weighs little, its styles and first view first', () => {
+    expect(brotli(html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+    expect(brotli(html.slice(0, html.indexOf('</section>')))).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
+    expect(brotli(scripts.join('\n'))).toBeLessThanOrEqual(INLINE_SCRIPT_MAX_BYTES);
+    expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img/);
+  });
+
+  test('asks for nothing more before the visitor acts, and moves nothing', async () => {
+    const { page, requests } = await open(`/${name === 'index' ? '' : name}`);
+    await page.waitForTimeout(500);
+    const beside = requests.filter((request) => !/favicon|icone|webmanifest/.test(request));
+    expect(beside).toHaveLength(1);
+    const { shift, bytes } = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      return { shift: moved, bytes: entries[0]?.transferSize ?? 0 };
+    });
+    expect(shift).toBe(0);
+    expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_MAX_BYTES);
+  });
+});
+
+describe('an island, once it is touched', () => {
+  const islands = [
+    { name: 'Navigation', files: ['Navigation'], max: 64_000 },
+    { name: 'WhatsAppButton', files: ['WhatsAppButton'], max: 76_000 },
+    { name: 'ContactForm with toasts', files: ['ContactForm', 'Toasts'], max: 84_000 },
+  ];
+
+  test.each(islands)('$name needs no more than its share, all named in the page', ({ files, max }) => {
+    const html = readFileSync('dist/contato.html', 'utf8');
+    const modules = files.flatMap((file) =>
+      (html.match(new RegExp(`data-modules="([^"]*/${file}\\.[^"]*)"`))?.[1] ?? '').split(' '),
+    );
+    const weight = [...new Set(modules)].reduce((sum, file) => sum + brotli(readFileSync(`dist/${file}`)), 0);
+    expect(modules.length).toBeGreaterThan(2);
+    expect(weight).toBeLessThanOrEqual(max);
+  });
+
+  test('asks for all its files at once, and for no other island’s', async () => {
+    const { page, requests } = await open('/contato');
+    const named = ((await page.locator('astro-island:has(nav)').getAttribute('data-modules')) ?? '')
+      .split(' ')
+      .map((file) => `/${file}`);
+    await page.getByRole('button', { name: 'Soluções' }).hover();
+    await hydrated(page, 'nav');
+    const asked = new Set(requests.filter((request) => request.endsWith('.js')));
+    expect([...asked].sort()).toEqual([...named].sort());
+    expect([...asked].some((file) => /ContactForm|Toasts|WhatsApp/.test(file))).toBe(false);
+  });
+});
+
+test('the WhatsApp number is fetched once for several pages', async () => {
+  const { chromium } = await import('playwright-core');
+  const { LAUNCH_ARGS } = await import('../support/browser-options.ts');
+  // A browser without any route: routes switch its cache off.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: LAUNCH_ARGS,
+  });
+  const page = await browser.newPage();
+  const transferred: number[] = [];
+  for (const path of ['/', '/tms', '/sobre']) {
+    await page.goto(site().url + path);
+    await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).hover();
+    const size = await page.waitForFunction(() => {
+      const [call] = performance.getEntriesByName(
+        new URL('/api/whatsapp', location.href).href,
+      ) as PerformanceResourceTiming[];
+      return call && { bytes: call.transferSize };
+    });
+    transferred.push((await size.jsonValue())?.bytes ?? -1);
+  }
+  await browser.close();
+  expect(transferred[0]).toBeGreaterThan(0);
+  expect(transferred.slice(1)).toEqual([0, 0]);
+});
+
+test('pages come back at once from the browser’s back/forward cache', async () => {
+  const { page } = await open('/');
+  await page.evaluate(() => {
+    Object.assign(window, { stillHere: true });
+  });
+  await page.goto('/sobre');
+  await page.goBack();
+  const reasons = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown;
+    })[];
+    return 'stillHere' in window ? null : JSON.stringify(navigation?.notRestoredReasons);
+  });
+  // Headless browsers may keep no pages at all; what must not be is a reason of ours.
+  expect(reasons ?? '').not.toMatch(/unload|cache-control|websocket/i);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import contacts from '../../netlify/functions/contacts.ts';
+import whatsapp from '../../netlify/functions/whatsapp.ts';
+import { checkContact } from '../../src/contact/schema.ts';
+import { withDatabase } from '../support/database.ts';
+import { postForm, postJson, validMessage } from '../support/messages.ts';
+
+const rows = withDatabase();
+vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'text/plain',
+  '',
+  ';;;',
+];
+
+const anyField = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('\0', '\ud800', '\u202e', '=1+1', "'; DROP TABLE x;--", '<script>', 'a\r\nBcc: x@y.z'),
+  fc.jsonValue(),
+);
+const anyMessage = fc.record(
+  {
+    nome: anyField,
+    empresa: anyField,
+    email: anyField,
+    telefone: anyField,
+    mensagem: anyField,
+    produto: anyField,
+    origem: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+);
+/** Mostly right, so that some get through to the database. */
+const nearlyRight = anyMessage.map((message) => ({
+  ...validMessage(),
+  ...(Math.random() < 0.5 ? { nome: message.nome } : { origem: message.origem }),
+}));
+const anyBody = fc.oneof(
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  anyMessage.map((message) => JSON.stringify(message)),
+  nearlyRight.map((message) => JSON.stringify(message)),
+  fc.uint8Array({ maxLength: 500 }).map((bytes) => Uint8Array.from(bytes)),
+  fc.string(),
+);
+
+test('no method, type or body makes a 5xx, a hang or a row that the rules would refuse', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'),
+      fc.constantFrom(...TYPES),
+      anyBody,
+      async (method, type, body) => {
+        const hasBody = method !== 'GET' && method !== 'HEAD';
+        const headers = { ...(type ? { 'Content-Type': type } : {}), 'Idempotency-Key': 'x'.repeat(300) };
+        const response = await contacts(
+          new Request('http://localhost/api/contacts', { method, headers, body: hasBody ? body : null }),
+        );
+        expect(response.status).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 400 },
+  );
+  const stored = await rows('SELECT nome, empresa, email, telefone, mensagem FROM contact_messages');
+  for (const row of stored) expect(checkContact(row)).toEqual({ success: true, message: row });
+}, 60_000);
+
+test('no header makes the WhatsApp endpoint fail', async () => {
+  await fc.assert(
+    fc.property(
+      fc.constantFrom(...METHODS),
+      fc.dictionary(fc.constantFrom('accept', 'cookie', 'x-forwarded-for'), fc.string({ unit: 'grapheme-ascii' })),
+      (method, headers) => {
+        const response = whatsapp(new Request('http://localhost/api/whatsapp', { method, headers }));
+        expect([200, 405]).toContain(response.status);
+      },
+    ),
+  );
+});
+
+test('hostile text comes back inert on the refusal page', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', '/', '=') }), async (mensagem) => {
+      const page = await (await contacts(postForm({ mensagem }))).text();
+      const quoted = page.match(/<blockquote>(.*?)<\/blockquote>/s)?.[1] ?? '';
+      expect(quoted).not.toMatch(/[<>"']/);
+    }),
+  );
+});
+
+describe('a post that a browser sends from', () => {
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another origin', { Origin: 'https://outro.example' }, 403],
+    ['an opaque origin', { Origin: 'null' }, 403],
+    ['this site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
+    ['this site, by an old browser', { Origin: 'http://localhost' }, 201],
+    ['no browser at all', {}, 201],
+  ])('%s', async (_, headers, status) => {
+    const response = await contacts(postJson(validMessage(), headers as Record<string, string>));
+    expect(response.status).toBe(status);
+    if (status === 403) expect(await response.text()).toContain('Abra a página de contato');
+  });
+});
+
+test('answers carry the security headers', async () => {
+  for (const response of [
+    await contacts(postJson(validMessage())),
+    whatsapp(new Request('http://localhost/api/whatsapp')),
+  ]) {
+    for (const header of [
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(response.headers.get(header), header).toBeTruthy();
+    }
+  }
+});
