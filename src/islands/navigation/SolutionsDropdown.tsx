@@ -85,7 +85,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
       </button>
       <ul
         id="solutions"
-        className={`${isHydrated ? shownByState : shownByStyle} absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 shadow-lg`}
+        className={`${isHydrated ? shownByState : shownByStyle} absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted`}
       >
         {solutionLinks.map((link) => (
           <li key={link.href}>

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NetlifyDB } from '@netlify/database-dev';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { migrate } from '../../netlify/local/migrate.ts';
+import { validMessage } from '../support/messages.ts';
+
+/**
+ * `npm run bench:api`: what storing a message costs beside a bare INSERT of the
+ * same driver and beside an empty function, with more and more messages stored;
+ * what listing a page of them costs; how large each function is and how long it
+ * takes to load. Read the ratios: the machine's own speed cancels out.
+ */
+const SAMPLES = 200;
+const STORED = [0, 10_000, 100_000];
+
+process.env.CONTACT_RATE_LIMIT = '0';
+process.env.SMTP_URL = '';
+
+const given = process.env.TEST_POSTGRES_URL;
+const embedded = given ? undefined : new NetlifyDB();
+process.env.NETLIFY_DB_URL = given ?? (await embedded?.start()) ?? '';
+await migrate(process.env.NETLIFY_DB_URL);
+
+const { default: contacts } = await import('../../netlify/functions/contacts.ts');
+const { closeDatabase, query } = await import('../../netlify/contacts/database.ts');
+const { findMessages } = await import('../../netlify/contacts/find.ts');
+
+const post = () =>
+  new Request('http://localhost/api/contacts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(validMessage()),
+  });
+const empty = async (request: Request) => {
+  await request.json();
+  return Response.json({ protocolo: 'GS-0000-0000' }, { status: 201 });
+};
+const insert = () => {
+  const { nome, empresa, email, telefone, mensagem } = validMessage();
+  return query`INSERT INTO bare (nome, empresa, email, telefone, mensagem) VALUES (${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}) RETURNING id`;
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function medianMs(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const begun = performance.now();
+    await act();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+async function fillTo(rows: number) {
+  await query`
+    INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, text_hash, created_at, delivered_at)
+    SELECT 'FILL-' || n, 'Nome ' || n, 'Empresa', 'n' || n || '@empresa.com.br', '(19) 98765-4321', repeat('texto ', 40),
+      md5(n::text), now() - make_interval(mins => n::int), now()
+    FROM generate_series((SELECT count(*) FROM contact_messages) + 1, ${rows}::int) AS n`;
+  await query`ANALYZE contact_messages`;
+}
+
+await query`CREATE TABLE bare (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, nome text, empresa text, email text, telefone text, mensagem text)`;
+for (let warm = 0; warm < 50; warm++) await Promise.all([contacts(post()), insert(), empty(post())]);
+
+const table = [];
+for (const rows of STORED) {
+  await fillTo(rows);
+  const store = await medianMs(() => contacts(post()));
+  const bare = await medianMs(insert);
+  const nothing = await medianMs(() => empty(post()));
+  const list = await medianMs(() => findMessages({ all: true }, { number: 1, size: 50 }));
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: SAMPLES }, () => contacts(post())));
+  const perSecond = (SAMPLES / (performance.now() - begun)) * 1000;
+  table.push({ rows, store, bare, nothing, list, perSecond });
+}
+const [first] = table;
+console.table(
+  table.map(({ rows, store, bare, nothing, list, perSecond }) => ({
+    'mensagens guardadas': rows,
+    'POST (ms)': store.toFixed(2),
+    'vezes o INSERT': (store / bare).toFixed(2),
+    'vezes a função vazia': (store / nothing).toFixed(1),
+    'vezes o POST com 0': (store / (first?.store ?? store)).toFixed(2),
+    'listar 50 (ms)': list.toFixed(2),
+    'vezes listar com 0': (list / (first?.list ?? list)).toFixed(2),
+    'POST por segundo, 200 juntos': Math.round(perSecond),
+  })),
+);
+
+const target = await mkdtemp(join(tmpdir(), 'bundle-'));
+const bundled = await zipFunctions('netlify/functions', target, { config: { '*': { nodeBundler: 'esbuild' } } });
+const emptyModule = await loadMs('data:text/javascript,export default 1');
+console.table(
+  await Promise.all(
+    bundled.map(async ({ name, path }) => ({
+      função: name,
+      'pacote (kB, zip)': Math.round((await stat(path)).size / 1000),
+    })),
+  ),
+);
+for (const name of ['whatsapp', 'contacts', 'deliver-pending', 'purge-old']) {
+  const ms = await loadMs(`${pathToFileURL(`netlify/functions/${name}.ts`).href}?bench`);
+  console.log(
+    `carregar ${name}: ${ms.toFixed(1)} ms (módulo vazio: ${emptyModule.toFixed(1)} ms; dependências já carregadas não contam)`,
+  );
+}
+await rm(target, { recursive: true, force: true });
+await closeDatabase();
+await embedded?.stop();
+
+async function loadMs(url: string): Promise<number> {
+  const begun = performance.now();
+  await import(url);
+  return performance.now() - begun;
+}
