@@ -69,21 +69,30 @@ export async function runningDatabase(directory = DATA_DIRECTORY): Promise<strin
 async function acquireLock(directory: string): Promise<void> {
   try {
     await mkdir(dirname(directory), { recursive: true });
-    await writeLock(directory, null, 'wx');
+    if (await tryLock(directory)) return;
   } catch (error) {
-    if (Object(error).code !== 'EEXIST') {
-      throw new LocalError(`Não foi possível gravar em ${dirname(directory)}. Confira as permissões da pasta.`, {
-        cause: error,
-      });
-    }
-    const lock = await readLock(directory);
-    if (lock && (await isHeld(lock))) {
-      throw new LocalError(
-        `O banco de dados local já está aberto pelo processo ${lock.pid}. Encerre-o antes de abrir outro servidor.`,
-      );
-    }
-    await rm(lockPath(directory), { force: true });
-    await acquireLock(directory);
+    throw new LocalError(`Não foi possível gravar em ${dirname(directory)}. Confira as permissões da pasta.`, {
+      cause: error,
+    });
+  }
+  const lock = await readLock(directory);
+  if (lock && (await isHeld(lock))) {
+    throw new LocalError(
+      `O banco de dados local já está aberto pelo processo ${lock.pid}. Encerre-o antes de abrir outro servidor.`,
+    );
+  }
+  await rm(lockPath(directory), { force: true });
+  await acquireLock(directory);
+}
+
+/** Makes the lock file, unless there is one. */
+async function tryLock(directory: string): Promise<boolean> {
+  try {
+    await writeLock(directory, null, 'wx');
+    return true;
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -110,7 +119,8 @@ function answers(url: string): Promise<boolean> {
       socket.destroy();
       done(answer);
     };
-    socket.setTimeout(1000, () => end(false));
+    // Slow is not gone: only a refused connection frees the folder.
+    socket.setTimeout(1000, () => end(true));
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
   });

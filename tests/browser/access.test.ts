@@ -3,21 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 const { open } = withSite({ CONTACT_RATE_LIMIT: '0' });
 
-const pages = [
-  '/',
-  '/tms',
-  '/wms',
-  '/erp',
-  '/sobre',
-  '/contato',
-  '/privacidade',
-  '/acessibilidade',
-  '/mensagem-enviada',
-  '/nada',
-];
+const pages = [...publicPages, '/mensagem-enviada', '/nada'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function findings(page: Page) {

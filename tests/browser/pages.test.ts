@@ -3,20 +3,11 @@ import { productList } from '../../src/copy/produtos.ts';
 import { about } from '../../src/copy/sobre.ts';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 
-const pages = [
-  '/',
-  '/tms',
-  '/wms',
-  '/erp',
-  '/sobre',
-  '/contato',
-  '/privacidade',
-  '/acessibilidade',
-  '/mensagem-enviada',
-];
+const pages = [...publicPages, '/mensagem-enviada'];
 
 describe.each(pages)('%s', (path) => {
   test('answers with and without the slash, never with a redirect', async () => {

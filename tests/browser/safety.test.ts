@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { company, siteUrl } from '../../src/company.ts';
 import { withSite } from '../support/browser.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
-const publicPages = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato', '/privacidade', '/acessibilidade'];
 
 describe.each(publicPages)('%s', (path) => {
   test('has title, description, canonical, sharing tags and structured data of its own', async () => {

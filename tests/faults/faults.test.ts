@@ -24,8 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = (env: Record<string, string> = {}) =>
-  startSite({ CONTACT_RATE_LIMIT: '0', NETLIFY_DB_URL: '', ...env }, folder);
+const start = (env: Record<string, string> = {}) => startSite({ CONTACT_RATE_LIMIT: '0', ...env }, folder);
 
 async function post({ url }: Site, message = validMessage()) {
   const begun = performance.now();

@@ -18,7 +18,7 @@ const json = async (...args: string[]) => JSON.parse((await desk(...args, '--jso
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-'));
   mail = await startMailServer();
-  site = await startSite({ CONTACT_RATE_LIMIT: '0', NETLIFY_DB_URL: '', SMTP_URL: '' }, folder);
+  site = await startSite({ CONTACT_RATE_LIMIT: '0', SMTP_URL: '' }, folder);
   const messages = [
     {
       ...validMessage({ nome: '=1+1', empresa: 'Aspas "e" ponto; e vírgula', mensagem: 'linha 1\nlinha 2' }),

@@ -6,11 +6,11 @@ import { migrate } from '../../netlify/local/migrate.ts';
 
 /**
  * An empty database with the newest schema for a test file: embedded, or made
- * for it on the ordinary PostgreSQL of TEST_POSTGRES_URL. The functions find it
- * by NETLIFY_DB_URL.
+ * for it on the ordinary PostgreSQL that NETLIFY_DB_URL names. The functions
+ * find it by the same variable.
  */
 export function withDatabase() {
-  const given = process.env.TEST_POSTGRES_URL;
+  const given = process.env.NETLIFY_DB_URL;
   let client: pg.Client;
   let stop: () => Promise<void>;
 
