@@ -132,6 +132,17 @@ test('the WhatsApp number is fetched once for several pages', async () => {
   expect(transferred.slice(1)).toEqual([0, 0]);
 });
 
+test('the next page is drawn ahead on intent, by rules that the browser accepts', async () => {
+  const { page, requests } = await open('/');
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
+  expect(rules.prerender[0]).toMatchObject({ eagerness: 'moderate' });
+  await page.getByRole('main').getByRole('link', { name: 'Conhecer as soluções' }).hover();
+  await page.waitForTimeout(800);
+  await page.getByRole('main').getByRole('link', { name: 'Conhecer as soluções' }).click();
+  await page.waitForURL('**/tms');
+  expect(requests.filter((request) => request.startsWith('/api'))).toEqual([]);
+});
+
 test('pages come back at once from the browser’s back/forward cache', async () => {
   const { page } = await open('/');
   await page.evaluate(() => {

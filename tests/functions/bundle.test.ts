@@ -1,27 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
 
-test('the platform’s bundler finds exactly these functions, with these routes', async () => {
+async function bundle<Result>(read: (bundled: FunctionResult[]) => Promise<Result> | Result): Promise<Result> {
   const target = await mkdtemp(join(tmpdir(), 'bundle-'));
   try {
-    const bundled = await zipFunctions('netlify/functions', target, { config: { '*': { nodeBundler: 'esbuild' } } });
-    const found = bundled.map(({ name, routes, schedule, trafficRules }) => ({
+    const config = { '*': { nodeBundler: 'esbuild' as const } };
+    return await read(await zipFunctions('netlify/functions', target, { archiveFormat: 'none', config }));
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+test('the platform’s bundler finds exactly these functions, with these routes, schedules and limits', async () => {
+  const found = await bundle((bundled) =>
+    bundled.map(({ name, routes, schedule, trafficRules }) => ({
       name,
       paths: routes?.map(({ pattern }) => pattern),
       methods: routes?.flatMap(({ methods }) => methods),
       schedule,
       limitedBy: trafficRules?.action.config.aggregate.keys.map(({ type }) => type),
-    }));
-    expect(found).toEqual([
-      { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
-      { name: 'deliver-pending', paths: [], methods: [], schedule: '*/5 * * * *', limitedBy: undefined },
-      { name: 'purge-old', paths: [], methods: [], schedule: '20 6 * * *', limitedBy: undefined },
-      { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
-    ]);
-  } finally {
-    await rm(target, { recursive: true, force: true });
-  }
+    })),
+  );
+  expect(found).toEqual([
+    { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
+    { name: 'deliver-pending', paths: [], methods: [], schedule: '*/5 * * * *', limitedBy: undefined },
+    { name: 'purge-old', paths: [], methods: [], schedule: '20 6 * * *', limitedBy: undefined },
+    { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
+  ]);
 });
+
+test('the WhatsApp function carries nothing of the database or of mail', async () => {
+  const texts = await bundle(async (bundled) => {
+    const folders = Object.fromEntries(bundled.map(({ name, path }) => [name, path]));
+    const read = async (folder = '') => {
+      const files = (await readdir(folder, { recursive: true })).filter((file) => /\.[cm]?js$/.test(file));
+      return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+    };
+    return { whatsapp: await read(folders.whatsapp), contacts: await read(folders.contacts) };
+  });
+  const heavy = /nodemailer|pg-protocol|neondatabase/;
+  expect(texts.contacts).toMatch(heavy);
+  expect(texts.whatsapp).toContain('phoneNumber');
+  expect(texts.whatsapp).not.toMatch(heavy);
+}, 60_000);
