@@ -1,6 +1,6 @@
 import { type DatabaseConnection, getDatabase } from '@netlify/database';
 
-/** The visitor is answered within 8 s; what is left is for the rest of the request. */
+/** For one statement; a visitor's whole request has a deadline of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlValue = string | number | boolean | Date | null;
@@ -35,24 +35,31 @@ const isStatementError = (error: unknown) =>
     STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
+/** What the work answers, unless the time is up. @throws DatabaseUnavailableError then; the work goes on. */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailableError('no answer in time')), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Runs one statement with bound parameters and returns its rows.
  * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or
  *   the server cannot be reached; the statement may still have been carried out.
  */
 export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailableError('no answer in time')), QUERY_TIMEOUT_MS);
-  });
   try {
     // Inside an async function, so that a missing connection string rejects like any other failure.
     const rows = (async () => await connect().sql<Row>(strings, ...values))();
-    return await Promise.race([rows, timeout]);
+    return await within(QUERY_TIMEOUT_MS, rows);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;
     throw new DatabaseUnavailableError('no connection', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,16 +1,21 @@
 import type { Config, Context } from '@netlify/functions';
 import { readOrigin } from '../../src/contact/origin.ts';
-import { checkContact } from '../../src/contact/schema.ts';
+import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { DatabaseUnavailableError } from '../contacts/database.ts';
+import { DatabaseUnavailableError, within } from '../contacts/database.ts';
 import { secondsToWait } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
 import { screen } from '../contacts/screen.ts';
 import { findStored, storeMessage } from '../contacts/store.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
-import { type Caller, readBody } from '../http/read-body.ts';
+import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
 import { refusalPage } from '../http/refusal-page.ts';
+
+/** A visitor is answered within 8 s, however slow each of the steps in the database is. */
+const STORING_DEADLINE_MS = 7000;
+
+type Visit = Pick<Context, 'ip' | 'waitUntil'>;
 
 /**
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
@@ -18,10 +23,7 @@ import { refusalPage } from '../http/refusal-page.ts';
  * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
  * Mail is sent after the answer, and never changes it.
  */
-export default async function contacts(
-  request: Request,
-  context?: Pick<Context, 'ip' | 'waitUntil'>,
-): Promise<Response> {
+export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
@@ -30,29 +32,33 @@ export default async function contacts(
 
   const checked = checkContact(body.input);
   if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
-  const { message } = checked;
 
   try {
-    const attemptKey = request.headers.get('idempotency-key');
-    const earlier = await findStored(message, attemptKey);
-    if (earlier) return accept(body.caller, earlier);
-
-    const wait = await secondsToWait(context?.ip);
-    if (wait > 0) return refuse(body.caller, 429, [refusals.tooMany], body.input, { 'Retry-After': String(wait) });
-
-    const protocol = await storeMessage(message, {
-      attemptKey,
-      product: productOf(body.input, request.headers.get('referer')),
-      origin: readOrigin(Object(body.input).origem),
-      suspicions: screen(message, body.input),
-    });
-    if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
-    return accept(body.caller, protocol);
+    return await within(STORING_DEADLINE_MS, keep(checked.message, body, request, context));
   } catch (error) {
     // What was typed stays out of the log; the cause does not hold it.
     console.error('Message not stored:', describe(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
   }
+}
+
+/** Answers a message that passed the rules, once it is stored. */
+async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
+  const attemptKey = request.headers.get('idempotency-key');
+  const earlier = await findStored(message, attemptKey);
+  if (earlier) return accept(body.caller, earlier);
+
+  const wait = await secondsToWait(context?.ip);
+  if (wait > 0) return refuse(body.caller, 429, [refusals.tooMany], body.input, { 'Retry-After': String(wait) });
+
+  const protocol = await storeMessage(message, {
+    attemptKey,
+    product: productOf(body.input, request.headers.get('referer')),
+    origin: readOrigin(Object(body.input).origem),
+    suspicions: screen(message, body.input),
+  });
+  if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
+  return accept(body.caller, protocol);
 }
 
 // Loaded only when there is mail to send: a cold start does not wait for it.

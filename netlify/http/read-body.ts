@@ -5,7 +5,12 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** Who is asking decides the shape of the answer: JSON and sentences, or pages. */
 export type Caller = 'json' | 'form';
 
-export type Body = { caller: Caller; input: unknown } | { caller: Caller; status: number; refusal: string };
+export interface ReadBody {
+  caller: Caller;
+  input: unknown;
+}
+
+export type Body = ReadBody | { caller: Caller; status: number; refusal: string };
 
 /** Reads a JSON or form body of up to {@link BODY_MAX_BYTES} bytes, or says in a sentence why it cannot. */
 export async function readBody(request: Request): Promise<Body> {

@@ -187,12 +187,18 @@ describe('on failure', () => {
       await expect.poll(() => keys.length).toBe(wanted);
       await submit(page).waitFor();
     }
-    await page.getByLabel('Mensagem', { exact: true }).fill('Outra.');
+    await page.reload();
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await hydrated(page, '#contact-form');
     await submit(page).click();
     await expect.poll(() => keys.length).toBe(3);
+    await submit(page).waitFor();
+    await page.getByLabel('Mensagem', { exact: true }).fill('Outra.');
+    await submit(page).click();
+    await expect.poll(() => keys.length).toBe(4);
     expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 });
 

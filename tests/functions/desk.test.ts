@@ -25,7 +25,7 @@ beforeAll(async () => {
       produto: 'tms',
     },
     { ...validMessage({ nome: 'Bia', email: 'bia@empresa.com.br' }), deixe_vazio: 'x' },
-    { ...validMessage({ nome: 'Caio', email: 'Caio@Empresa.com.br' }) },
+    { ...validMessage({ nome: 'Caio \u202eoiaC', email: 'Caio@Empresa.com.br' }) },
   ];
   for (const message of messages) {
     const response = await fetch(`${site.url}/api/contacts`, {
@@ -48,6 +48,8 @@ test('lists what is new beside a running server, newest first, without colour co
   expect(stdout.indexOf(protocols[2] ?? '')).toBeLessThan(stdout.indexOf(protocols[0] ?? ''));
   expect(stdout).not.toContain(protocols[1]);
   expect(stdout).not.toContain('\u001b');
+  // Writing that runs backwards could disguise what the screen shows.
+  expect(stdout).toContain('Caio \ufffdoiaC');
   expect(stdout).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
 });
 
