@@ -7,6 +7,7 @@ import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentSecurityPolicy } from './src/integrations/content-security-policy.mjs';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { islandLoading } from './src/integrations/island-loading.mjs';
+import { pageStyles } from './src/integrations/page-styles.mjs';
 import { sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
 
 const NOT_LISTED = ['/404', '/mensagem-enviada'];
@@ -21,9 +22,10 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !NOT_LISTED.includes(new URL(page).pathname) }),
     intentDirective(),
-    islandLoading(),
     companyFacts(),
-    // Last: its hashes are of the finished pages.
+    // In this order: styles are those of the named modules, hashes are of the finished pages.
+    islandLoading(),
+    pageStyles(),
     contentSecurityPolicy(),
   ],
   vite: {

@@ -23,6 +23,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       mono: ['ui-monospace', '"SF Mono"', '"Cascadia Mono"', '"Roboto Mono"', 'Menlo', 'monospace'],
     },
     fontSize: {
+      logo: ['1.125rem', { lineHeight: '1', letterSpacing: '-0.025em' }],
       label: ['0.8125rem', { lineHeight: '1.4', letterSpacing: '0.06em' }],
       small: ['0.9375rem', '1.55'],
       base: ['1.0625rem', '1.6'],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { rewritePages } from './finished-pages.mjs';
 import { sonnerStyleHashes } from './sonner.mjs';
 
 const DIRECTIVES = [
@@ -26,15 +25,11 @@ export function contentSecurityPolicy() {
   return {
     name: 'content-security-policy',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'));
-        for (const page of pages) {
-          const html = await readFile(folder + page, 'utf8');
+      'astro:build:done': async ({ dir }) =>
+        rewritePages(dir, (html) => {
           const policy = `<meta http-equiv="content-security-policy" content="${policyOf(html)}">`;
-          await writeFile(folder + page, html.replace('<title>', `${policy}<title>`));
-        }
-      },
+          return html.replace('<title>', `${policy}<title>`);
+        }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Toaster } from 'sonner';
+import '../styles/toasts.css';
 import { contact } from '../copy/contato.ts';
 
 const AUTO_CLOSE_MS = 5000;

@@ -44,7 +44,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       onKeyDown={dismissTip}
       onPointerLeave={showTipAgain}
       onBlur={showTipAgain}
-      className="group fixed right-4 bottom-4 z-10 grid size-14 place-items-center rounded-full border-2 border-white bg-whatsapp text-white lifted transition-colors hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel md:right-6 md:bottom-6"
+      className="group fixed right-4 bottom-4 z-10 grid size-14 place-items-center rounded-full border-2 border-white bg-whatsapp text-white lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel md:right-6 md:bottom-6"
     >
       <svg
         width="30"
@@ -59,7 +59,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       </svg>
       <span
         aria-hidden="true"
-        className={`invisible absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold opacity-0 transition-[opacity,visibility] ${isTipDismissed ? '' : tipShown}`}
+        className={`invisible absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold opacity-0 eased ${isTipDismissed ? '' : tipShown}`}
       >
         {site.whatsapp.label}
       </span>
