@@ -114,3 +114,20 @@ describe('on a phone', () => {
     expect(await isOpen()).toBe(false);
   });
 });
+
+test.each(['*', 'islands.*', 'Navigation.*'])(
+  'what did not come of _astro/%s comes at the next sign',
+  async (files) => {
+    const { page } = await open('/', { expectedErrors: /Failed to load resource|astro-island/ });
+    await page.route(`**/_astro/${files}`, (route) => route.abort());
+    const solutions = page.getByRole('button', { name: 'Soluções' });
+    await solutions.hover();
+    await page.locator('astro-island[data-intent]').waitFor({ state: 'detached' });
+    // Astro tries once more by itself, a second later.
+    await page.waitForTimeout(1500);
+    await page.unrouteAll();
+    await page.getByRole('main').hover();
+    await solutions.hover();
+    await hydrated(page, 'nav');
+  },
+);
