@@ -1,3 +1,5 @@
+import { afterFirstPaint } from './after-first-paint.ts';
+
 /** What shows that a visitor is about to use something. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -5,7 +7,7 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 // towards one and then loads the rest (src/integrations/island-loading.mjs).
 for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
 // What has the focus already (autofocus, a jump to an error) will not say so again.
-notice(document.activeElement);
+afterFirstPaint(() => notice(document.activeElement));
 
 function notice(target: EventTarget | null) {
   for (const island of document.querySelectorAll<HTMLElement>('astro-island:not([data-intent])')) {

@@ -1,3 +1,6 @@
 import { noteOrigin } from '../contact/note-origin.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 
-noteOrigin();
+afterFirstPaint(noteOrigin);
+// Who goes on sooner than that came by this page all the same.
+addEventListener('pagehide', noteOrigin);
