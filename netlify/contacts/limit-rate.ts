@@ -5,7 +5,7 @@ import { visitorOf } from './visitor.ts';
 const DEFAULT_LIMIT = 5;
 
 /** Messages per visitor and window; 0 means no limit. */
-export function rateLimit(setting = process.env.CONTACT_RATE_LIMIT): number {
+function rateLimit(setting = process.env.CONTACT_RATE_LIMIT): number {
   const limit = Number(setting || Number.NaN);
   return Number.isInteger(limit) && limit >= 0 ? limit : DEFAULT_LIMIT;
 }

@@ -1,6 +1,6 @@
 import { refusals } from '../../src/copy/recusas.ts';
 
-export const BODY_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 /** Who is asking decides the shape of the answer: JSON and sentences, or pages. */
 export type Caller = 'json' | 'form';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { LocalError } from './local-error.ts';
 
-export const DATA_DIRECTORY = resolve(process.env.LOCAL_DATA_DIR ?? '.netlify/db');
+const DATA_DIRECTORY = resolve(process.env.LOCAL_DATA_DIR ?? '.netlify/db');
 
 /** How long a process that holds the lock may take to open the database and write its address. */
 const STARTUP_MS = 20_000;

@@ -18,7 +18,7 @@ const AddressText = v.pipe(
 
 const part = v.optional(v.fallback(v.optional(AddressText), undefined));
 
-export const OriginSchema = v.fallback(
+const OriginSchema = v.fallback(
   v.object({
     /** Path of the first page of the visit. */
     pagina: part,

@@ -13,6 +13,3 @@ export function retentionDays(setting = process.env.CONTACT_RETENTION_DAYS): num
 
 /** The window of the limit on messages, and for how long the hash of an address is of any use. */
 export const RATE_WINDOW_SECONDS = 600;
-
-/** A hash of an address outlives its window by at most this, until the nightly clean-up. */
-export const HASH_LIFETIME_HOURS = 25;

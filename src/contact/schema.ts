@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { FIELDS, type Field } from './field-names.ts';
 import { isBrazilianPhone } from './phone.ts';
 
-export const SHORT_TEXT_MAX_CHARS = 120;
+const SHORT_TEXT_MAX_CHARS = 120;
 /** RFC 5321, 4.5.3.1.3: the longest path, less its two brackets. */
-export const EMAIL_MAX_CHARS = 254;
-export const MESSAGE_MAX_CHARS = 5000;
+const EMAIL_MAX_CHARS = 254;
+const MESSAGE_MAX_CHARS = 5000;
 
 /** RFC 5322's atoms joined by dots, at a domain of two labels or more. Quoted names are not accepted. */
 const EMAIL =
@@ -37,7 +37,7 @@ const line = (required: string, name: string, maxChars: number) =>
     `${name} aceita até ${maxChars} caracteres. Abrevie o texto.`,
   );
 
-export const ContactSchema = v.config(
+const ContactSchema = v.config(
   v.object({
     nome: line('Informe o seu nome.', 'O campo Nome', SHORT_TEXT_MAX_CHARS),
     empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),

@@ -1,6 +1,6 @@
 import { type ProductName, type ProductSlug, productNames } from '../products.ts';
 
-export type BenefitIcon =
+type BenefitIcon =
   | 'coin'
   | 'steps'
   | 'dock'
@@ -34,7 +34,7 @@ export interface Product extends ProductName {
   benefits: [Benefit, Benefit, Benefit, Benefit];
 }
 
-export const products: Record<ProductSlug, Product> = {
+const products: Record<ProductSlug, Product> = {
   tms: {
     ...productNames.tms,
     meaning: 'Sistema de gestão de transporte',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang';
+type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang';
 
 export interface MailServer {
   url: string;

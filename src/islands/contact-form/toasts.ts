@@ -13,7 +13,7 @@ export const announceFailure = (error: unknown) =>
   toast.error(failure.title, { id: TOAST_ID, description: explain(error) });
 
 /** Our endpoints answer in Portuguese; what the browser says of a lost connection is neither Portuguese nor of use. */
-export function explain(error: unknown): string {
+function explain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return error instanceof TypeError ? failure.offline : failure.fallback;
 }

@@ -1,8 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
+
+test('the platform reads netlify.toml as it is meant', async () => {
+  const { config } = await resolveConfig({ cwd: process.cwd(), offline: true, context: 'production', mode: 'cli' });
+  expect(config.build).toMatchObject({
+    command: 'npm run build',
+    publish: resolve('dist'),
+    environment: { NODE_VERSION: '24' },
+  });
+  expect(config.functionsDirectory).toBe(resolve('netlify/functions'));
+  expect(config.database).toEqual({ migrations: { path: resolve('netlify/database/migrations') } });
+  expect(config.plugins).toEqual([]);
+  expect(config.redirects).toEqual([]);
+  expect(config.headers).toEqual([
+    { for: '/*', values: expect.objectContaining({ 'Content-Security-Policy': "frame-ancestors 'none'" }) },
+    { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]);
+});
 
 async function bundle<Result>(read: (bundled: FunctionResult[]) => Promise<Result> | Result): Promise<Result> {
   const target = await mkdtemp(join(tmpdir(), 'bundle-'));
