@@ -36,10 +36,8 @@ export function islandLoading() {
           const code = islandScripts.join('\n');
           const file = `_astro/islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
           await writeFile(new URL(file, dir), code);
-          return nameModules(rest, file, imports).replace(
-            '</body>',
-            `<script>${ownScripts.join('\n')}</script></body>`,
-          );
+          const script = `<script>${ownScripts.join('\n')}</script>`;
+          return nameModules(rest, file, imports).replace('</body>', () => `${script}</body>`);
         }),
     },
   };

@@ -20,8 +20,8 @@ export function pageStyles() {
             [...rest.matchAll(/ data-modules="([^"]*)"/g)].flatMap(([, files]) => files?.split(' ') ?? []),
           );
           const scripts = await Promise.all([...modules].map((file) => readFile(new URL(file, dir), 'utf8')));
-          const own = withoutUnused(css, wordsOf([rest, ...scripts].join(' ')));
-          return rest.replace('</head>', `<style>${own}</style></head>`);
+          const own = rulesFor([rest, ...scripts].join('\n'), css);
+          return rest.replace('</head>', () => `<style>${own}</style></head>`);
         }),
     },
   };
@@ -37,25 +37,30 @@ function takeStyles(html) {
   return { rest, css };
 }
 
-/** Everything that could be the name of a class. @param {string} text */
-function wordsOf(text) {
-  const plain = text
-    .replaceAll('&#38;', '&')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"');
-  return new Set(plain.split(/[\s"'`<>=]+/));
-}
-
-/** @param {string} css @param {Set<string>} words */
-function withoutUnused(css, words) {
-  const unnamed = namesIn(css).classes.filter((name) => !words.has(name));
+/**
+ * The rules of `css` but those of classes that the text does not name, and but
+ * the variables that only those read.
+ * @param {string} text Markup and scripts.
+ * @param {string} css
+ */
+export function rulesFor(text, css) {
+  const plain = unescapeHtml(text);
+  const isNamed = (/** @type {string} */ name) => new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(plain);
+  const unnamed = namesIn(css).classes.filter((name) => !isNamed(name));
   const { code } = transform({ ...options(css), unusedSymbols: unnamed });
-  // Then the variables of Tailwind that only those rules read.
   const { registered, read } = namesIn(code.toString());
   const unread = registered.filter((name) => !read.has(name));
   return transform({ ...options(code.toString()), unusedSymbols: unread, minify: true }).code.toString();
 }
+
+/** A class like `[&>li]:mt-2` stands escaped in an attribute. @param {string} html */
+const unescapeHtml = (html) =>
+  html
+    .replace(/&(?:lt|#60);/g, '<')
+    .replace(/&(?:gt|#62);/g, '>')
+    .replace(/&(?:quot|#34);/g, '"')
+    .replace(/&(?:#x27|#39);/g, "'")
+    .replace(/&(?:amp|#38);/g, '&');
 
 /** @param {string} css */
 const options = (css) => ({ filename: 'page.css', code: Buffer.from(css) });
