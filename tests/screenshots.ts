@@ -3,11 +3,12 @@ import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
 import { setup as buildSite } from './support/build-site.ts';
 import { ensureBrowser } from './support/find-browser.ts';
+import { publicPages } from './support/public-pages.ts';
 import { startSite } from './support/site.ts';
 
 /** `npm run screenshots`: every page and every state worth looking at, into tests/screenshots. */
 const FOLDER = 'tests/screenshots';
-const pages = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato', '/mensagem-enviada', '/nao-existe'];
+const pages = [...publicPages, '/mensagem-enviada', '/nao-existe'];
 const views = {
   phone: PHONE,
   tablet: { viewport: { width: 768, height: 1024 } },

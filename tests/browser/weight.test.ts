@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, withSite } from '../support/browser.ts';
 import { LAUNCH_ARGS } from '../support/browser-options.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 
@@ -22,18 +23,9 @@ const beginningOf = (html: string, bytes: number) =>
   brotliDecompressSync(brotliCompressSync(html).subarray(0, bytes), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
-const pages = [
-  '404',
-  'acessibilidade',
-  'contato',
-  'erp',
-  'index',
-  'mensagem-enviada',
-  'privacidade',
-  'sobre',
-  'tms',
-  'wms',
-];
+
+/** Names of the build's files: every public page, and two that nothing lists. */
+const pages = ['404', 'mensagem-enviada', ...publicPages.map((path) => path.slice(1) || 'index')].sort();
 
 test('these are all the pages of the build, and beside them only what is meant to be public', () => {
   const files = readdirSync('dist');
