@@ -14,7 +14,7 @@ const SAME_CONTENT_SECONDS = 300;
 const EMAILS_PER_TEXT = 3;
 const SHORTEST_TELLING_TEXT_CHARS = 15;
 
-/** What is stored beside the five fields. */
+/** What is stored beside the fields. */
 export interface Context {
   /** The form's key for one attempt, kept across its repeats. */
   attemptKey: string | null;

@@ -1,6 +1,6 @@
 // Imported by the browser and by the server.
 
-/** The five fields, named as in the specification, in the order in which the form shows them. */
+/** The form’s fields, named as in the specification, in the order in which the form shows them. */
 export const FIELDS = ['nome', 'empresa', 'email', 'telefone', 'mensagem'] as const;
 export type Field = (typeof FIELDS)[number];
 

@@ -72,7 +72,7 @@ export type ContactCheck = { success: true; message: ContactMessage } | { succes
 
 /** Checks whatever arrived; says for each bad field, in Portuguese, how to mend it. */
 export function checkContact(input: unknown): ContactCheck {
-  // Only the five fields, each at least undefined: a missing one is answered like a blank one.
+  // Only these fields, each at least undefined: a missing one is answered like a blank one.
   const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));
   const result = v.safeParse(ContactSchema, values);
   if (result.success) return { success: true, message: result.output };

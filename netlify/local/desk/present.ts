@@ -1,16 +1,17 @@
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
+import { FIELDS, type Field } from '../../../src/contact/field-names.ts';
 import { localTime } from '../../contacts/local-time.ts';
 import { deliveryOf, type MessageRow, statusOf } from '../../contacts/message-row.ts';
+
+/** What the visitor wrote: every field of the form, so that none is lost here. */
+const fieldsOf = (row: MessageRow) =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Pick<MessageRow, Field>;
 
 /** One message as machines get it: `list --json`, `show --json`, `titular --json`. */
 export const asRecord = (row: MessageRow) => ({
   protocolo: row.protocol,
-  nome: row.nome,
-  empresa: row.empresa,
-  email: row.email,
-  telefone: row.telefone,
-  mensagem: row.mensagem,
+  ...fieldsOf(row),
   produto: row.produto,
   origem: row.origem,
   status: statusOf(row),
