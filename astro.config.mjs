@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './src/company.ts';
+import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentSecurityPolicy } from './src/integrations/content-security-policy.mjs';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
@@ -29,8 +30,10 @@ export default defineConfig({
     contentSecurityPolicy(),
   ],
   vite: {
-    plugins: [tailwindcss(), sonnerSwipeThreshold()],
+    // Its own optimizer knows only newer browsers, and drops what stands there for older ones.
+    plugins: [tailwindcss({ optimize: false }), sonnerSwipeThreshold()],
     build: {
+      target: islandTargets,
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
       },

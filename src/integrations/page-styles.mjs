@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'lightningcss';
+import { styleTargets } from './browsers.mjs';
 import { rewritePages } from './finished-pages.mjs';
 
 /**
@@ -38,19 +39,51 @@ function takeStyles(html) {
 }
 
 /**
- * The rules of `css` but those of classes that the text does not name, and but
- * the variables that only those read.
+ * The rules of `css` but those of classes that the text does not name, written
+ * for every browser that can read the page.
  * @param {string} text Markup and scripts.
  * @param {string} css
  */
 export function rulesFor(text, css) {
   const plain = unescapeHtml(text);
   const isNamed = (/** @type {string} */ name) => new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(plain);
-  const unnamed = namesIn(css).classes.filter((name) => !isNamed(name));
-  const { code } = transform({ ...options(css), unusedSymbols: unnamed });
-  const { registered, read } = namesIn(code.toString());
-  const unread = registered.filter((name) => !read.has(name));
-  return transform({ ...options(code.toString()), unusedSymbols: unread, minify: true }).code.toString();
+  const unusedSymbols = classesIn(css).filter((name) => !isNamed(name));
+  const used = transform({ ...options(css), unusedSymbols }).code.toString();
+  const visitor = withoutRegistration(used);
+  const plainRules = transform({ ...options(used), visitor }).code.toString();
+  return transform({ ...options(plainRules), minify: true }).code.toString();
+}
+
+/**
+ * Tailwind's variables have initial values: by `@property`, and by a layer for
+ * browsers without that. The oldest browsers know neither, so each reading of
+ * such a variable gets its value here: the initial one, or a fallback that says
+ * it where some rule sets another.
+ * @param {string} css
+ * @returns {import('lightningcss').Visitor<never>}
+ */
+function withoutRegistration(css) {
+  const registered = /@property (--[\w-]+)\s*{[^}]*?(?:initial-value:\s*([^;}]+?)\s*)?;?\s*}/g;
+  const initialValues = new Map([...css.matchAll(registered)].map(([, name, value]) => [name, value]));
+  const rules = css.replace(/@layer properties\s*{.*?}\s*}\s*}/s, '');
+  const isSet = (/** @type {string} */ name) => new RegExp(`${name}\\s*:`).test(rules);
+  const isRead = (/** @type {string} */ name) => new RegExp(`var\\(${name}[\\s,)]`).test(rules);
+  return {
+    Rule: {
+      property: () => [],
+      'layer-block': () => [],
+      'layer-statement': () => [],
+    },
+    Declaration: {
+      custom: ({ name }) => (initialValues.has(name) && !isRead(name) ? [] : undefined),
+    },
+    Variable: ({ name: { ident }, fallback }) => {
+      if (!ident.startsWith('--tw-')) return undefined;
+      const initial = initialValues.get(ident);
+      if (!isSet(ident)) return initial ? { raw: initial } : fallback;
+      return initial ? { raw: `var(${ident},${initial})` } : undefined;
+    },
+  };
 }
 
 /** A class like `[&>li]:mt-2` stands escaped in an attribute. @param {string} html */
@@ -62,11 +95,12 @@ const unescapeHtml = (html) =>
     .replace(/&(?:#x27|#39);/g, "'")
     .replace(/&(?:amp|#38);/g, '&');
 
+// The targets in every pass: a pass without them drops what stands there for older browsers.
 /** @param {string} css */
-const options = (css) => ({ filename: 'page.css', code: Buffer.from(css) });
+const options = (css) => ({ filename: 'page.css', code: Buffer.from(css), targets: styleTargets });
 
-/** @param {string} css @returns {{ classes: string[], registered: string[], read: Set<string> }} Classes, variables declared by @property, variables read. */
-function namesIn(css) {
+/** @param {string} css */
+function classesIn(css) {
   /** @type {Set<string>} */
   const classes = new Set();
   const visitSelectors = (/** @type {import('lightningcss').SelectorComponent[]} */ selector) => {
@@ -76,9 +110,5 @@ function namesIn(css) {
     }
   };
   transform({ ...options(css), visitor: { Selector: visitSelectors } });
-  return {
-    classes: [...classes],
-    registered: [...css.matchAll(/@property (--[\w-]+)/g)].map(([, name]) => name ?? ''),
-    read: new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')),
-  };
+  return [...classes];
 }

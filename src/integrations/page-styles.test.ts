@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rulesFor } from './page-styles.mjs';
 
 test('keeps the rules of elements and of the classes that markup or scripts name', () => {
@@ -20,8 +20,40 @@ test.each([
   expect(rulesFor(text, css)).toBe(css);
 });
 
-test('drops a variable of Tailwind with the last rule that reads it', () => {
-  const property = (name: string) => `@property ${name}{syntax:"*";inherits:false}`;
-  const css = `.a{--tw-kept:1;width:var(--tw-kept)}.b{--tw-gone:1;width:var(--tw-gone)}${property('--tw-kept')}${property('--tw-gone')}`;
-  expect(rulesFor('<p class="a">', css)).toBe(`.a{--tw-kept:1;width:var(--tw-kept)}${property('--tw-kept')}`);
+describe('a variable of Tailwind', () => {
+  const property = (name: string, initial = '') => `@property ${name}{syntax:"*";inherits:false;${initial}}`;
+
+  test('that no rule sets is its initial value or its fallback', () => {
+    const css = `@layer properties{@supports (color:rgb(from red r g b)){*{--tw-style:solid}}}
+      .a{border-style:var(--tw-style);line-height:var(--tw-leading,1.5)}${property('--tw-style', 'initial-value:solid')}`;
+    expect(rulesFor('<p class="a">', css)).toBe('.a{border-style:solid;line-height:1.5}');
+  });
+
+  test('that some rule sets is read with its initial value as fallback', () => {
+    const css = `.a{outline-style:var(--tw-style)}.b{--tw-style:dotted}${property('--tw-style', 'initial-value:solid')}`;
+    expect(rulesFor('<p class="a b">', css)).toBe('.a{outline-style:var(--tw-style,solid)}.b{--tw-style:dotted}');
+  });
+
+  test('that no rule reads is not set either', () => {
+    const css = `.a{--tw-weight:700;font-weight:700}${property('--tw-weight')}`;
+    expect(rulesFor('<p class="a">', css)).toBe('.a{font-weight:700}');
+  });
+});
+
+describe('for browsers of every age that is served', () => {
+  test('an underline is not joined into a shorthand that WebKit refuses', () => {
+    const css = '.a{text-decoration-line:underline;text-decoration-color:red;text-decoration-thickness:3px}';
+    expect(rulesFor('<p class="a">', css)).toContain('text-decoration-thickness:3px');
+  });
+
+  test('a width is asked for without signs of comparison', () => {
+    expect(rulesFor('<p class="a">', '@media (width >= 52rem){.a{color:red}}')).toBe(
+      '@media (min-width:52rem){.a{color:red}}',
+    );
+  });
+
+  test('the older unit stays before the newer one', () => {
+    const css = '.a{min-height:100vh;min-height:100dvh}';
+    expect(rulesFor('<p class="a">', css)).toBe(css);
+  });
 });

@@ -67,7 +67,14 @@ export default function ContactForm({ whatsappNumber }: Props) {
   };
 
   return (
-    <form ref={form} id="contact-form" method="post" action="/api/contacts" onSubmit={onSubmit} className="grid gap-5">
+    <form
+      ref={form}
+      id="contact-form"
+      method="post"
+      action="/api/contacts"
+      onSubmit={onSubmit}
+      className="grid content-start gap-5"
+    >
       <div>
         <h2 className="text-h2">{contact.form.title}</h2>
         {product && (

@@ -31,7 +31,7 @@ export function PhoneMenu({ currentPath }: Props) {
           <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
         </svg>
       </summary>
-      <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-petrol border-b-6 border-b-signal bg-ink pb-3 lifted">
+      <ul className="menu-sheet absolute inset-x-0 top-full border-t border-petrol border-b-6 border-b-signal bg-ink pb-3 lifted">
         {[homeLink, ...solutionLinks, ...companyLinks].map((link) => (
           <li key={link.href}>
             <a href={link.href} onClick={close} className="menu-link" {...currentPage(link, currentPath)}>
