@@ -1,4 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
+import { ATTEMPT_FIELD } from '../../src/contact/field-names.ts';
 import { readOrigin } from '../../src/contact/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
@@ -44,7 +45,7 @@ export default async function contacts(request: Request, context?: Visit): Promi
 
 /** Answers a message that passed the rules, once it is stored. */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
-  const attemptKey = request.headers.get('idempotency-key');
+  const attemptKey = attemptKeyOf(request, body.input);
   const earlier = await findStored(message, attemptKey);
   if (earlier) return accept(body.caller, earlier);
 
@@ -59,6 +60,12 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   });
   if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
   return accept(body.caller, protocol);
+}
+
+/** The key that the form's script sends in a header, or had put into the form before it failed. */
+function attemptKeyOf(request: Request, input: unknown): string | null {
+  const typed: unknown = Object(input)[ATTEMPT_FIELD];
+  return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);
 }
 
 // Loaded only when there is mail to send: a cold start does not wait for it.

@@ -3,6 +3,9 @@ import { FIELDS } from './field-names.ts';
 
 const DRAFT_KEY = 'rascunho';
 
+/** Where the form keeps the key of the attempt to send it. */
+export const ATTEMPT_STORAGE_KEY = 'tentativa';
+
 interface Draft {
   values: Record<string, string>;
   /** When the writing began, in milliseconds: a draft restored and sent at once is no program's work. */
@@ -39,9 +42,18 @@ export function restoreDraft(form: HTMLFormElement): void {
   for (const control of controls(form)) control.value ||= values[control.name] ?? '';
 }
 
+/** Forgets the draft, and the attempt to send it. */
 export function clearDraft(): void {
+  forget(DRAFT_KEY);
+  forgetAttempt();
+}
+
+/** What is typed makes another message, also before the form's own script is there. */
+export const forgetAttempt = (): void => forget(ATTEMPT_STORAGE_KEY);
+
+function forget(key: string): void {
   try {
-    sessionStorage.removeItem(DRAFT_KEY);
+    sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -9,3 +9,6 @@ export const TRAP_FIELD = 'deixe_vazio';
 
 /** Milliseconds between the beginning of the writing and the sending. */
 export const TIMING_FIELD = 'tempo_ms';
+
+/** Key of the attempt, in a form that is sent without script after the script failed. JSON callers send it as Idempotency-Key. */
+export const ATTEMPT_FIELD = 'tentativa';

@@ -31,6 +31,16 @@ export const contactRequest = ({ message, product, trap, attemptKey }: Sending):
 /** Only this is success: an error page answered with status 200 is not. */
 const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(/^GS(-[2-9A-Z]{4}){2}$/)) });
 
-/** The protocol of a stored message. @throws for any answer that does not hold one. */
-export const readProtocol = async (response: Response): Promise<string> =>
-  v.parse(AcceptedSchema, await response.json()).protocolo;
+/** An answer that is none of ours. */
+export class UnexpectedAnswerError extends Error {
+  override name = 'UnexpectedAnswerError';
+}
+
+/** The protocol of a stored message. @throws UnexpectedAnswerError for any answer that does not hold one. */
+export async function readProtocol(response: Response): Promise<string> {
+  try {
+    return v.parse(AcceptedSchema, await response.json()).protocolo;
+  } catch (cause) {
+    throw new UnexpectedAnswerError('no protocol', { cause });
+  }
+}

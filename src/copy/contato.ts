@@ -45,6 +45,8 @@ export const contact = {
     failure: {
       title: 'Erro ao enviar mensagem',
       fallback: 'Tente novamente mais tarde.',
+      timeout:
+        'A resposta demorou demais. O que você escreveu continua aqui: envie de novo, e a mensagem não chega em dobro.',
       offline: 'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo.',
     },
     notifications: 'Notificações',

@@ -1,26 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { clearDraft, saveDraft } from '../contact/draft.ts';
-import { FIELDS, TRAP_FIELD } from '../contact/field-names.ts';
+import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../contact/field-names.ts';
 import { formatPhone } from '../contact/phone.ts';
-import { checkContact, type FieldErrors } from '../contact/schema.ts';
-import { contactRequest, readProtocol, type Sending } from '../contact/send.ts';
+import { type ContactMessage, checkContact, type FieldErrors } from '../contact/schema.ts';
+import { contactRequest, readProtocol, UnexpectedAnswerError } from '../contact/send.ts';
 import { contact } from '../copy/contato.ts';
 import { findProduct, type ProductName } from '../products.ts';
-import { attemptKeyFor, endAttempt } from './contact-form/attempt-key.ts';
+import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
+import { failureSentence } from './contact-form/failure.ts';
 import { maskPhone } from './contact-form/mask-phone.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
+import { beginSubmit, endSubmit, sendPlainly, sendPlainlyWhenRestored } from './contact-form/plain-way.ts';
 import { Trap } from './contact-form/Trap.tsx';
 import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
-import { apiRequest, queryClient } from './query-client.ts';
+import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
 const MESSAGE_ROWS = 4;
 
-const send = async (sending: Sending) =>
-  readProtocol(await apiRequest(CONTACTS_KEY.join('/'), contactRequest(sending)));
+/** A message with the request that takes it: made in the submit handler, where the plain way is still open. */
+interface Sending {
+  message: ContactMessage;
+  request: RequestInit;
+}
+
+const send = async ({ request }: Sending) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
+
+/** Whether the failure is one of the request itself; any other kept it from being made. */
+const wasRequested = (error: unknown) =>
+  [ApiError, NoAnswerError, UnexpectedAnswerError].some((kind) => error instanceof kind);
 
 interface Props {
   /** For the same message by WhatsApp when it cannot be sent from here. */
@@ -31,39 +42,56 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [product, setProduct] = useState<ProductName>();
-  const { mutate, isPending, isError, data, variables } = useMutation(
-    {
-      mutationFn: send,
-      onSuccess: () => {
-        form.current?.reset();
-        clearDraft();
-        endAttempt();
-        announceSuccess();
-        return queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
-      },
-      onError: announceFailure,
-    },
-    queryClient,
-  );
+  const { mutate, isPending, error, data, variables } = useMutation({ mutationFn: send }, queryClient);
 
   useEffect(() => {
     if (!form.current) return;
     takeOver(form.current);
+    sendPlainlyWhenRestored();
     // The page is built once for all: only the browser knows its address.
     setProduct(findProduct(new URLSearchParams(location.search).get('produto')));
   }, []);
 
+  // Errors that are shown are an outcome too.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) endSubmit();
+  }, [errors]);
+
+  const onSuccess = () => {
+    endSubmit();
+    form.current?.reset();
+    clearDraft();
+    endAttempt();
+    announceSuccess();
+    void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
+  };
+
+  const onError = (failure: Error) => {
+    if (form.current && !wasRequested(failure)) return sendPlainly(form.current);
+    endSubmit();
+    announceFailure(failure);
+  };
+
+  // The browser's own submit is prevented last: until then, whatever throws leaves the form to be sent without script.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const values = new FormData(event.currentTarget);
+    const { currentTarget } = event;
+    if (isPending) return event.preventDefault();
+    beginSubmit();
+    const key = attemptKey();
+    setValue(currentTarget, ATTEMPT_FIELD, key);
+    const values = new FormData(currentTarget);
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
     markTitle(!checked.success);
-    if (!checked.success) return focusFirstBadField(event.currentTarget, checked.errors);
+    if (!checked.success) {
+      event.preventDefault();
+      return focusFirstBadField(currentTarget, checked.errors);
+    }
     const { message } = checked;
     const trap = String(values.get(TRAP_FIELD) ?? '');
-    mutate({ message, product: product?.slug, trap, attemptKey: attemptKeyFor(message) });
+    const request = contactRequest({ message, product: product?.slug, trap, attemptKey: key });
+    event.preventDefault();
+    mutate({ message, request }, { onSuccess, onError });
   };
 
   return (
@@ -73,6 +101,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       method="post"
       action="/api/contacts"
       onSubmit={onSubmit}
+      onInput={endAttempt}
       className="grid content-start gap-5"
     >
       <div>
@@ -97,6 +126,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </div>
       <Field name="mensagem" rows={MESSAGE_ROWS} autoComplete="off" error={errors.mensagem} />
       <Trap />
+      <input type="hidden" name={ATTEMPT_FIELD} />
       <p className="text-small text-steel">
         {contact.form.privacy}{' '}
         <a href="/privacidade" className="link inline-block py-1">
@@ -106,7 +136,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <button type="submit" disabled={isPending} className="btn btn-signal justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>
-      <Outcome protocol={data} unsent={isError ? variables.message : undefined} whatsappNumber={whatsappNumber} />
+      <Outcome
+        protocol={data}
+        unsent={error ? { message: variables.message, reason: failureSentence(error) } : undefined}
+        whatsappNumber={whatsappNumber}
+      />
     </form>
   );
 }
@@ -117,6 +151,11 @@ function takeOver(form: HTMLFormElement) {
   const phone = form.elements.namedItem('telefone');
   if (phone instanceof HTMLInputElement) phone.value = formatPhone(phone.value);
   saveDraft(form);
+}
+
+function setValue(form: HTMLFormElement, name: string, value: string) {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) control.value = value;
 }
 
 /** The tab and the screen reader say that the page has an error. */

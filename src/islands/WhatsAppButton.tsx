@@ -4,7 +4,7 @@ import { iconPaths } from '../components/icon-paths.ts';
 import { site } from '../copy/site.ts';
 import { whatsappLink } from '../whatsapp/link.ts';
 import type { WhatsAppSettings } from '../whatsapp/settings.ts';
-import { queryClient } from './query-client.ts';
+import { ApiError, queryClient } from './query-client.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -20,14 +20,15 @@ interface Props {
 }
 
 export default function WhatsAppButton({ initialHref, greeting }: Props) {
-  const { data, isError } = useQuery<WhatsAppSettings>(
+  const { data, error } = useQuery<WhatsAppSettings>(
     { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
     queryClient,
   );
   const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
-  const href = data || isError ? current : initialHref;
+  // Only an answer takes the built link away: a connection that failed says nothing about the number.
+  const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
   const dismissTip = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setTipDismissed(true);

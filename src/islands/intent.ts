@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { restoreOnFailure } from './restore.ts';
 
 /**
  * `client:intent`: hydrates an island at the visitor's first sign of intent
@@ -7,13 +8,16 @@ import type { ClientDirective } from 'astro';
  * The signs are noticed by `src/inline/islands.ts`, maybe before this code has come.
  */
 const intent: ClientDirective = (load, _, island) => {
+  let isStarted = false;
   const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
     const hydrate = await load();
+    restoreOnFailure(island);
     await hydrate();
   };
-  // Not only once: after a broken connection the next sign is another chance.
   island.addEventListener('intent', start);
-  if (island.dataset.intent !== undefined) void start();
+  if (island.dataset.intent === 'ready') void start();
 };
 
 export default intent;

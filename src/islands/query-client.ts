@@ -7,19 +7,38 @@ const TIMEOUT_MS = 30_000;
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** The body, or the status text without one. */
+  readonly text: string;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.status = status;
+    this.text = text;
   }
 }
 
-/** Calls an endpoint with credentials. @throws ApiError for an answer that is not OK; TypeError without connection. */
+/** A request that was made and got no answer. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  readonly isTimeout: boolean;
+
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+    this.isTimeout = cause instanceof DOMException && cause.name === 'AbortError';
+  }
+}
+
+/**
+ * Calls an endpoint with credentials.
+ * @throws ApiError for an answer that is not OK; NoAnswerError without connection or after {@link TIMEOUT_MS}.
+ *   Anything else that is thrown means that the request was never made.
+ */
 export async function apiRequest(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, {
-    credentials: 'include',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...init,
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const request = fetch(path, { credentials: 'include', signal: timeout.signal, ...init });
+  const response = await request.catch((cause: unknown) => {
+    throw new NoAnswerError(cause);
   });
   if (response.ok) return response;
   throw new ApiError(response.status, (await response.text()) || response.statusText);

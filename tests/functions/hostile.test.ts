@@ -97,9 +97,12 @@ test('hostile text comes back inert on the refusal page', async () => {
 describe('a post that a browser sends from', () => {
   test.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another site, hiding its origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, 403],
     ['another origin', { Origin: 'https://outro.example' }, 403],
-    ['an opaque origin', { Origin: 'null' }, 403],
+    ['an address that is none', { Origin: 'nonsense' }, 403],
+    ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }, 201],
+    ['this site, hiding its origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 201],
+    ['an in-app browser that hides its origin', { Origin: 'null' }, 201],
     ['this site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
     ['this site, by an old browser', { Origin: 'http://localhost' }, 201],
     ['no browser at all', {}, 201],

@@ -5,14 +5,14 @@ import { whatsappLink } from '../../whatsapp/link.ts';
 interface Props {
   /** Of the message that was just sent. */
   protocol: string | undefined;
-  /** The message that could not be sent. */
-  unsent: ContactMessage | undefined;
+  /** The message that could not be sent, and why in a sentence. */
+  unsent: { message: ContactMessage; reason: string } | undefined;
   whatsappNumber: string | null;
 }
 
-/** Under the form: the protocol after success; after a failure, the same message by WhatsApp. */
+/** Under the form, for as long as it takes to read: the protocol after success; after a failure, why and another way. */
 export function Outcome({ protocol, unsent, whatsappNumber }: Props) {
-  const { sent, byWhatsapp, whatsappText } = contact.form;
+  const { sent, failure, byWhatsapp, whatsappText } = contact.form;
   return (
     <div role="status">
       {protocol && (
@@ -20,15 +20,21 @@ export function Outcome({ protocol, unsent, whatsappNumber }: Props) {
           {sent} <strong className="font-mono whitespace-nowrap">{protocol}</strong>
         </p>
       )}
-      {unsent && whatsappNumber && (
-        <a
-          href={whatsappLink(whatsappNumber, whatsappText(unsent))}
-          target="_blank"
-          rel="noopener"
-          className="btn btn-outline"
-        >
-          {byWhatsapp}
-        </a>
+      {unsent && (
+        <div className="rounded border-2 border-danger bg-danger-pale p-4">
+          <p className="font-bold">{failure.title}</p>
+          <p className="mt-1">{unsent.reason}</p>
+          {whatsappNumber && (
+            <a
+              href={whatsappLink(whatsappNumber, whatsappText(unsent.message))}
+              target="_blank"
+              rel="noopener"
+              className="btn btn-outline mt-4"
+            >
+              {byWhatsapp}
+            </a>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,44 +1,39 @@
-import type { ContactMessage } from '../../contact/schema.ts';
+import { ATTEMPT_STORAGE_KEY, forgetAttempt } from '../../contact/draft.ts';
 
-const ATTEMPT_KEY = 'tentativa';
+const KEY_BYTES = 16;
+const KEY = /^[\da-f]{32}$/;
 
-interface Attempt {
-  content: string;
-  key: string;
-}
-
-let lastAttempt: Attempt | undefined;
+let currentKey: string | undefined;
 
 /**
- * The same key for as long as the message is the same, also after a reload: a
- * repeat is stored once, a changed message anew.
+ * The same key for as long as nothing is typed, also after a reload: a repeat is
+ * stored once, a changed message anew. Only the key is kept, none of the words.
  */
-export function attemptKeyFor(message: ContactMessage): string {
-  const content = JSON.stringify(message);
-  const earlier = lastAttempt ?? storedAttempt();
-  lastAttempt = earlier?.content === content ? earlier : { content, key: crypto.randomUUID() };
+export function attemptKey(): string {
+  currentKey ??= storedKey() ?? newKey();
   try {
-    sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(lastAttempt));
+    sessionStorage.setItem(ATTEMPT_STORAGE_KEY, currentKey);
   } catch {
     // Without storage the key lives as long as the page.
   }
-  return lastAttempt.key;
+  return currentKey;
 }
 
-/** After success the same words are a new message again. */
+/** After success, and when something is typed, what is sent is a new message. */
 export function endAttempt(): void {
-  lastAttempt = undefined;
-  try {
-    sessionStorage.removeItem(ATTEMPT_KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  currentKey = undefined;
+  forgetAttempt();
 }
 
-function storedAttempt(): Attempt | undefined {
+function storedKey(): string | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(ATTEMPT_KEY) ?? '') as Attempt;
+    const stored = sessionStorage.getItem(ATTEMPT_STORAGE_KEY) ?? '';
+    return KEY.test(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Not `randomUUID`, which plain http does not have: a phone that tries the site over the local network. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

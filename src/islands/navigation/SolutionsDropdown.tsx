@@ -2,13 +2,23 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef,
 import { site } from '../../copy/site.ts';
 import { currentPage, solutionLinks } from './links.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { useGuard } from './use-guard.ts';
 
 interface Props {
   currentPath: string;
 }
 
-/** `shown` by hover or focus, and gone with it; `pinned` by Enter, Space or a click, until told otherwise. */
+/** `shown` by hover or focus, and gone with it; `pinned` by Enter, Space, a click or a tap, until told otherwise. */
 type State = 'closed' | 'shown' | 'pinned';
+
+/** How the pointer went down on the button, and what it found. */
+interface Press {
+  isMouse: boolean;
+  wasOpen: boolean;
+}
+
+/** A press that began before hydration: nothing is known of it, and it only opens. */
+const UNSEEN_PRESS: Press = { isMouse: true, wasOpen: false };
 
 /**
  * A disclosure as the W3C's pattern has it, and hoverable, dismissible and
@@ -17,6 +27,8 @@ type State = 'closed' | 'shown' | 'pinned';
 export function SolutionsDropdown({ currentPath }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const press = useRef(UNSEEN_PRESS);
+  const guard = useGuard();
   const [state, setState] = useState<State>('closed');
   const [isHydrated, setHydrated] = useState(false);
   const isOpen = state !== 'closed';
@@ -28,17 +40,23 @@ export function SolutionsDropdown({ currentPath }: Props) {
     if (item.current?.matches(':hover, :focus-within')) setState('shown');
   }, []);
 
-  useDismissal(item, (by) => {
+  const dismiss = guard((by: 'escape' | 'outside') => {
     // Focus first: it would show what is about to be closed.
     if (by === 'escape' && isOpen && item.current?.contains(document.activeElement)) button.current?.focus();
     setState('closed');
   });
+  useDismissal(item, dismiss);
 
   const show = () => setState((now) => (now === 'closed' ? 'shown' : now));
-  const toggle = ({ detail }: MouseEvent) => {
-    // The mouse (detail counts its clicks) has it open by hovering: a click only pins it.
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    press.current = { isMouse: pointerType === 'mouse', wasOpen: isOpen };
+  };
+  const onClick = ({ detail }: MouseEvent) => {
+    const { isMouse, wasOpen } = press.current;
     const isKeyboard = detail === 0;
-    setState((now) => (now === 'pinned' && (isKeyboard || !item.current?.matches(':hover')) ? 'closed' : 'pinned'));
+    if (isKeyboard) setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
+    // The mouse has it open by hovering: a click pins it. A finger has nothing but taps.
+    else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
   };
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show();
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
@@ -56,10 +74,10 @@ export function SolutionsDropdown({ currentPath }: Props) {
     <li
       ref={item}
       className="group relative"
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      onPointerEnter={guard(onPointerEnter)}
+      onPointerLeave={guard(onPointerLeave)}
+      onFocus={guard(onFocus)}
+      onBlur={guard(onBlur)}
     >
       <button
         ref={button}
@@ -67,7 +85,8 @@ export function SolutionsDropdown({ currentPath }: Props) {
         aria-expanded={isOpen}
         aria-controls="solutions"
         data-current={isCurrent || undefined}
-        onClick={toggle}
+        onPointerDown={guard(onPointerDown)}
+        onClick={guard(onClick)}
         className="nav-link cursor-pointer gap-2"
       >
         {site.navigation.solutions}

@@ -1,0 +1,29 @@
+/** Dispatched on an island, bubbling, when its built HTML is back. */
+export const RESTORED = 'island-restored';
+
+/**
+ * Gives a hydrated island its built HTML back, which works without script, when
+ * its component fails: React empties the container of a tree that throws. What
+ * was typed meanwhile is kept.
+ */
+export function restoreOnFailure(island: HTMLElement): void {
+  const built = [...island.childNodes].map((node) => node.cloneNode(true));
+  const observer = new MutationObserver((changes) => {
+    if (island.firstElementChild) return;
+    observer.disconnect();
+    island.replaceChildren(...built);
+    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    for (const node of removed) if (node instanceof Element) copyValues(node, island);
+    island.dispatchEvent(new Event(RESTORED, { bubbles: true }));
+  });
+  observer.observe(island, { childList: true });
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function copyValues(from: Element, to: Element): void {
+  for (const control of from.querySelectorAll<Control>('input[name], textarea[name]')) {
+    const counterpart = to.querySelector<Control>(`[name="${control.name}"]`);
+    if (counterpart) counterpart.value = control.value;
+  }
+}
