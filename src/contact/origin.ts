@@ -7,12 +7,7 @@ const MAX_CHARS = 200;
 const AddressText = v.pipe(
   v.string(),
   v.transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, MAX_CHARS)
-      .toWellFormed(),
+    [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join(''),
   ),
 );
 

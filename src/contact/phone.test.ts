@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isBrazilianPhone, nationalDigits } from './phone.ts';
+import { formatPhone, isBrazilianPhone, isForeignPhone, isMobilePhone, nationalDigits } from './phone.ts';
 
 describe('formatPhone', () => {
   test.each([
@@ -20,6 +20,13 @@ describe('formatPhone', () => {
     ['019987654321', '(19) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
     ['5532221234', '(55) 3222-1234'],
+    ['+51 987 654 321', '+51 987 654 321'],
+    ['0051 987 654 321', '0051 987 654 321'],
+    ['+1 (212) 555-0100', '+1 (212) 555-0100'],
+    ['+', '+'],
+    ['+5', '+5'],
+    ['+551', '1'],
+    ['00', '00'],
   ])('formats %j as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
@@ -44,6 +51,7 @@ describe('isBrazilianPhone', () => {
     ['eight digits that start with 1', '(19) 1861-2345'],
     ['a number without area code', '98765-4321'],
     ['another country', '+1 212 555 0100'],
+    ['another country whose digits would make a Brazilian mobile number', '+51 987 654 321'],
     ['letters among the digits', '19 98765-4321 ramal 2'],
     ['nothing', ''],
   ])('refuses %s', (_, number) => {
@@ -61,4 +69,21 @@ describe('isBrazilianPhone', () => {
 test('nationalDigits keeps area code 55 in a number of ordinary length', () => {
   expect(nationalDigits('(55) 98765-4321')).toBe('55987654321');
   expect(nationalDigits('+55 (55) 98765-4321')).toBe('55987654321');
+});
+
+test.each([
+  ['+51 987 654 321', true],
+  ['(+351) 912 345 678', true],
+  ['0054 11 2345 6789', true],
+  ['+55 19 98765-4321', false],
+  ['0055 19 98765-4321', false],
+  ['(55) 98765-4321', false],
+  ['019 98765-4321', false],
+])('%s is of another country: %s', (number, isForeign) => {
+  expect(isForeignPhone(number)).toBe(isForeign);
+});
+
+test('isMobilePhone tells mobile numbers from fixed lines', () => {
+  expect(isMobilePhone('+55 (19) 98765-4321')).toBe(true);
+  expect(isMobilePhone('(19) 3861-2345')).toBe(false);
 });

@@ -14,6 +14,20 @@ export const PHONE_MAX_DIGITS = 11;
 
 const COUNTRY_CODE = '55';
 
+/** Text that begins with a country code: +51, (+51), 0051. */
+const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
+
+/**
+ * Whether the text begins with the code of a country other than Brazil. `+5` may
+ * still become Brazil's code, but it is no Brazilian number either, so the mask
+ * must leave it alone just as well.
+ */
+export function isForeignPhone(text: string): boolean {
+  if (!INTERNATIONAL.test(text)) return false;
+  const digits = text.replace(INTERNATIONAL, '').replace(/\D/g, '');
+  return !digits.startsWith(COUNTRY_CODE) && !(digits === '' && !text.includes('+'));
+}
+
 /**
  * The digits of a Brazilian number, area code first, without the country code
  * (+55 or 55) or the trunk zero. A number of 10 or 11 digits that starts with 55
@@ -22,7 +36,7 @@ const COUNTRY_CODE = '55';
  */
 export function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00(?=55)/, '');
-  const isInternational = /^\s*\(?\s*(\+|00)/.test(text);
+  const isInternational = INTERNATIONAL.test(text);
   const isTooLong = digits.length > PHONE_MAX_DIGITS;
   if (digits.startsWith(COUNTRY_CODE) && (isInternational || isTooLong)) return digits.slice(2);
   if (digits.startsWith('0') && isTooLong) return digits.slice(1);
@@ -31,17 +45,23 @@ export function nationalDigits(text: string): string {
 
 /** Area code in use, then 8 digits from 2 to 5 on (fixed) or 9 digits from 9 on (mobile). */
 export function isBrazilianPhone(text: string): boolean {
-  if (!/^[\d\s()+.\-/]+$/.test(text)) return false;
+  if (!/^[\d\s()+.\-/]+$/.test(text) || isForeignPhone(text)) return false;
   const digits = nationalDigits(text);
   return AREA_CODES.has(digits.slice(0, 2)) && /^..(?:[2-5]\d{7}|9\d{8})$/.test(digits);
 }
 
+/** Mobile numbers have a ninth digit, a 9 in front; the others are fixed lines (Anatel, Resolução 553/2010). */
+export const isMobilePhone = (text: string): boolean => nationalDigits(text).length === PHONE_MAX_DIGITS;
+
 /**
- * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`,
+ * A number of another country is left as it was typed: its digits are not ours to
+ * group, and without its plus sign it would read as a Brazilian number. Otherwise
+ * formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`,
  * 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`; digits beyond 11 are
  * dropped (specification, section 5).
  */
 export function formatPhone(text: string): string {
+  if (isForeignPhone(text)) return text;
   const digits = nationalDigits(text).slice(0, PHONE_MAX_DIGITS);
   if (digits.length <= 2) return digits;
   const area = `(${digits.slice(0, 2)})`;

@@ -40,6 +40,9 @@ describe('refuses, naming the field', () => {
   test.each<[string, Field, unknown]>([
     ['blanks', 'nome', ' \t '],
     ['zero-width characters alone', 'nome', '\u200b\u200b'],
+    ['Hangul fillers alone', 'mensagem', '\u3164\u3164'],
+    ['Braille blanks alone', 'empresa', '\u2800'],
+    ['a phone of another country', 'telefone', '+51 987 654 321'],
     ['a number', 'empresa', 7],
     ['121 characters', 'nome', 'a'.repeat(121)],
     ['121 characters', 'empresa', 'a'.repeat(121)],
@@ -49,7 +52,6 @@ describe('refuses, naming the field', () => {
     ['a line break in an e-mail', 'email', 'ana@a.com\nBcc: x@y.com'],
     ['two dots in a row', 'email', 'a..b@c.com'],
     ['5001 characters', 'mensagem', 'a'.repeat(5001)],
-    ['a tabulation', 'mensagem', 'a\tb'],
     ['NUL', 'mensagem', 'a\0b'],
     ['a line break', 'nome', 'Ana\nMaria'],
     ['half of a surrogate pair', 'mensagem', 'a\ud83d'],
@@ -65,8 +67,24 @@ describe('accepts', () => {
     ['5000 characters', 'mensagem', 'a'.repeat(5000)],
     ['an apostrophe and a plus sign', 'email', "o'brien+site@sub.empresa.com.br"],
     ['an internationalised domain', 'email', 'ana@xn--aa-eja.com.br'],
+    ['an internationalised domain as it is read', 'email', 'ana@guaçu.com.br'],
+    ['a domain in another script', 'email', 'olga@почта.рф'],
+    ['cells of a spreadsheet', 'mensagem', 'Item\tQuantidade\nPalete\t40'],
     ['line breaks', 'mensagem', 'um\r\ndois\n\ntrês'],
   ])('%s in %s', (_, field, value) => {
     expect(errorFor(field, value)).toBeUndefined();
   });
+});
+
+test('tabs become spaces, and an accent is one character', () => {
+  const checked = checkContact({ ...valid, mensagem: '\tItem\tQuantidade', email: 'ana@guac\u0327u.com.br' });
+  expect(checked).toMatchObject({
+    success: true,
+    message: { mensagem: 'Item Quantidade', email: 'ana@gua\u00e7u.com.br' },
+  });
+});
+
+test('a number with another country’s code gets a sentence of its own', () => {
+  expect(errorFor('telefone', '+51 987 654 321')).toMatch(/código de outro país/);
+  expect(errorFor('telefone', '1234')).toMatch(/telefone com DDD, como/);
 });

@@ -1,20 +1,28 @@
 // Imported by the browser and by the server: one set of rules for both.
 import * as v from 'valibot';
 import { FIELDS, type Field } from './field-names.ts';
-import { isBrazilianPhone } from './phone.ts';
+import { isBrazilianPhone, isForeignPhone } from './phone.ts';
 
 const SHORT_TEXT_MAX_CHARS = 120;
 /** RFC 5321, 4.5.3.1.3: the longest path, less its two brackets. */
 const EMAIL_MAX_CHARS = 254;
 const MESSAGE_MAX_CHARS = 5000;
 
-/** RFC 5322's atoms joined by dots, at a domain of two labels or more. Quoted names are not accepted. */
+/**
+ * RFC 5322's atoms joined by dots, at a domain of two labels or more, whose letters may be of any
+ * script (RFC 5890). Quoted names are not accepted.
+ */
 const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
-/** At least one character that shows: spaces and zero-width characters alone are a blank field. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/**
+ * At least one character that shows. Unicode counts some blanks among letters and symbols: Hangul's
+ * fillers, which it calls ignorable, and Braille's pattern without dots.
+ */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Half of a surrogate pair. `isWellFormed` would say it, but is younger than the browsers served. */
+const BROKEN = /\p{Surrogate}/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 
@@ -22,9 +30,10 @@ const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string]) =>
   v.pipe(
     v.string(required),
-    v.trim(),
+    // Cells copied from a spreadsheet are parted by tabs.
+    v.transform((value) => value.replace(/\t/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value), required),
-    v.check((value) => value.isWellFormed() && !control.test(value), invisible),
+    v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
     v.maxLength(...limit),
   );
 
@@ -43,6 +52,8 @@ const ContactSchema = v.config(
     empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
     email: v.pipe(
       line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
+      // A phone may send an accent as a character of its own: one domain, one spelling.
+      v.transform((value) => value.normalize('NFC')),
       v.check(
         (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
         'Informe um e-mail como nome@empresa.com.br.',
@@ -50,12 +61,16 @@ const ContactSchema = v.config(
     ),
     telefone: v.pipe(
       line('Informe o seu telefone com DDD.', 'O campo Telefone', 40),
+      v.check(
+        (value) => !isForeignPhone(value),
+        'Este telefone tem o código de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o nosso e-mail, que está nesta página.',
+      ),
       v.check(isBrazilianPhone, 'Informe um telefone com DDD, como (19) 99999-9999.'),
     ),
     mensagem: text(
       'Escreva a sua mensagem.',
       CONTROL_EXCEPT_LINE_BREAKS,
-      'O campo Mensagem tem caracteres invisíveis, como tabulações. Apague-os e envie de novo.',
+      'O campo Mensagem tem caracteres invisíveis. Apague o texto colado e digite de novo.',
       MESSAGE_MAX_CHARS,
       `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
     ),
