@@ -35,7 +35,11 @@ export default defineConfig({
     build: {
       target: islandTargets,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }] } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+          },
+        },
       },
     },
   },

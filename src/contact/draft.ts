@@ -60,4 +60,4 @@ function forget(key: string): void {
 }
 
 /** When the writing of this message began; the page's opening when nothing is written yet. */
-export const draftStartedAt = (): number => readDraft()?.startedAt ?? performance.timeOrigin;
+export const draftStartedAt = (): number => readDraft()?.startedAt ?? Date.now() - performance.now();

@@ -10,8 +10,8 @@ export function restoreOnFailure(island: HTMLElement): void {
   const built = [...island.childNodes].map((node) => node.cloneNode(true));
   const observer = new MutationObserver((changes) => {
     if (island.firstElementChild) return;
-    observer.disconnect();
-    island.replaceChildren(...built);
+    // A copy each time: React may try once more by itself, and empty the island again.
+    island.replaceChildren(...built.map((node) => node.cloneNode(true)));
     const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
     for (const node of removed) if (node instanceof Element) copyValues(node, island);
     island.dispatchEvent(new Event(RESTORED, { bubbles: true }));

@@ -2,26 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, type OpenedPage, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
+import { fill, submit, toast, valid } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 
 const { open, site } = withSite({ CONTACT_RATE_LIMIT: '0' });
 
-const valid = {
-  Nome: 'Ana D’Ávila',
-  Empresa: 'Rápida & Cia',
-  'E-mail': 'ana@empresa.com.br',
-  'Telefone com DDD': '19987654321',
-  Mensagem: 'Preciso de um TMS.',
-};
-
-async function fill(page: Page, changes: Partial<typeof valid> = {}) {
-  for (const [label, value] of Object.entries({ ...valid, ...changes })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' });
-const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const posts = ({ requests }: OpenedPage) => requests.filter((request) => request === '/api/contacts').length;
 
 async function openForm(options: Parameters<typeof open>[1] = {}) {

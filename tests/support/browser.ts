@@ -13,6 +13,8 @@ export interface OpenedPage {
 interface OpenOptions extends BrowserContextOptions {
   /** Console errors that the test provokes on purpose. */
   expectedErrors?: RegExp;
+  /** Runs in every page before its own scripts. */
+  initScript?: string;
 }
 
 /** One server and one browser for a test file; any console error that a test does not expect fails it. */
@@ -32,10 +34,14 @@ export function withSite(env: Record<string, string> = {}) {
     await site?.stop();
   });
 
-  const open = async (path: string, { expectedErrors, ...options }: OpenOptions = {}): Promise<OpenedPage> => {
+  const open = async (
+    path: string,
+    { expectedErrors, initScript, ...options }: OpenOptions = {},
+  ): Promise<OpenedPage> => {
     const context = await browser.newContext({ baseURL: site.url, locale: 'pt-BR', ...DESKTOP, ...options });
     // No third party is reachable, nor may a test reach one: the map answers an empty page.
     await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
+    if (initScript) await context.addInitScript(initScript);
     const page = await context.newPage();
     const errors: string[] = [];
     const requests: string[] = [];

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtCode, tooYoung } from '../support/browsers/read-built-code.ts';
+
+const { scripts, inline } = builtCode();
+
+test('no island script, our own or a library’s, calls what a served browser does not know', async () => {
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(await tooYoung(scripts, 'defaults')).toEqual([]);
+});
+
+test('no inline script calls what a browser that reads the page does not know', async () => {
+  expect(inline.length).toBeGreaterThan(1);
+  expect(await tooYoung(inline, 'readable')).toEqual([]);
+});
+
+test.each([
+  ['isWellFormed', 'export const isFine = (text) => text.isWellFormed();'],
+  ['AbortSignal.timeout', 'fetch("/", { signal: AbortSignal.timeout(1000) });'],
+  ['a lookbehind', 'export const cents = /(?<=,)\\d\\d/;'],
+  ['a static block', 'export class Form { static { this.ready = true; } }'],
+  ['toSorted', 'export const sorted = [2, 1].toSorted();'],
+])('%s, put back, is found', async (_, code) => {
+  expect(await tooYoung([code], 'defaults')).not.toEqual([]);
+});
+
+test('no page’s style holds what an older browser drops with all that it says', () => {
+  for (const file of globSync('dist/*.html')) {
+    const [, css = ''] = readFileSync(file, 'utf8').match(/<style>(.*?)<\/style>/s) ?? [];
+    expect(css.length, file).toBeGreaterThan(1000);
+    // Layers, registered variables, comparisons of widths, and an underline whose thickness stands in the shorthand.
+    expect(css, file).not.toMatch(/@layer|@property|@media[^{]*[<>]|[^-]text-decoration:[^;}]*\dpx/);
+  }
+});
