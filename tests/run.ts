@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureBrowser } from './support/find-browser.ts';
+import { ensureBrowser, ensureEngines } from './support/find-browser.ts';
 
 /** `npm test`: every check in turn, the first that fails ends it; prints how long each took. */
 const steps: [name: string, command: string[]][] = [
@@ -26,6 +26,7 @@ function audit(): string {
 }
 
 const CHROMIUM_PATH = ensureBrowser();
+ensureEngines();
 const begun = performance.now();
 const durations: string[] = [];
 

@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts'],
+          include: ['tests/browser/*.test.ts', 'tests/engines/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { engines, isInstalled } from './engines/installed.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -32,13 +33,31 @@ function playwrightsOwn(): string | undefined {
 }
 
 function installed(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('Nenhum navegador encontrado: instalando o pacote chromium do Debian...');
+  install(['chromium'], 'Nenhum navegador encontrado');
+  return onPath();
+}
+
+/**
+ * The other engines that visitors carry: on Debian, as root, missing ones are
+ * installed; elsewhere a line says which tests are left out.
+ */
+export function ensureEngines(): void {
+  for (const { name, packages } of engines.filter((engine) => !isInstalled(engine))) install(packages, `Falta ${name}`);
+  for (const { name, packages } of engines.filter((engine) => !isInstalled(engine))) {
+    console.warn(
+      `Sem ${name}: os testes nesse motor ficam de fora (no Debian: sudo apt-get install ${packages.join(' ')}).`,
+    );
+  }
+}
+
+/** Only as root on Debian; anywhere else nothing is done. */
+function install(packages: string[], reason: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log(`${reason}: instalando do Debian ${packages.join(' ')}...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  return onPath();
 }
 
 function isExecutable(path: string): boolean {

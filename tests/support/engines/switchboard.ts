@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+/** Where pages report what went wrong in them. */
+const ERRORS_PATH = '/-errors';
+/** A page that shows another one in a frame as wide as a phone: `?path=/tms`. */
+const PHONE_PATH = '/-phone';
+export const phonePath = (path: string) => `${PHONE_PATH}?path=${encodeURIComponent(path)}`;
+
+/** Tells errors of every kind that an engine would write to its console: WebDriver itself does not say them. */
+const RECORDER = `{
+  const tell = (what) => navigator.sendBeacon('${ERRORS_PATH}', location.pathname + ': ' + what);
+  addEventListener('error', ({ message, target }) => tell(message || 'no ' + (target.src || target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(violatedDirective + ' refused ' + blockedURI));
+  const log = console.error;
+  console.error = (...args) => { tell(args.join(' ')); log(...args); };
+}`;
+const RECORDER_HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
+
+export interface Switchboard {
+  url: string;
+  /** Paths asked for so far, with their method unless it is GET. */
+  requests: string[];
+  /** What pages reported so far. */
+  errors: string[];
+  /** Cuts connections to paths that match. */
+  cut: (paths: RegExp | null) => void;
+  /** Leaves requests to paths that match without an answer. */
+  hold: (paths: RegExp | null) => void;
+  /** Answers posts by itself, instead of the site. */
+  refuse: (refusal: { status: number; body: string } | null) => void;
+  /** Serves pages whose scripts no engine runs. */
+  withoutScript: (isOff: boolean) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A server between an engine and the site, for what no driver can do in every
+ * engine: cutting connections, holding files back, switching scripts off,
+ * hearing of errors. What it serves is otherwise the site's own. Each has an
+ * origin of its own, and with it an empty cache and storage.
+ */
+export async function startSwitchboard(site: string): Promise<Switchboard> {
+  const requests: string[] = [];
+  const errors: string[] = [];
+  let cutPaths: RegExp | null = null;
+  let heldPaths: RegExp | null = null;
+  let refusal: { status: number; body: string } | null = null;
+  let isScriptOff = false;
+
+  const answer = async (incoming: IncomingMessage, out: ServerResponse) => {
+    const path = incoming.url ?? '/';
+    if (path === ERRORS_PATH) return void out.writeHead(204).end(void errors.push(await text(incoming)));
+    if (path.startsWith(PHONE_PATH))
+      return void out.writeHead(200, { 'Content-Type': 'text/html' }).end(phoneFrame(path));
+    requests.push(incoming.method === 'GET' ? path : `${incoming.method} ${path}`);
+    if (cutPaths?.test(path)) return void incoming.socket.destroy();
+    if (heldPaths?.test(path)) return;
+    if (refusal && incoming.method === 'POST') {
+      incoming.resume();
+      return void out.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.body);
+    }
+    forward(site, incoming, out, isScriptOff);
+  };
+  const server = createServer((incoming, out) => void answer(incoming, out));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    errors,
+    cut: (paths) => {
+      cutPaths = paths;
+    },
+    hold: (paths) => {
+      heldPaths = paths;
+    },
+    refuse: (next) => {
+      refusal = next;
+    },
+    withoutScript: (isOff) => {
+      isScriptOff = isOff;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((stopped) => server.close(() => stopped()));
+    },
+  };
+}
+
+function forward(site: string, incoming: IncomingMessage, out: ServerResponse, isScriptOff: boolean): void {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const outgoing = request(site + incoming.url, { method: incoming.method, headers }, async (response) => {
+    const { 'x-frame-options': _, 'content-security-policy': __, ...rest } = response.headers;
+    const isPage = String(rest['content-type']).startsWith('text/html');
+    const body = await buffer(response);
+    const sent = isPage ? Buffer.from(prepare(body.toString())) : body;
+    out.writeHead(response.statusCode ?? 502, {
+      ...rest,
+      'content-length': sent.length,
+      ...(isPage && isScriptOff ? { 'content-security-policy': "script-src 'none'" } : {}),
+    });
+    out.end(sent);
+  });
+  outgoing.on('error', () => out.destroy());
+  incoming.pipe(outgoing);
+}
+
+/** The page with the recorder in it, and with a map of our own: no test may reach a third party. */
+const prepare = (html: string) =>
+  html
+    .replace("script-src 'self'", `script-src 'self' ${RECORDER_HASH}`)
+    .replace('<head>', `<head><script>${RECORDER}</script>`)
+    .replace('frame-src https://www.openstreetmap.org', "frame-src 'self'")
+    .replace(/https:\/\/www\.openstreetmap\.org\/export\/embed\.html[^"]*/, '/robots.txt?map');
+
+const phoneFrame = (path: string) =>
+  `<!doctype html><title>phone</title><iframe style="width:360px;height:740px;border:0" src="${new URL(path, 'http://x').searchParams.get('path')}"></iframe>`;

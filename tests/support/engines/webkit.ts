@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { Browser, Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import type { Engine, Tab } from './engine.ts';
+import { phonePath } from './switchboard.ts';
+
+/** Debian keeps it beside the library, in a folder named by machine and version. */
+const miniBrowser = (library: string) =>
+  globSync(`/usr/lib/*/${library}-*/MiniBrowser`).at(-1) ?? `${library}: MiniBrowser`;
+const GTK_BROWSER = miniBrowser('webkit2gtk');
+const WPE_BROWSER = miniBrowser('wpe-webkit');
+const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
+/** Longest that a page may take to be there. */
+const LOAD_MS = 15_000;
+
+/** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
+export const webkitGtk: Engine = {
+  name: 'WebKitGTK',
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  files: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', GTK_BROWSER],
+  start: () =>
+    startTab(['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver'], {
+      'webkitgtk:browserOptions': { binary: GTK_BROWSER, args: ['--automation'] },
+    }),
+};
+
+/** WPE WebKit 2.38: the engine of Safari 16.0, near the floor. */
+export const wpeWebkit: Engine = {
+  name: 'WPE WebKit',
+  packages: ['wpewebkit-driver', 'libwpewebkit-1.1-0'],
+  files: ['/usr/bin/WPEWebDriver', WPE_BROWSER],
+  start: () =>
+    startTab(['WPEWebDriver'], {
+      'wpe:browserOptions': { binary: WPE_BROWSER, args: ['--automation', '--headless'] },
+    }),
+};
+
+async function startTab([command = '', ...args]: string[], options: object): Promise<Tab> {
+  const port = await freePort();
+  // A group of its own: the driver leaves its browser behind when it is only told to end.
+  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
+  await listening(port);
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
+  const session = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .forBrowser(Browser.SAFARI)
+    .withCapabilities(capabilities)
+    .build();
+  await session.manage().setTimeouts({ pageLoad: LOAD_MS, script: LOAD_MS });
+  return tabOf(session, driver);
+}
+
+function tabOf(session: WebDriver, driver: ChildProcess): Tab {
+  const find = (selector: string) => session.findElement(By.css(selector));
+  const send = (keys: string) => session.actions().sendKeys(keys).perform();
+  let isPhone = false;
+  // After a navigation of the window, the driver stands outside the frame again.
+  const enterFrame = async () => {
+    await session.switchTo().defaultContent();
+    if (isPhone) await session.switchTo().frame(await find('iframe'));
+  };
+
+  return {
+    open: async (origin, path, view = 'desktop') => {
+      isPhone = view === 'phone';
+      await session.switchTo().defaultContent();
+      // The smallest window is wider than a phone: there, the page is shown in a frame.
+      await session.get(origin + (isPhone ? phonePath(path) : path));
+      await session.manage().window().setRect(DESKTOP);
+      await enterFrame();
+    },
+    read: (expression) => session.executeScript(`return (${expression})`),
+    click: async (selector) => {
+      // The driver scrolls no further than to the edge, where the bar lies over the element.
+      const element = await find(selector);
+      await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
+    hover: async (selector) => {
+      await session
+        .actions()
+        .move({ origin: find(selector) })
+        .perform();
+    },
+    type: send,
+    press: (key) =>
+      send({ Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8, Tab: Key.TAB, Home: Key.HOME }[key]),
+    reload: async () => {
+      await session.navigate().refresh();
+      await enterFrame();
+    },
+    back: async () => {
+      await session.navigate().back();
+      await enterFrame();
+    },
+    forward: async () => {
+      await session.navigate().forward();
+      await enterFrame();
+    },
+    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    close: async () => {
+      await session.quit().catch(() => {});
+      if (driver.pid) process.kill(-driver.pid);
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until something listens on the port. */
+async function listening(port: number): Promise<void> {
+  const isOpen = await new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+  if (isOpen) return;
+  await new Promise((done) => setTimeout(done, 50));
+  await listening(port);
+}
