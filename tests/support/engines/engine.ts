@@ -22,7 +22,7 @@ export interface Engine {
   /** Debian's packages that bring it. */
   packages: string[];
   /** Files that it consists of: present, or it cannot be driven. */
-  files: string[];
+  files: () => string[];
   /** Starts the engine with one tab. */
   start: () => Promise<Tab>;
 }

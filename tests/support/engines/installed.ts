@@ -6,4 +6,4 @@ import { webkitGtk, wpeWebkit } from './webkit.ts';
 export const engines: Engine[] = [chromium, firefox, webkitGtk, wpeWebkit];
 
 /** Asked at each call: an engine may have been installed meanwhile. */
-export const isInstalled = ({ files }: Engine): boolean => files.every((file) => existsSync(file));
+export const isInstalled = ({ files }: Engine): boolean => files().every((file) => existsSync(file));

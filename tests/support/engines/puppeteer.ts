@@ -16,7 +16,7 @@ const MOUSE = {
 export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium'],
-  files: [CHROMIUM_PATH],
+  files: () => [CHROMIUM_PATH],
   start: async () =>
     tabOf(await puppeteer.launch({ executablePath: CHROMIUM_PATH, args: [...LAUNCH_ARGS, MOUSE.chromium] })),
 };
@@ -25,7 +25,7 @@ export const chromium: Engine = {
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
-  files: [FIREFOX_PATH],
+  files: () => [FIREFOX_PATH],
   start: async () =>
     tabOf(
       await puppeteer.launch({

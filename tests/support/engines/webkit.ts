@@ -8,8 +8,8 @@ import { phonePath } from './switchboard.ts';
 /** Debian keeps it beside the library, in a folder named by machine and version. */
 const miniBrowser = (library: string) =>
   globSync(`/usr/lib/*/${library}-*/MiniBrowser`).at(-1) ?? `${library}: MiniBrowser`;
-const GTK_BROWSER = miniBrowser('webkit2gtk');
-const WPE_BROWSER = miniBrowser('wpe-webkit');
+const gtkBrowser = () => miniBrowser('webkit2gtk');
+const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
 /** Longest that a page may take to be there. */
 const LOAD_MS = 15_000;
@@ -18,10 +18,10 @@ const LOAD_MS = 15_000;
 export const webkitGtk: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-  files: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', GTK_BROWSER],
+  files: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', gtkBrowser()],
   start: () =>
     startTab(['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver'], {
-      'webkitgtk:browserOptions': { binary: GTK_BROWSER, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: gtkBrowser(), args: ['--automation'] },
     }),
 };
 
@@ -29,10 +29,10 @@ export const webkitGtk: Engine = {
 export const wpeWebkit: Engine = {
   name: 'WPE WebKit',
   packages: ['wpewebkit-driver', 'libwpewebkit-1.1-0'],
-  files: ['/usr/bin/WPEWebDriver', WPE_BROWSER],
+  files: () => ['/usr/bin/WPEWebDriver', wpeBrowser()],
   start: () =>
     startTab(['WPEWebDriver'], {
-      'wpe:browserOptions': { binary: WPE_BROWSER, args: ['--automation', '--headless'] },
+      'wpe:browserOptions': { binary: wpeBrowser(), args: ['--automation', '--headless'] },
     }),
 };
 
