@@ -6,9 +6,7 @@ const MAX_CHARS = 200;
 /** Text of an address: whatever arrives is cut and made harmless, for a visit's origin is no reason to refuse a message. */
 const AddressText = v.pipe(
   v.string(),
-  v.transform((text) =>
-    [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join(''),
-  ),
+  v.transform((text) => [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join('')),
 );
 
 const part = v.optional(v.fallback(v.optional(AddressText), undefined));
