@@ -3,17 +3,20 @@ import { readOrigin } from '../../src/contact/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError, within } from '../contacts/database.ts';
-import { secondsToWait } from '../contacts/limit-rate.ts';
+import { passLimits } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
-import { screen } from '../contacts/screen.ts';
-import { findStored, storeMessage } from '../contacts/store.ts';
+import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../contacts/store.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
 import { refusalPage } from '../http/refusal-page.ts';
+import { screen } from '../screening/screen.ts';
 
 /** A visitor is answered within 8 s, however slow each of the steps in the database is. */
 const STORING_DEADLINE_MS = 7000;
+
+/** After the answer the platform lets a function run on, but not for long. */
+const MAIL_BUDGET_MS = 15_000;
 
 type Visit = Pick<Context, 'ip' | 'waitUntil'>;
 
@@ -21,7 +24,7 @@ type Visit = Pick<Context, 'ip' | 'waitUntil'>;
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
  * /mensagem-enviada for a plain form, only after the message is in the database.
  * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
- * Mail is sent after the answer, and never changes it.
+ * Mail and whatever else is due come after the answer, and never change it.
  */
 export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
@@ -44,27 +47,36 @@ export default async function contacts(request: Request, context?: Visit): Promi
 
 /** Answers a message that passed the rules, once it is stored. */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
-  const attemptKey = request.headers.get('idempotency-key');
-  const earlier = await findStored(message, attemptKey);
-  if (earlier) return accept(body.caller, earlier);
-
-  const wait = await secondsToWait(context?.ip);
-  if (wait > 0) return refuse(body.caller, 429, [refusals.tooMany], body.input, { 'Retry-After': String(wait) });
-
-  const protocol = await storeMessage(message, {
-    attemptKey,
+  const enquiry: Enquiry = {
+    message,
     product: productOf(body.input, request.headers.get('referer')),
+    attemptKey: request.headers.get('idempotency-key'),
+  };
+  const screening = screen(message, body.input);
+  const earlier = await findStored(enquiry);
+  if (earlier) {
+    if (!screening.isSuspect && (await liftSuspicion(earlier))) context?.waitUntil(attendTo(earlier));
+    return accept(body.caller, earlier);
+  }
+
+  const passage = await passLimits(context?.ip);
+  if ('secondsToWait' in passage) {
+    const wait = { 'Retry-After': String(passage.secondsToWait) };
+    return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);
+  }
+  const protocol = await storeMessage(enquiry, {
     origin: readOrigin(Object(body.input).origem),
-    suspicions: screen(message, body.input),
+    screening,
+    isOneOfMany: passage.verdict === 'volume',
   });
-  if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
+  context?.waitUntil(attendTo(protocol));
   return accept(body.caller, protocol);
 }
 
-// Loaded only when there is mail to send: a cold start does not wait for it.
-async function mailMessage(protocol: string): Promise<void> {
-  const { deliver } = await import('../contacts/deliver.ts');
-  await deliver({ protocol });
+// Loaded only after the answer: a cold start does not wait for what sends mail.
+async function attendTo(protocol: string): Promise<void> {
+  const { attend } = await import('../contacts/attend.ts');
+  await attend({ first: protocol, budgetMs: MAIL_BUDGET_MS });
 }
 
 function accept(caller: Caller, protocolo: string): Response {
@@ -80,8 +92,7 @@ function refuse(
   headers?: Record<string, string>,
 ) {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
-  const typed: unknown = Object(input).mensagem;
-  return refusalPage(sentences, status, typeof typed === 'string' ? typed : '', headers);
+  return refusalPage(sentences, status, input, headers);
 }
 
 function describe(error: unknown): string {
