@@ -2,6 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { readOrigin } from '../../src/contact/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { attendLater } from '../contacts/attend-later.ts';
 import { DatabaseUnavailableError, within } from '../contacts/database.ts';
 import { passLimits } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
@@ -14,9 +15,6 @@ import { screen } from '../screening/screen.ts';
 
 /** A visitor is answered within 8 s, however slow each of the steps in the database is. */
 const STORING_DEADLINE_MS = 7000;
-
-/** After the answer the platform lets a function run on, but not for long. */
-const MAIL_BUDGET_MS = 15_000;
 
 type Visit = Pick<Context, 'ip' | 'waitUntil'>;
 
@@ -55,7 +53,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   const screening = screen(message, body.input);
   const earlier = await findStored(enquiry);
   if (earlier) {
-    if (!screening.isSuspect && (await liftSuspicion(earlier))) context?.waitUntil(attendTo(earlier));
+    if (!screening.isSuspect && (await liftSuspicion(earlier))) context?.waitUntil(attendLater(earlier));
     return accept(body.caller, earlier);
   }
 
@@ -69,14 +67,8 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     screening,
     isOneOfMany: passage.verdict === 'volume',
   });
-  context?.waitUntil(attendTo(protocol));
+  context?.waitUntil(attendLater(protocol));
   return accept(body.caller, protocol);
-}
-
-// Loaded only after the answer: a cold start does not wait for what sends mail.
-async function attendTo(protocol: string): Promise<void> {
-  const { attend } = await import('../contacts/attend.ts');
-  await attend({ first: protocol, budgetMs: MAIL_BUDGET_MS });
 }
 
 function accept(caller: Caller, protocolo: string): Response {

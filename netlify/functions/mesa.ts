@@ -1,6 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { attendLater } from '../contacts/attend-later.ts';
 import { DatabaseUnavailableError } from '../contacts/database.ts';
 import { findByProtocol, markAnswered, release } from '../contacts/find.ts';
 import type { MessageRow } from '../contacts/message-row.ts';
@@ -31,7 +32,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
     const message = await findByProtocol(permit.protocol);
     if (!message) return invalid();
     if (request.method !== 'POST') return show(permit, message);
-    if (await act(permit)) context?.waitUntil(attendTo(permit.protocol));
+    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol));
     return confirm(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -47,11 +48,6 @@ async function act({ action, protocol }: Permit): Promise<boolean> {
   };
   await acts[action]();
   return action === 'liberar';
-}
-
-async function attendTo(protocol: string): Promise<void> {
-  const { attend } = await import('../contacts/attend.ts');
-  await attend({ first: protocol });
 }
 
 function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
