@@ -53,14 +53,14 @@ async function act({ action, protocol }: Permit): Promise<boolean> {
 function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
   const copy = deskPage.actions[action];
   // Without an address of its own, the form is sent to the page's, signature and all.
-  const body = `<p><strong>${escapeHtml(deskPage.message(empresa, protocol))}</strong></p><p>${copy.text}</p>\
+  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.text}</p>\
 <form method="post"><button>${copy.button}</button></form>`;
   return respondPage({ title: copy.title, body, formAction: 'self' }, 200, PRIVATE);
 }
 
 function confirm({ action, protocol }: Permit, { empresa }: MessageRow): Response {
   const copy = deskPage.actions[action];
-  const body = `<p><strong>${escapeHtml(deskPage.message(empresa, protocol))}</strong></p><p>${copy.doneText}</p>`;
+  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.doneText}</p>`;
   return respondPage({ title: copy.done, body }, 200, PRIVATE);
 }
 

@@ -19,11 +19,9 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const quote = typed.mensagem.trim()
     ? `<p>${page.typed}</p><blockquote>${escapeHtml(typed.mensagem)}</blockquote>`
     : '';
-  const others = listOthers(typed).map(
-    ([label, href]) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
-  );
+  const others = listOthers(typed).map(([label, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`);
   const body = `<ul>${items}</ul><p>${page.goBack}</p>${quote}<p><a href="/contato">${page.form}</a></p>\
-<p>${page.others}</p><ul>${others.join('')}</ul>`;
+<p>${page.others}<br>${others.join('<br>')}</p>`;
   return respondPage({ title: page.title, body }, status, headers);
 }
 

@@ -56,14 +56,14 @@ export const buttons = (list: MailButton[]): string =>
     })
     .join('');
 
-/** Labelled facts; on a narrow screen the label stands over its value. */
-export const facts = (list: [label: string, value: string][]): string =>
-  list
-    .map(
-      ([label, value]) =>
-        `<p style="margin:0 0 10px;overflow-wrap:anywhere"><span style="display:block;color:${steel};font-size:13px">${escapeHtml(label)}</span>${escapeHtml(value)}</p>`,
-    )
-    .join('');
+/** Labelled facts, each label over its value. */
+export const facts = (list: [label: string, value: string][]): string => {
+  const rows = list.map(
+    ([label, value]) =>
+      `<p style="margin:0 0 10px;overflow-wrap:anywhere"><span style="display:block;color:${steel};font-size:13px">${escapeHtml(label)}</span>${escapeHtml(value)}</p>`,
+  );
+  return `<div style="padding-top:14px">${rows.join('')}</div>`;
+};
 
 export const footer = (text: string): string =>
   `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid ${line};color:${steel};font-size:13px">${escapeHtml(text)} ${escapeHtml(company.name)}</p>`;

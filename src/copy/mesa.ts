@@ -16,7 +16,7 @@ export const deskPage = {
       doneText: 'Ela não é mais suspeita. O e-mail chega em instantes.',
     },
   },
-  message: (empresa: string, protocol: string) => `${empresa} · ${protocol}`,
+  protocol: (protocol: string) => `Protocolo ${protocol}`,
   invalid: {
     title: 'Este link não vale',
     text: 'Ele está incompleto, passou dos 30 dias ou é de uma mensagem que já foi apagada. Abra o link mais novo que recebeu por e-mail.',
