@@ -33,6 +33,13 @@ const SHORTENERS = new Set([
   'goo.gl',
 ]);
 
+/** Sold for next to nothing, and hardly used by companies that buy software (Spamhaus and Interisle name them year after year). */
+const THROWAWAY_SUFFIX =
+  /\.(?:xyz|top|vip|club|online|site|click|live|icu|shop|store|win|bet|biz|info|cc|su|ru|to|buzz|cfd|sbs|lol|pro|agency|fx|trade|cn|in|pk|ua)$/;
+
+/** Whether a mail address, or a registrable domain, is of a kind that is bought to be thrown away or from markets that do not buy here. */
+export const isThrowaway = (domain: string): boolean => THROWAWAY_SUFFIX.test(domain.toLowerCase());
+
 /** Something written like an address: with a scheme, with www, or a bare name with a dot. */
 const CANDIDATE =
   /(?:https?:\/\/|www\.)[^\s<>()[\]"'“”]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]"'“”]*)?(?![\w@])/giu;

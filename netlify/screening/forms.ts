@@ -39,3 +39,7 @@ function isUnspeakable(word: string): boolean {
   if (shareOfForeignLetters(word) > 0) return false;
   return !VOWEL.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 }
+
+/** Two words written as one in name and company alike: `JamesHew`, as programs that fill forms call themselves. */
+export const isProgramName = (name: string, company: string): boolean =>
+  name === company && /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(name);

@@ -24,6 +24,8 @@ export const TO_ANYBODY = any(
 /** They sell: what they do for others, and what it costs. */
 export const OFFER = any(
   'we (?:can |will |also |specialize in |are specialized in )?(?:offer|provide|help|build|design|develop|create|supply|deliver|guarantee|boost|fund)\\w*',
+  'we (?:do|make|produce|manufacture|sell|specialize|are an? [^.!?]{0,30}(?:agency|factory|manufacturer|supplier|company))|i (?:can|am reaching out)|want (?:me|us|to|more|\\d)|do you (?:accept|need (?:funding|money|a loan|more))|looking for [^.?!]{0,40}\\?',
+  'fazemos|(?:sou|somos) (?:especialistas?|uma agência|una agencia)|consigo|quer (?:ser|ter|ver|que)|posso te|le interesa',
   'our (?:services?|team|agency|company|experts?|packages?|clients?|platform|network)',
   '(?:i|we) (?:can|could|will) (?:help|improve|increase|boost|get|write|provide|send you)',
   'would you (?:be|like|mind)[^.?!]{0,60}(?:interested|to (?:buy|receive|increase|improve|get))',
@@ -101,6 +103,11 @@ export const TOPICS: RegExp[] = [
     'replica (?:watches|bags)|rolex|réplicas?|diplomas? (?:reconhecid\\w+|sem|válid\\w+|online)|compra(?:r)? diploma|fake (?:documents|passports?)|cnh (?:fácil|sem)',
     'air ?pods|power ?banks?|led (?:lights|strips)|sunglasses|oculos de sol|face masks|power tools',
   ),
+  // Prizes.
+  any(
+    'congratulations|you (?:have )?won|has won|lottery|(?:claim|collect) your|jackpot',
+    'parabéns|(?:foi|foram) (?:selecionad|contemplad|escolhid|sortead)[ao]s?|prêmio|troféu|sorteio|felicidades|ha sido seleccionad[ao]',
+  ),
   // Alarms that want a click or a payment.
   any(
     '(?:domain|trademark|listing|account|hosting|mailbox) (?:name )?(?:registration|expir\\w+|renewal|suspen\\w+|verification|infring\\w+|termination)',
@@ -131,6 +138,14 @@ export const PRESSURE = any(
   'guaranteed (?:results?|ranking|approval|returns?|profit)|resultados? garantidos?|lucro garantido|ganhos garantidos|garantía de resultados',
 );
 
+/** An order to whoever reads, at the beginning of a sentence, as advertisements give it. */
+export const IMPERATIVE =
+  /(?:^|[.!?:\n]\s*)(?:aument|economiz|reduz|ganh|troqu|automatiz|simul|conheç|consult|cham|garant|aproveit|compr|deposit|confirm|regulariz|descubr|invist|acess|cadastr|torne|transform|venda|evite|quer |pid[ae] |compr[ae] |contact[ae] |get |add |join |start |order |visit |contact |email us|boost |grow |buy |claim |turn |earn |save |discover |try )/iu;
+
+/** Prices and gains as advertisements say them. */
+export const PRICE =
+  /(?:r\$|us\$|\$|€|£) ?\d|\d ?(?:%|reais|dólares|dolares|dollars|usd|euros|рублей)|(?<![\p{L}])(?:grátis|gratuit[ao]s?|gratis|for free|discount|desconto)(?![\p{L}])/iu;
+
 /** Mass mail that says how to leave its list. */
 export const OPT_OUT = any(
   'unsubscribe',
@@ -153,7 +168,7 @@ export const OUR_TRADE = any(
   'armazé(?:m|ns)|armazenagem|galp(?:ão|ões)|almac[eé]n(?:es)?|warehous\\w+|estoques?|inventários?|inventario|inventory|expedição|picking|endereçamento|depósitos?|paletes?|pallets?',
   'demonstração|demonstrar|demo|orçamento|cotação|cotización|proposta comercial|quotation|quote|implanta(?:r|ção)|migra(?:r|ção)|integra(?:r|ção)|módulos?|licenças?',
   'indústria|fábrica|produção|pcp|chão de fábrica|financeiro|fiscal|contabilidade|faturamento|manufactur\\w+',
-  'suporte|chamado|currículo|vaga|estágio|candidat\\w+',
+  'suporte|chamado|currículo|vaga|estágio|candidat\\w+|tcc|edital|licitaç\\w+|entrevista|contador[a]?|sistemas?|software|planilhas?',
 );
 
 /** The writer wants something from us, as customers do. */
@@ -161,5 +176,6 @@ export const REQUEST = any(
   '(?:preciso|precisamos|procuro|procuramos|busco|buscamos|estamos (?:procurando|avaliando|buscando|cotando|trocando)|usamos|necesitamos|necesito|queremos|quero|gostaríamos|gostaria|queria|quería|queríamos|quisiera|quisiéramos)',
   '(?:vocês|voces|vcs|ustedes) (?:\\S+ )?(?:tem|têm|tienen|atendem|fazem|trabalham|integram|ofrecen|conseguem|possuem|vendem|dão|cuentan)',
   '(?:we|i) (?:are|am) (?:looking for|evaluating|searching for|comparing)|(?:we|i) (?:need|use|run|operate|require)|do you (?:have|support|offer|integrate|work|provide)|can you|could you',
+  'vocês|voces|vcs|ustedes|(?:com|con) (?:quem|quién)|alguém|(?:podem|poderiam|pueden|podrían)|favor|como (?:faço|funciona|solicit\\w+|gero|envio)|please (?:send|call|advise|let (?:us|me) know)',
   '(?:qual|quanto) (?:o|é|custa|fica|sai)|cuánto (?:cuesta|sale)|how much',
 );

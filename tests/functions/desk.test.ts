@@ -149,6 +149,7 @@ describe('a mistake ends with one clear line in Portuguese', () => {
     [['list', '--desde', '2026-02-31'], 2, 'Não entendi "2026-02-31".'],
     [['list', '--desde', '99999999999d'], 2, 'Não entendi "99999999999d".'],
     [['list', '--desde'], 2, 'Argumentos insuficientes a seguir: desde'],
+    [['list', '--desde', '1d', '--desde', '2d'], 2, 'Não entendi "1d,2d".'],
     [['list', '--pagina', '0'], 2, 'Não entendi a página "0".'],
     [['list', '--pagina', '1.5'], 2, 'Não entendi a página "1.5".'],
     [['list', '--all', '--suspeitos'], 2, 'Use só uma destas opções'],

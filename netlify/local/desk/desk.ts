@@ -55,7 +55,6 @@ const desk = yargs(hideBin(process.argv))
   .usage('Uso: $0 <comando> [opções]\n\nMesa de trabalho das mensagens recebidas pelo site.')
   .epilogue(EXIT_CODES)
   .parserConfiguration({
-    'duplicate-arguments-array': false,
     'boolean-negation': false,
     'parse-numbers': false,
     'parse-positional-numbers': false,
