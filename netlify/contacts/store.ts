@@ -48,13 +48,14 @@ export async function findStored(enquiry: Enquiry): Promise<string | undefined> 
 }
 
 /**
- * Stores a message and answers its protocol once the row is in the database.
+ * Stores a message and answers its protocol once the row is in the database,
+ * and whether it is this one that was stored.
  * Of the same content sent several times at once, one is stored and all are
  * answered with its protocol: whoever claims the content first stores it, in
  * one statement.
  * @throws DatabaseUnavailableError when it is not known to be stored.
  */
-export async function storeMessage(enquiry: Enquiry, context: Context): Promise<string> {
+export async function storeMessage(enquiry: Enquiry, context: Context): Promise<{ protocol: string; isNew: boolean }> {
   const { product } = enquiry;
   const { nome, empresa, email, telefone, mensagem } = enquiry.message;
   const { signs, isSuspect, isSuspectRepeated } = context.screening;
@@ -87,7 +88,7 @@ export async function storeMessage(enquiry: Enquiry, context: Context): Promise<
     )
     SELECT protocol FROM claim`;
   if (!claim) throw new Error('A stored message answered no protocol.');
-  return claim.protocol;
+  return { protocol: claim.protocol, isNew: claim.protocol === protocol };
 }
 
 /**

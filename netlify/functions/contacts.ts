@@ -51,22 +51,25 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     attemptKey: request.headers.get('idempotency-key'),
   };
   const screening = screen(message, body.input);
+  const repeat = async (protocol: string) => {
+    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol));
+    return accept(body.caller, protocol);
+  };
   const earlier = await findStored(enquiry);
-  if (earlier) {
-    if (!screening.isSuspect && (await liftSuspicion(earlier))) context?.waitUntil(attendLater(earlier));
-    return accept(body.caller, earlier);
-  }
+  if (earlier) return repeat(earlier);
 
   const passage = await passLimits(context?.ip);
   if ('secondsToWait' in passage) {
     const wait = { 'Retry-After': String(passage.secondsToWait) };
     return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);
   }
-  const protocol = await storeMessage(enquiry, {
+  const { protocol, isNew } = await storeMessage(enquiry, {
     origin: readOrigin(Object(body.input).origem),
     screening,
     isOneOfMany: passage.verdict === 'volume',
   });
+  // The same at the same moment, and the other was first.
+  if (!isNew) return repeat(protocol);
   context?.waitUntil(attendLater(protocol));
   return accept(body.caller, protocol);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startDueTimer } from './due-timer.ts';
 import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
@@ -12,6 +13,9 @@ import { serveStaticSite } from './static-site.ts';
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DEFAULT_PORT = 8888;
+
+/** For mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
+const LAST_WORK_MS = 5000;
 
 export interface LocalServer {
   url: string;
@@ -50,8 +54,7 @@ export async function startServer(port: number, dueEveryMs?: number): Promise<Lo
   const stop = async () => {
     http.closeAllConnections();
     await new Promise((closed) => http.close(closed));
-    await endTimer();
-    await functions.settle();
+    await Promise.race([Promise.all([endTimer(), functions.settle()]), setTimeout(LAST_WORK_MS)]);
     await site.stop();
     await database?.stop();
   };

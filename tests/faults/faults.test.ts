@@ -122,6 +122,19 @@ test('a mail server that is dead for twelve tries delivers exactly once, by itse
   await mail.stop();
 });
 
+test('a server that is told to end does not wait for a mail server that does not answer', async () => {
+  const mail = await startMailServer();
+  mail.behave('answer-late');
+  mail.finalAnswerMs = 60_000;
+  site = await start({ SMTP_URL: mail.url });
+  await post(site);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000 });
+  const begun = performance.now();
+  await site.stop();
+  expect(performance.now() - begun).toBeLessThan(12_000);
+  await mail.stop();
+});
+
 test('a sending that is interrupted twice is not sent a third time', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');

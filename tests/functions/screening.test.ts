@@ -99,6 +99,13 @@ describe('the same words', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test('sent cleanly and by a program at the same moment are one message, and not set aside', async () => {
+    const message = validMessage();
+    const both = await Promise.all([send({ ...message, deixe_vazio: 'x' }), send(message)]);
+    expect(new Set(both.map(({ protocol }) => protocol)).size).toBe(1);
+    expect(await suspicions(both[0].protocol)).toEqual([]);
+  });
+
   test('sent again do not lift what the address did', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     const message = validMessage();
