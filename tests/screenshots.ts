@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
 import { setup as buildSite } from './support/build-site.ts';
 import { ensureBrowser } from './support/find-browser.ts';
+import { renderMessage, renderSummary } from './support/mails.ts';
 import { publicPages } from './support/public-pages.ts';
 import { startSite } from './support/site.ts';
 
@@ -76,6 +77,8 @@ async function fillAndSubmit(page: Page) {
   await submit(page);
 }
 
+// Signs the links of the mails.
+process.env.DESK_SECRET ??= 'somente-para-as-imagens';
 const executablePath = ensureBrowser();
 buildSite();
 const site = await startSite({ CONTACT_RATE_LIMIT: '0' });
@@ -96,6 +99,17 @@ for (const [name, { path, view, act }] of Object.entries(states)) {
   await act(page);
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.close();
+}
+const mails = {
+  'mail-message': await renderMessage(),
+  'mail-landline': await renderMessage({ telefone: '(19) 3861-2345' }),
+  'mail-summary': await renderSummary(),
+};
+for (const [name, html] of Object.entries(mails)) {
+  const page = await browser.newPage(PHONE);
+  await page.setContent(html);
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true });
   await page.close();
 }
 await browser.close();

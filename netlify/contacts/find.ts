@@ -1,8 +1,9 @@
 import { query } from './database.ts';
 import type { MessageRow } from './message-row.ts';
+import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
 
 export interface Filter {
-  /** Answered ones too. */
+  /** Answered ones and suspects too. */
   all?: boolean;
   suspects?: boolean;
   pending?: boolean;
@@ -10,45 +11,83 @@ export interface Filter {
   since?: Date | null;
 }
 
-export interface Page {
-  number: number;
+interface Span {
   size: number;
+  /** Leaves out as many of the newest. */
+  skip?: number;
+  /** Only rows stored before the one of this key. */
+  before?: MessageRow['id'];
 }
 
 /** Messages, newest first; without suspects and answered ones unless they are asked for. */
-export async function findMessages(filter: Filter, page: Page): Promise<MessageRow[]> {
-  const { all = false, suspects = false, pending = false, since = null } = filter;
+export async function findMessages(filter: Filter, { size, skip = 0, before }: Span): Promise<MessageRow[]> {
+  const { all = false, suspects = false, pending = false } = filter;
+  const since = filter.since?.toISOString() ?? null;
   return query<MessageRow>`
-    SELECT * FROM contact_messages
-    WHERE (${since?.toISOString() ?? null}::timestamptz IS NULL OR created_at >= ${since?.toISOString() ?? null}::timestamptz)
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages
+    WHERE (${before === undefined ? null : String(before)}::bigint IS NULL OR id < ${String(before ?? 0)}::bigint)
+      AND (${since}::timestamptz IS NULL OR created_at >= ${since}::timestamptz)
       AND (${all}::boolean OR (
         (suspicions <> '{}' AND released_at IS NULL) = ${suspects}::boolean AND answered_at IS NULL))
-      AND (NOT ${pending}::boolean OR (
-        delivered_at IS NULL AND failed_at IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL)))
-    ORDER BY created_at DESC, id DESC
-    LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`;
+      AND (NOT ${pending}::boolean OR delivered_at IS NULL)
+    ORDER BY id DESC LIMIT ${size} OFFSET ${skip}`;
 }
 
-export async function findMessage(protocol: string): Promise<MessageRow | undefined> {
-  const [message] = await query<MessageRow>`SELECT * FROM contact_messages WHERE protocol = upper(${protocol})`;
+const PART_SIZE = 500;
+
+/**
+ * All of them, part by part and by key: each part continues behind the last row
+ * of the one before, so that none is missing or doubled while others come.
+ */
+export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
+  let last: MessageRow | undefined;
+  do {
+    const part = await findMessages(filter, { size: PART_SIZE, ...(last ? { before: last.id } : {}) });
+    yield* part;
+    last = part.length === PART_SIZE ? part.at(-1) : undefined;
+  } while (last);
+}
+
+/** The message of exactly this protocol. */
+export async function findByProtocol(protocol: string): Promise<MessageRow | undefined> {
+  const [message] = await query<MessageRow>`
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages WHERE protocol = ${protocol}`;
   return message;
 }
 
-/** Everything stored of one person, told by the e-mail. */
-export const findPerson = (email: string): Promise<MessageRow[]> =>
-  query<MessageRow>`SELECT * FROM contact_messages WHERE lower(email) = lower(${email}) ORDER BY created_at DESC, id DESC`;
-
-/** Answers whether there is such a message. */
-export async function markAnswered(protocol: string): Promise<boolean> {
-  const rows = await query`
-    UPDATE contact_messages SET answered_at = coalesce(answered_at, now()) WHERE protocol = upper(${protocol}) RETURNING id`;
-  return rows.length > 0;
+/** The message whose protocol a person says: as it is or, where only one can be meant, misread (O for Q, 5 for S). */
+export async function findMessage(said: string): Promise<MessageRow | undefined> {
+  const protocol = readSaidProtocol(said);
+  if (!protocol) return undefined;
+  const alike = await query<MessageRow>`
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages
+    WHERE protocol = ${protocol} OR protocol ~ ${lookAlikePattern(protocol)}
+    ORDER BY protocol = ${protocol} DESC LIMIT 2`;
+  const [first, second] = alike;
+  return first?.protocol === protocol || !second ? first : undefined;
 }
 
-/** No longer suspicious: mail goes out from now on. Answers whether there is such a message. */
-export async function release(protocol: string): Promise<boolean> {
-  const rows = await query`
-    UPDATE contact_messages SET released_at = coalesce(released_at, now()), next_attempt_at = now()
-    WHERE protocol = upper(${protocol}) RETURNING id`;
-  return rows.length > 0;
+/** A message with the hash that keeps its repeats away for some minutes. */
+export interface PersonRow extends MessageRow {
+  content_hash: string | null;
 }
+
+/** Everything stored of one person, told by the e-mail in letters of any case. */
+export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
+  SELECT *, deliveries_of(protocol) AS deliveries,
+    (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
+  FROM contact_messages AS message
+  WHERE lower(email) = lower(${email.trim()}) ORDER BY created_at DESC, id DESC`;
+
+/** A person has had the message before the eyes. */
+export const markSeen = (protocol: string) =>
+  query`UPDATE contact_messages SET seen_at = now() WHERE protocol = ${protocol} AND seen_at IS NULL`;
+
+export const markAnswered = (protocol: string) => query`
+  UPDATE contact_messages SET answered_at = now(), seen_at = coalesce(seen_at, now())
+  WHERE protocol = ${protocol} AND answered_at IS NULL`;
+
+/** No longer suspicious: mail goes out from now on. */
+export const release = (protocol: string) => query`
+  UPDATE contact_messages SET released_at = now(), seen_at = coalesce(seen_at, now()), next_attempt_at = now()
+  WHERE protocol = ${protocol} AND released_at IS NULL`;

@@ -3,32 +3,75 @@ import { query } from './database.ts';
 import { visitorOf } from './visitor.ts';
 
 const DEFAULT_LIMIT = 5;
+/** A company or a carrier has many people behind one address: they are set aside, and only far more than that is refused. */
+const REFUSED_FROM = 6;
 
-/** Messages per visitor and window; 0 means no limit. */
+/** The brake of the whole site, which protects the database. */
+const SITE_LIMIT = 1000;
+const SITE_WINDOW_SECONDS = 60 * 60;
+/** Not a hash: in the place of one. */
+const SITE = 'site';
+
+/** Messages per visitor and window that pass without more; 0 means no limit. */
 function rateLimit(setting = process.env.CONTACT_RATE_LIMIT): number {
   const limit = Number(setting || Number.NaN);
   return Number.isInteger(limit) && limit >= 0 ? limit : DEFAULT_LIMIT;
 }
 
+/** `volume`: stored, and set aside for a person's eye. */
+export type Passage = { verdict: 'pass' | 'volume' } | { verdict: 'visitor' | 'site'; secondsToWait: number };
+
 interface Window {
+  whose: 'visitor' | 'site';
   messages: number;
   seconds_left: number;
 }
 
 /**
- * Counts a message of the visitor at this address. Answers 0, or the seconds
- * to wait when the window's limit is passed. Only a salted hash of the address
- * is stored.
+ * Counts a message of the visitor at this address, and of the site. What the
+ * visitor's limit refuses does not count for the site: nobody can close it for
+ * the others. Only a salted hash of the address is stored.
  */
-export async function secondsToWait(ip: string | undefined): Promise<number> {
+export async function passLimits(ip: string | undefined): Promise<Passage> {
   const limit = rateLimit();
-  if (limit === 0 || !ip) return 0;
-  const [window] = await query<Window>`
-    INSERT INTO visitor_windows AS visitor (visitor_hash)
-    SELECT encode(sha256(convert_to(salt || ${visitorOf(ip)}, 'UTF8')), 'hex') FROM visitor_salt
-    ON CONFLICT (visitor_hash) DO UPDATE SET
-      messages = CASE WHEN visitor.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN visitor.messages + 1 ELSE 1 END,
-      started_at = CASE WHEN visitor.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN visitor.started_at ELSE now() END
-    RETURNING messages, ceil(${RATE_WINDOW_SECONDS} - extract(epoch FROM now() - started_at))::int AS seconds_left`;
-  return window && window.messages > limit ? Math.max(1, window.seconds_left) : 0;
+  if (limit === 0) return { verdict: 'pass' };
+  const windows = await query<Window>`
+    WITH visitor AS (
+      INSERT INTO visitor_windows AS known (visitor_hash)
+      SELECT encode(sha256(convert_to(salt || ${ip ? visitorOf(ip) : ''}, 'UTF8')), 'hex') FROM visitor_salt
+      WHERE ${Boolean(ip)}::boolean
+      ON CONFLICT (visitor_hash) DO UPDATE SET
+        messages = CASE WHEN known.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN known.messages + 1 ELSE 1 END,
+        started_at = CASE WHEN known.started_at > now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) THEN known.started_at ELSE now() END
+      RETURNING messages, started_at
+    ), site AS (
+      INSERT INTO visitor_windows AS known (visitor_hash)
+      SELECT ${SITE} WHERE NOT EXISTS (SELECT 1 FROM visitor WHERE messages > ${limit * REFUSED_FROM}::int)
+      ON CONFLICT (visitor_hash) DO UPDATE SET
+        messages = CASE WHEN known.started_at > now() - make_interval(secs => ${SITE_WINDOW_SECONDS}) THEN known.messages + 1 ELSE 1 END,
+        started_at = CASE WHEN known.started_at > now() - make_interval(secs => ${SITE_WINDOW_SECONDS}) THEN known.started_at ELSE now() END
+      RETURNING messages, started_at
+    )
+    SELECT 'visitor' AS whose, messages, ceil(${RATE_WINDOW_SECONDS} - extract(epoch FROM now() - started_at))::int AS seconds_left FROM visitor
+    UNION ALL
+    SELECT 'site', messages, ceil(${SITE_WINDOW_SECONDS} - extract(epoch FROM now() - started_at))::int FROM site`;
+  const visitor = windows.find(({ whose }) => whose === 'visitor');
+  const site = windows.find(({ whose }) => whose === 'site');
+  if (visitor && visitor.messages > limit * REFUSED_FROM) return refusal('visitor', visitor);
+  if (site && site.messages > SITE_LIMIT) return refusal('site', site);
+  return { verdict: visitor && visitor.messages > limit ? 'volume' : 'pass' };
+}
+
+const refusal = (verdict: 'visitor' | 'site', { seconds_left }: Window): Passage => ({
+  verdict,
+  secondsToWait: Math.max(1, seconds_left),
+});
+
+/** Forgets whose window is over, and changes the salt each day. */
+export async function forgetVisitors(): Promise<void> {
+  await query`
+    DELETE FROM visitor_windows WHERE started_at <= now() - make_interval(secs =>
+      CASE WHEN visitor_hash = ${SITE} THEN ${SITE_WINDOW_SECONDS}::int ELSE ${RATE_WINDOW_SECONDS}::int END)`;
+  await query`
+    UPDATE visitor_salt SET salt = gen_random_uuid()::text, made_at = now() WHERE made_at < now() - interval '1 day'`;
 }

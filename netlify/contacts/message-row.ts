@@ -1,22 +1,48 @@
 import type { Origin } from '../../src/contact/origin.ts';
 import type { ContactMessage } from '../../src/contact/schema.ts';
 
-/** A stored message as the database has it. Times are ISO texts or Dates, as the driver gives them. */
+/** A time as the driver gives it: ISO text or Date. */
+export type Time = string | Date;
+
+/** What is known of one recipient's copy; `incerta`: sent, and never answered. */
+export interface Copy {
+  recipient: string;
+  state: 'entregue' | 'recusada' | 'incerta';
+  /** How often it was sent without an answer. */
+  uncertain: number;
+  /** Code of the last refusal. */
+  reason: string | null;
+  at: Time;
+}
+
+/** A stored message as the database has it. */
 export interface MessageRow extends ContactMessage {
+  id: number | string;
   protocol: string;
   produto: string | null;
   origem: Origin;
   suspicions: string[];
   attempts: number;
-  created_at: string | Date;
-  released_at: string | Date | null;
-  answered_at: string | Date | null;
-  delivered_at: string | Date | null;
-  failed_at: string | Date | null;
+  created_at: Time;
+  released_at: Time | null;
+  answered_at: Time | null;
+  seen_at: Time | null;
+  told_at: Time | null;
+  delivered_at: Time | null;
+  /** Given up, and since then tried once a day. */
+  failed_at: Time | null;
+  /** Since then nothing more is sent by itself: a copy may have arrived twice. */
+  uncertain_at: Time | null;
+  last_attempt_at: Time | null;
+  next_attempt_at: Time;
+  privacy_version: string | null;
+  attempt_hash: string | null;
+  text_hash: string | null;
+  deliveries: Copy[];
 }
 
 export type Status = 'novo' | 'suspeito' | 'respondido';
-export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'nao-enviar';
+export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'incerta' | 'nao-enviar';
 
 export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | 'suspicions'>): Status {
   if (row.answered_at) return 'respondido';
@@ -25,8 +51,9 @@ export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | '
 
 export function deliveryOf(row: MessageRow): Delivery {
   if (row.delivered_at) return 'entregue';
-  if (row.failed_at) return 'falhou';
-  return isSuspect(row) ? 'nao-enviar' : 'pendente';
+  if (isSuspect(row) || row.answered_at) return 'nao-enviar';
+  if (row.uncertain_at || row.deliveries.some(({ state }) => state === 'incerta')) return 'incerta';
+  return row.failed_at ? 'falhou' : 'pendente';
 }
 
 const isSuspect = (row: Pick<MessageRow, 'released_at' | 'suspicions'>) =>

@@ -1,24 +1,60 @@
 import { retentionDays } from '../../src/contact/privacy.ts';
 import { query } from './database.ts';
+import { forgetVisitors } from './limit-rate.ts';
 
-/** Deletes what is older than this many days, and hashes that are of no more use. Logs counts only; answers how many messages went. */
-export async function purge(days = retentionDays()): Promise<number> {
+export interface Overdue {
+  /** Older than the days given. */
+  messages: number;
+  /** Of those, the ones that nobody has seen: neither a mail that arrived, nor the summary, nor the desk. */
+  unseen: number;
+}
+
+/** How many messages are older than this many days. */
+export async function countOverdue(days = retentionDays()): Promise<Overdue> {
+  const [counts] = await query<Overdue>`
+    SELECT count(*)::int AS messages, (count(*) FILTER (WHERE seen_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue')))::int AS unseen
+    FROM contact_messages AS message WHERE created_at < now() - make_interval(days => ${days})`;
+  return counts ?? { messages: 0, unseen: 0 };
+}
+
+interface PurgeOptions {
+  /** The age from which on messages go; the retention unless given. */
+  days?: number;
+  /** Also what nobody has seen: only when a person asks for it. */
+  unseenToo?: boolean;
+}
+
+/** Deletes what is older, and hashes that are of no more use. Logs counts only; answers how many messages went. */
+export async function purge({ days = retentionDays(), unseenToo = false }: PurgeOptions = {}): Promise<number> {
   const deleted = await query<{ delivered: boolean }>`
-    DELETE FROM contact_messages WHERE created_at < now() - make_interval(days => ${days})
+    DELETE FROM contact_messages AS message
+    WHERE created_at < now() - make_interval(days => ${days})
+      AND (${unseenToo}::boolean OR seen_at IS NOT NULL OR EXISTS (
+        SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue'))
     RETURNING delivered_at IS NOT NULL AS delivered`;
   await query`DELETE FROM content_claims WHERE claimed_at < now() - interval '1 hour'`;
-  await query`DELETE FROM visitor_windows WHERE started_at < now() - interval '1 hour'`;
-  await query`UPDATE visitor_salt SET salt = gen_random_uuid()::text, made_at = now() WHERE made_at < now() - interval '1 day'`;
-  const counts = { dias: days, apagadas: deleted.length, semEntrega: deleted.filter((row) => !row.delivered).length };
+  await forgetVisitors();
+  const { unseen } = await countOverdue(days);
+  const counts = {
+    dias: days,
+    apagadas: deleted.length,
+    semEntrega: deleted.filter((row) => !row.delivered).length,
+    nuncaVistas: unseen,
+  };
   await logJob('purge', counts);
+  if (unseen > 0) console.error(`${unseen} messages are past ${days} days and were never seen: they are kept.`);
   return deleted.length;
 }
 
 /** Deletes everything of one person, told by the e-mail. The log says only that and when. */
 export async function erase(email: string): Promise<number> {
-  const deleted = await query<{ protocol: string }>`
-    DELETE FROM contact_messages WHERE lower(email) = lower(${email}) RETURNING protocol`;
-  for (const { protocol } of deleted) await query`DELETE FROM content_claims WHERE protocol = ${protocol}`;
+  const deleted = await query`
+    WITH erased AS (
+      DELETE FROM contact_messages WHERE lower(email) = lower(${email.trim()}) RETURNING protocol
+    ), claims AS (
+      DELETE FROM content_claims WHERE protocol IN (SELECT protocol FROM erased))
+    SELECT protocol FROM erased`;
   if (deleted.length > 0) await logJob('erase', { apagadas: deleted.length });
   return deleted.length;
 }

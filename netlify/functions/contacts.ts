@@ -3,15 +3,16 @@ import { ATTEMPT_FIELD } from '../../src/contact/field-names.ts';
 import { readOrigin } from '../../src/contact/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { attendLater } from '../contacts/attend-later.ts';
 import { DatabaseUnavailableError, within } from '../contacts/database.ts';
-import { secondsToWait } from '../contacts/limit-rate.ts';
+import { passLimits } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
-import { screen } from '../contacts/screen.ts';
-import { findStored, storeMessage } from '../contacts/store.ts';
+import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../contacts/store.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
 import { refusalPage } from '../http/refusal-page.ts';
+import { screen } from '../screening/screen.ts';
 
 /** A visitor is answered within 8 s, however slow each of the steps in the database is. */
 const STORING_DEADLINE_MS = 7000;
@@ -22,7 +23,7 @@ type Visit = Pick<Context, 'ip' | 'waitUntil'>;
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
  * /mensagem-enviada for a plain form, only after the message is in the database.
  * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
- * Mail is sent after the answer, and never changes it.
+ * Mail and whatever else is due come after the answer, and never change it.
  */
 export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
@@ -45,20 +46,32 @@ export default async function contacts(request: Request, context?: Visit): Promi
 
 /** Answers a message that passed the rules, once it is stored. */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
-  const attemptKey = attemptKeyOf(request, body.input);
-  const earlier = await findStored(message, attemptKey);
-  if (earlier) return accept(body.caller, earlier);
-
-  const wait = await secondsToWait(context?.ip);
-  if (wait > 0) return refuse(body.caller, 429, [refusals.tooMany], body.input, { 'Retry-After': String(wait) });
-
-  const protocol = await storeMessage(message, {
-    attemptKey,
+  const enquiry: Enquiry = {
+    message,
     product: productOf(body.input, request.headers.get('referer')),
+    attemptKey: attemptKeyOf(request, body.input),
+  };
+  const screening = screen(message, body.input);
+  const repeat = async (protocol: string) => {
+    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol));
+    return accept(body.caller, protocol);
+  };
+  const earlier = await findStored(enquiry);
+  if (earlier) return repeat(earlier);
+
+  const passage = await passLimits(context?.ip);
+  if ('secondsToWait' in passage) {
+    const wait = { 'Retry-After': String(passage.secondsToWait) };
+    return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);
+  }
+  const { protocol, isNew } = await storeMessage(enquiry, {
     origin: readOrigin(Object(body.input).origem),
-    suspicions: screen(message, body.input),
+    screening,
+    isOneOfMany: passage.verdict === 'volume',
   });
-  if (process.env.SMTP_URL) context?.waitUntil(mailMessage(protocol));
+  // The same at the same moment, and the other was first.
+  if (!isNew) return repeat(protocol);
+  context?.waitUntil(attendLater(protocol));
   return accept(body.caller, protocol);
 }
 
@@ -66,12 +79,6 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
 function attemptKeyOf(request: Request, input: unknown): string | null {
   const typed: unknown = Object(input)[ATTEMPT_FIELD];
   return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);
-}
-
-// Loaded only when there is mail to send: a cold start does not wait for it.
-async function mailMessage(protocol: string): Promise<void> {
-  const { deliver } = await import('../contacts/deliver.ts');
-  await deliver({ protocol });
 }
 
 function accept(caller: Caller, protocolo: string): Response {
@@ -87,8 +94,7 @@ function refuse(
   headers?: Record<string, string>,
 ) {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
-  const typed: unknown = Object(input).mensagem;
-  return refusalPage(sentences, status, typeof typed === 'string' ? typed : '', headers);
+  return refusalPage(sentences, status, input, headers);
 }
 
 function describe(error: unknown): string {

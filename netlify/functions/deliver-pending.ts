@@ -3,16 +3,17 @@ import type { Config } from '@netlify/functions';
 /** A scheduled function may run for 30 s. */
 const BUDGET_MS = 20_000;
 
-/** Every five minutes: mails what waits, also what an earlier attempt did not get through. Not reachable by address. */
+/**
+ * Four times a day does what is due, in case no visit has: the database costs
+ * while it is awake, so it is not woken more often. Not reachable by address.
+ */
 export default async function deliverPending(): Promise<void> {
-  if (!process.env.SMTP_URL) return;
-  // Only now: a run without mail to send does not load what sends it.
-  const { deliver } = await import('../contacts/deliver.ts');
-  const counts = await deliver({ budgetMs: BUDGET_MS });
-  if (Object.values(counts).some((count) => count > 0)) console.info('deliver:', JSON.stringify(counts));
+  const { attend } = await import('../contacts/attend.ts');
+  await attend({ budgetMs: BUDGET_MS });
 }
 
 // Read by the bundler as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
-  schedule: '*/5 * * * *',
+  // UTC: 8, 11, 14 and 17 h in São Paulo. The first sends the morning's summary.
+  schedule: '0 11,14,17,20 * * *',
 };

@@ -9,13 +9,13 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 /** Any number: it only has to be the same for every process that migrates. */
 const ADVISORY_LOCK = 1989;
 
-/** Brings a database to the newest schema. On Netlify, the platform does this at each deploy. */
-export async function migrate(url: string): Promise<void> {
+/** Brings a database to the newest schema, or that of another folder. On Netlify, the platform does this at each deploy. */
+export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await applyMigrations(executor(client), MIGRATIONS);
+    await applyMigrations(executor(client), migrations);
   } finally {
     await client.end();
   }

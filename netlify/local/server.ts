@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startDueTimer } from './due-timer.ts';
 import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
 import { hostFunctions } from './functions-host.ts';
 import { sendResponse, toRequest } from './http-exchange.ts';
@@ -12,6 +14,9 @@ const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DEFAULT_PORT = 8888;
 
+/** For mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
+const LAST_WORK_MS = 5000;
+
 export interface LocalServer {
   url: string;
   stop: () => Promise<void>;
@@ -19,10 +24,11 @@ export interface LocalServer {
 
 /**
  * The whole site on one port: built files, functions and database, as the
- * platform serves them. Port 0 takes any free one.
+ * platform serves them, and a timer for what is due in the place of its
+ * schedule. Port 0 takes any free one.
  * @throws LocalError when the port is taken or the database cannot be opened.
  */
-export async function startServer(port: number): Promise<LocalServer> {
+export async function startServer(port: number, dueEveryMs?: number): Promise<LocalServer> {
   await assertPortFree(port);
   const database = await provideDatabase();
   const functions = await hostFunctions();
@@ -41,11 +47,14 @@ export async function startServer(port: number): Promise<LocalServer> {
     });
   });
   const url = await listen(http, port);
+  // Where links in mails lead, as the platform says it.
+  process.env.URL ??= url;
+  const endTimer = startDueTimer(dueEveryMs);
 
   const stop = async () => {
     http.closeAllConnections();
     await new Promise((closed) => http.close(closed));
-    await functions.settle();
+    await Promise.race([Promise.all([endTimer(), functions.settle()]), setTimeout(LAST_WORK_MS)]);
     await site.stop();
     await database?.stop();
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith, LocalError } from './local-error.ts';
 import { assertPortFree, readPort, startServer } from './server.ts';
@@ -8,6 +9,7 @@ import { assertPortFree, readPort, startServer } from './server.ts';
 async function start(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
+  checkSettings();
   await assertPortFree(port);
   await build();
   const server = await startServer(port);
@@ -15,6 +17,12 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0), exitWith));
   }
+}
+
+/** @throws LocalError with a sentence for each variable that cannot be used */
+function checkSettings(): void {
+  const problems = settingProblems();
+  if (problems.length > 0) throw new LocalError(problems.join('\n'));
 }
 
 async function build(): Promise<void> {

@@ -1,7 +1,7 @@
 // Imported by the build and by the server: what the privacy page says is what the code does.
 
 /** Date of the notice's present text, stored with each message. Change it together with copy/privacidade.ts. */
-export const PRIVACY_VERSION = '2026-11-21';
+export const PRIVACY_VERSION = '2026-11-22';
 
 const DEFAULT_RETENTION_DAYS = 365;
 

@@ -1,12 +1,16 @@
-/** The e-mail that the commercial team receives. */
+import { company } from '../company.ts';
+
+/** The e-mails that the commercial team receives. */
 export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
     `${product ? `${product}: ` : ''}mensagem de ${empresa} (${protocol})`,
-  heading: 'Nova mensagem pelo site',
+  heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
+  over: 'Nova mensagem pelo site',
+  message: 'Mensagem',
   product: 'Produto',
   protocol: 'Protocolo',
   receivedAt: 'Recebida em',
-  origin: 'Origem',
+  origin: 'Origem da visita',
   originParts: {
     pagina: 'primeira página',
     referencia: 'veio de',
@@ -16,8 +20,75 @@ export const mail = {
     utm_term: 'termo',
     utm_content: 'conteúdo',
   },
-  call: 'Ligar',
-  whatsapp: 'Abrir WhatsApp',
+  call: (number: string) => `Ligar para ${number}`,
+  whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
+  landline: 'O telefone é fixo: por ele, só ligação.',
+  whatsappGreeting: (nome: string, protocol: string) =>
+    `Olá, ${nome}! Aqui é da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
+  suspected: 'Esta mensagem foi separada pela triagem e liberada por alguém da equipe.',
+  actions: {
+    respondida: 'Marcar como respondida',
+    liberar: 'Não é spam, liberar',
+  },
+  actionsTitle: 'Depois de responder',
+  footer: 'Enviado pelo site da',
+};
+
+/** Why a message was set aside, as the team reads it. */
+export const suspicionNames: Record<string, string> = {
+  armadilha: 'preencheu o campo escondido, que só programas veem',
+  rapidez: 'enviada em menos tempo do que uma pessoa leva',
+  links: 'muitos links de sites sem relação',
+  'marcacao-de-links': 'links escritos em código',
+  'escrita-estranha': 'escrita em alfabeto que os clientes não usam',
+  disfarce: 'endereços ou palavras disfarçados',
+  oferta: 'oferece serviços ao site',
+  assunto: 'assunto comum em spam',
+  pressao: 'chamada para clicar ou decidir já',
+  descadastro: 'fala em descadastro, como mala direta',
+  idioma: 'não está em português',
+  preco: 'fala em preço ou ganho',
+  remetente: 'endereço ou nome como os de programas de spam',
+  'sem-sentido': 'texto sem sentido',
+  'texto-repetido': 'o mesmo texto veio de outros e-mails',
+  volume: 'muitas mensagens da mesma rede em poucos minutos',
+};
+
+/** The mail that says what waits. */
+export const summaryMail = {
+  subject: (count: number) => (count === 1 ? '1 mensagem espera por alguém' : `${count} mensagens esperam por alguém`),
+  over: 'Resumo do site',
+  heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
+  sections: {
+    suspeita: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
+    'sem-entrega': {
+      title: 'Sem entrega por e-mail',
+      text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
+    },
+    'sem-resposta': {
+      title: 'Sem resposta há mais de um dia útil',
+      text: 'Se já responderam, marque, e elas saem desta lista.',
+    },
+  },
+  from: (nome: string, empresa: string) => `${nome}, ${empresa}`,
+  reasons: (reasons: string[]) => `Por quê: ${reasons.join('; ')}.`,
+  missing: (recipients: string[]) => `Sem confirmação de: ${recipients.join(', ')}.`,
+  receivedAt: (time: string, protocol: string) => `${time} · ${protocol}`,
+  more: 'Há mais esperando: as outras vêm no próximo resumo.',
+  again: 'O que já foi avisado volta a ser lembrado depois de uma semana.',
+};
+
+/** What a chat of the team reads when mail itself fails; names no visitor. */
+export const alertText = (since: string, reason: string, waiting: number) =>
+  `O site da ${company.name} não consegue entregar e-mail desde ${since} (motivo: ${reason}). ` +
+  `${waiting === 1 ? '1 mensagem espera, guardada' : `${waiting} mensagens esperam, guardadas`}. ` +
+  'Confira SMTP_URL, a senha e os destinatários; as mensagens saem sozinhas quando o servidor voltar.';
+
+/** The mail of `npm run launch-check -- --mail`. */
+export const launchMail = {
+  subject: 'E-mail de teste do site',
+  text: 'Se você lê isto, as mensagens do site chegam a este endereço.',
+  footer: 'Enviado pelo site da',
 };

@@ -23,8 +23,8 @@ export const privacy = {
         'O que você escreve no formulário: nome, empresa, e-mail, telefone e mensagem.',
         'O produto de que a mensagem trata, quando você vem da página dele.',
         'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem, e some quando você fecha a aba.',
-        'A data, o protocolo, a versão deste texto e se a mensagem foi entregue e respondida.',
-        `Um código calculado a partir do seu endereço de rede, para limitar o envio de mensagens em sequência. O endereço em si não é guardado, e o código perde a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos.`,
+        'A data, o protocolo, a versão deste texto, a quem da equipe a mensagem foi entregue por e-mail e quando, se foi separada como suspeita e se foi respondida.',
+        `Um código calculado a partir do seu endereço de rede, para limitar o envio de mensagens em sequência. O endereço em si não é guardado. O código perde a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos, é apagado na rotina seguinte, e o segredo que entra no cálculo muda todo dia.`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const privacy = {
     {
       title: 'Por quanto tempo',
       items: [
-        `Cada mensagem é apagada depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir.`,
+        `Cada mensagem é apagada depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir. A que ninguém da equipe tiver visto até lá espera até ser vista.`,
         'Se a mensagem levar a um contrato, os dados do contrato seguem os prazos dele.',
       ],
     },

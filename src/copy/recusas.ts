@@ -12,12 +12,20 @@ export const refusals = {
   tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
-  tooMany: `Você já enviou várias mensagens há pouco. Aguarde alguns minutos para enviar outra. ${orWhatsapp}`,
+  tooMany: {
+    /** Many people may share one address: nobody is said to have done anything. */
+    visitor: `Da rede em que você está chegaram mensagens demais nos últimos minutos, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
+    site: `O site está recebendo mensagens demais neste momento. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
+  },
+  deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',
   page: {
     title: 'A mensagem não foi enviada',
     goBack: 'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',
     typed: 'A sua mensagem, para você não perder o texto:',
     form: 'Abrir o formulário de novo',
-    phone: `Ou ligue para ${company.phone}.`,
+    others: 'Se preferir, fale com a equipe de outro jeito:',
+    whatsapp: 'Chamar no WhatsApp',
+    phone: `Ligar para ${company.phone}`,
+    email: `Escrever para ${company.email}`,
   },
 };

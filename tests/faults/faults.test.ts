@@ -4,9 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
-import { runDesk } from '../support/desk.ts';
+import { runDesk, startDesk } from '../support/desk.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, postJson, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -99,6 +100,82 @@ test.each(['hang', 'refuse-for-now'] as const)('a mail server that will %s delay
   site.process.kill('SIGKILL');
   await mail.stop();
 });
+
+test('a mail server that is dead for twelve tries delivers exactly once, by itself, when it is back', async () => {
+  const { port } = await freePort();
+  site = await start({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    CONTACT_MAIL_TO: 'vendas@empresa.example, diretoria@empresa.example',
+    DUE_EVERY_MS: '100',
+  });
+  const server = site;
+  const { status } = await post(server);
+  expect(status).toBe(201);
+  const failures = () => server.log().match(/^Mail fails since/gm)?.length ?? 0;
+  await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(12), { timeout: 30_000, interval: 100 });
+  const mail = await startMailServer(port);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000, interval: 50 });
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(mail.received).toHaveLength(1);
+  expect(mail.recipients).toEqual([['vendas@empresa.example', 'diretoria@empresa.example']]);
+  await site.stop();
+  await mail.stop();
+});
+
+test('a server that is told to end does not wait for a mail server that does not answer', async () => {
+  const mail = await startMailServer();
+  mail.behave('answer-late');
+  mail.finalAnswerMs = 60_000;
+  site = await start({ SMTP_URL: mail.url });
+  await post(site);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000 });
+  const begun = performance.now();
+  await site.stop();
+  expect(performance.now() - begun).toBeLessThan(12_000);
+  await mail.stop();
+});
+
+test('a sending that is interrupted twice is not sent a third time', async () => {
+  const mail = await startMailServer();
+  mail.behave('answer-late');
+  mail.finalAnswerMs = 60_000;
+  site = await start({ SMTP_URL: '' });
+  await post(site);
+  await site.stop();
+  const env = { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url };
+  for (let interrupted = 1; interrupted <= 2; interrupted++) {
+    const sending = startDesk(['deliver', '--now'], env);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(interrupted), { timeout: 20_000 });
+    sending.kill('SIGKILL');
+    await once(sending, 'exit');
+    await endLeases();
+  }
+  mail.behave('accept');
+  expect((await runDesk(['deliver', '--now'], env)).code).toBe(3);
+  expect(mail.received).toHaveLength(2);
+  const { stdout } = await runDesk(['list', '--pendentes', '--json'], env);
+  expect(JSON.parse(stdout)).toMatchObject([{ entrega: 'incerta' }]);
+  await mail.stop();
+});
+
+/** The time passes for which a dead deliverer keeps its messages. */
+async function endLeases() {
+  const database = new NetlifyDB({ directory: join(folder, 'db') });
+  const client = new pg.Client({ connectionString: await database.start() });
+  await client.connect();
+  await client.query('UPDATE contact_messages SET taken_until = NULL, last_attempt_at = NULL');
+  await client.end();
+  await database.stop();
+}
+
+async function freePort(): Promise<AddressInfo> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return address;
+}
 
 test.each([
   ['hangs', 'silent'],

@@ -37,6 +37,13 @@ test('npm start with a PORT that is none says so', async () => {
   });
 });
 
+test('npm start with mail settings that cannot be used names each, without its value', async () => {
+  const { stderr, code } = await run(RUN, ['start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^SMTP_URL: não é um endereço de servidor de e-mail.*\nCONTACT_MAIL_TO: “vendas” não é/);
+  expect(stderr).not.toContain('smtp.x.com');
+});
+
 test('a broken .env is named with its line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'env-'));
   await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');

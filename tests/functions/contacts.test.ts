@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
+import { emailHref, phoneHref } from '../../src/company.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 
@@ -92,6 +93,23 @@ describe('a plain form', () => {
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page).not.toContain('<img');
     expect(page).toContain('href="/contato"');
+  });
+
+  test('that is refused is offered WhatsApp with the message in it, telephone and e-mail, and asks for no icon', async () => {
+    const response = await contacts(postForm(validMessage({ telefone: '1', mensagem: 'Quero um WMS.' })));
+    const page = await response.text();
+    expect(page).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*Quero%20um%20WMS\.[^"]*"/);
+    expect(page).toContain(`href="${phoneHref}"`);
+    expect(page).toContain(`href="${emailHref}"`);
+    expect(page).toContain('<link rel="icon" href="data:,">');
+    expect(response.headers.get('content-security-policy')).toContain('img-src data:');
+  });
+
+  test('is offered no WhatsApp where there is no number', async () => {
+    vi.stubEnv('WHATSAPP_PHONE_NUMBER', '');
+    const page = await (await contacts(postForm(validMessage({ telefone: '1' })))).text();
+    vi.unstubAllEnvs();
+    expect(page).not.toContain('wa.me');
   });
 });
 

@@ -44,7 +44,8 @@ test('the platform’s bundler finds exactly these functions, with these routes,
   );
   expect(found).toEqual([
     { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
-    { name: 'deliver-pending', paths: [], methods: [], schedule: '*/5 * * * *', limitedBy: undefined },
+    { name: 'deliver-pending', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
+    { name: 'mesa', paths: ['/api/mesa'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'purge-old', paths: [], methods: [], schedule: '20 6 * * *', limitedBy: undefined },
     { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
   ]);

@@ -69,11 +69,31 @@ test('--json is one array with the fields that the specification names', async (
   expect(await json('list', '--suspeitos')).toHaveLength(1);
   expect(await json('list', '--pendentes')).toHaveLength(2);
   expect(await json('list', '--desde', '1h')).toHaveLength(2);
+  expect(await json('list', '--all', '--desde', '1h')).toHaveLength(3);
 });
 
-test('shows one message whole', async () => {
-  const { stdout } = await desk('show', (protocols[0] ?? '').toLowerCase());
-  expect(stdout).toContain('linha 1\nlinha 2');
+test('every list ends with what it does not show', async () => {
+  const suspects = '1 suspeita espera (npm run contacts -- list --suspeitos)\n';
+  const undelivered = '2 sem entrega (npm run contacts -- list --pendentes)\n';
+  expect((await desk('list')).stdout.endsWith(suspects + undelivered)).toBe(true);
+  expect((await desk('list', '--suspeitos')).stdout.endsWith(undelivered)).toBe(true);
+  expect((await desk('list', '--pendentes')).stdout.endsWith(suspects)).toBe(true);
+  expect((await desk('list', '--desde', '0h')).stdout).toBe(`Nenhuma mensagem.\n${suspects}${undelivered}`);
+});
+
+describe('a protocol may be said', () => {
+  test.each<[string, (protocol: string) => string[]]>([
+    ['in small letters', (protocol) => [protocol.toLowerCase()]],
+    ['without hyphens', (protocol) => [protocol.replaceAll('-', '')]],
+    ['without GS', (protocol) => [protocol.slice(3)]],
+    ['in several words', (protocol) => protocol.split('-')],
+    ['with signs that look alike', (protocol) => [protocol.slice(3).replaceAll('Q', 'O').replaceAll('5', 'S')]],
+    ['with 6 5 for GS', (protocol) => [`65-${protocol.slice(3)}`]],
+  ])('%s', async (_, say) => {
+    const { stdout, code } = await desk('show', ...say(protocols[0] ?? ''));
+    expect(code).toBe(0);
+    expect(stdout).toContain('linha 1\nlinha 2');
+  });
 });
 
 test('exports CSV that a Brazilian Excel opens, formulas defused', async () => {
@@ -84,8 +104,11 @@ test('exports CSV that a Brazilian Excel opens, formulas defused', async () => {
 });
 
 test('delivers what is pending, once, and a suspect only after its release', async () => {
-  expect(await desk('deliver')).toMatchObject({ code: 0, stdout: '2 entregue(s), 0 adiada(s), 0 falha(s)\n' });
-  expect(await desk('deliver')).toMatchObject({ stdout: '0 entregue(s), 0 adiada(s), 0 falha(s)\n' });
+  expect(await desk('deliver')).toMatchObject({
+    code: 0,
+    stdout: '2 entregue(s), 0 adiada(s), 0 falha(s)\n1 suspeita espera (npm run contacts -- list --suspeitos)\n',
+  });
+  expect((await desk('deliver')).stdout).toMatch(/^0 entregue\(s\), 0 adiada\(s\), 0 falha\(s\)\n/);
   expect(await desk('release', protocols[1] ?? '')).toMatchObject({ code: 0 });
   expect(mail.received).toHaveLength(3);
   expect(await json('show', protocols[1] ?? '')).toMatchObject({ status: 'novo', entrega: 'entregue' });
@@ -98,33 +121,53 @@ test('marks as answered', async () => {
 });
 
 test('shows and erases all data of one person, and the log keeps only that and when', async () => {
-  expect(await json('titular', 'caio@empresa.com.br')).toHaveLength(1);
+  const [stored, ...others] = await json('titular', ' CAIO@empresa.com.br ');
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    nome: 'Caio \u202eoiaC',
+    entregueEm: expect.stringMatching(/Z$/),
+    versaoDaPrivacidade: expect.stringMatching(/^\d{4}-/),
+    entregas: [{ destinatario: expect.stringContaining('@'), estado: 'entregue' }],
+    hashes: { texto: expect.stringMatching(/^[\da-f]{64}$/), conteudo: expect.stringMatching(/^[\da-f]{64}$/) },
+  });
   expect(await desk('erase', 'caio@empresa.com.br')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--yes'),
   });
-  expect((await desk('erase', 'caio@empresa.com.br', '--yes')).stdout).toContain('1 mensagem(ns) apagada(s)');
+  expect((await desk('erase', ' Caio@EMPRESA.com.br', '--yes')).stdout).toContain('1 mensagem(ns) apagada(s)');
   expect(await json('titular', 'caio@empresa.com.br')).toEqual([]);
 });
 
-test('purges by age', async () => {
-  expect((await desk('purge', '--older-than', '1d')).stdout).toContain('0 mensagem(ns)');
+test('purges by age, after saying what and asking', async () => {
+  expect((await desk('purge', '--older-than', '1d')).stdout).toContain('0 mensagem(ns) apagada(s).\n');
 });
 
 describe('a mistake ends with one clear line in Portuguese', () => {
   test.each([
     [['show', 'GS-0000-0000'], 1, 'Nenhuma mensagem com o protocolo GS-0000-0000.'],
-    [['list', '--desde', 'ontem'], 1, 'Não entendi "ontem".'],
-    [['list', '--errada'], 2, "Opção desconhecida: '--errada'."],
-    [['nada'], 2, "Comando desconhecido: 'nada'."],
-    [['show'], 2, "Falta o argumento 'protocolo'."],
+    [['list', '--desde', 'ontem'], 2, 'Não entendi "ontem".'],
+    [['list', '--desde', '2026-02-31'], 2, 'Não entendi "2026-02-31".'],
+    [['list', '--desde', '99999999999d'], 2, 'Não entendi "99999999999d".'],
+    [['list', '--desde'], 2, 'Argumentos insuficientes a seguir: desde'],
+    [['list', '--desde', '1d', '--desde', '2d'], 2, 'Não entendi "1d,2d".'],
+    [['list', '--pagina', '0'], 2, 'Não entendi a página "0".'],
+    [['list', '--pagina', '1.5'], 2, 'Não entendi a página "1.5".'],
+    [['list', '--all', '--suspeitos'], 2, 'Use só uma destas opções'],
+    [['list', '--suspeitos', '--pendentes'], 2, 'Use só uma destas opções'],
+    [['purge', '--older-than', '99999999999'], 2, 'Não entendi "99999999999".'],
+    [['purge', '--older-than', '0'], 2, 'Não entendi "0".'],
+    [['list', '--errada'], 2, 'Argumento desconhecido: errada'],
+    [['nada'], 2, 'Argumento desconhecido: nada'],
+    [['show'], 2, 'Argumentos insuficientes'],
+    [[], 2, 'Falta o comando.'],
   ])('%j', async (args, code, sentence) => {
     const result = await desk(...args);
     expect(result.code).toBe(code);
     expect(result.stderr).toContain(sentence);
+    expect(result.stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test.each(['list', 'show', 'answer', 'release', 'deliver', 'export', 'titular', 'erase', 'purge'])(
+  test.each(['list', 'show', 'answer', 'release', 'deliver', 'resumo', 'export', 'titular', 'erase', 'purge'])(
     '%s has help',
     async (command) => {
       const { stdout, code } = await desk(command, '--help');

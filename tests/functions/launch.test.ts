@@ -1,27 +1,58 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { placeholders } from '../../src/company.ts';
+import { startMailServer } from '../support/mail-server.ts';
 
-const run = (command: string, args: string[], env: Record<string, string>) =>
-  spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...env } });
-
-test('the launch check names each stand-in and unset setting, and what a visitor would see', () => {
-  const { stdout, status } = run(process.execPath, ['netlify/local/launch-check.ts'], {
-    SMTP_URL: '',
-    CONTACT_MAIL_TO: '',
+async function check(env: Record<string, string>, ...args: string[]) {
+  const command = spawn(process.execPath, ['netlify/local/launch-check.ts', ...args], {
+    env: { ...process.env, SMTP_URL: '', CONTACT_MAIL_TO: '', DESK_SECRET: '', ALERT_WEBHOOK_URL: '', ...env },
   });
+  const exited = new Promise<number | null>((done) => command.once('exit', done));
+  const [stdout, stderr, status] = await Promise.all([text(command.stdout), text(command.stderr), exited]);
+  return { stdout, stderr, status };
+}
+
+test('the launch check names each stand-in and unset setting, and what a visitor would see', async () => {
+  const { stdout, status } = await check({});
   expect(status).toBe(1);
-  for (const fact of [...Object.keys(placeholders), 'SMTP_URL', 'CONTACT_MAIL_TO']) expect(stdout).toContain(fact);
-  const whole = run(process.execPath, ['netlify/local/launch-check.ts'], {
-    SMTP_URL: 'smtp://x',
-    CONTACT_MAIL_TO: 'a@b.com',
+  for (const fact of [...Object.keys(placeholders), 'SMTP_URL', 'CONTACT_MAIL_TO', 'DESK_SECRET']) {
+    expect(stdout).toContain(fact);
+  }
+});
+
+test('it names settings that cannot be used, without their values', async () => {
+  const { stdout } = await check({
+    SMTP_URL: 'usuario:segredo@smtp.x.com',
+    CONTACT_MAIL_TO: 'vendas',
+    DESK_SECRET: 'x',
   });
-  expect(whole.stdout).not.toContain('SMTP_URL');
+  expect(stdout).toContain('SMTP_URL: não é um endereço de servidor de e-mail');
+  expect(stdout).toContain('CONTACT_MAIL_TO: “vendas” não é um endereço de e-mail');
+  expect(stdout).toContain('DESK_SECRET: é curta demais');
+  expect(stdout).not.toContain('segredo');
+});
+
+test('it logs in to the mail server, and sends a test mail when asked', async () => {
+  const mail = await startMailServer(0, 'certa');
+  const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: 'x'.repeat(32) };
+  const wrong = await check({ ...settings, SMTP_URL: mail.url.replace('certa', 'errada') });
+  expect(wrong.stdout).toContain('SMTP_URL: o servidor de e-mail não aceitou a conexão (535)');
+  const right = await check(settings);
+  expect(right.stdout).not.toContain('SMTP_URL');
+  expect(mail.received).toHaveLength(0);
+  const sent = await check(settings, '--mail');
+  expect(sent.stdout).toContain('E-mail de teste enviado para a@b.com.');
+  expect(mail.recipients).toEqual([['a@b.com']]);
+  mail.refused.set('a@b.com', 550);
+  expect((await check(settings, '--mail')).stdout).toContain('não aceitou o e-mail de teste para a@b.com');
+  await mail.stop();
 });
 
 test('a production build stops on the stand-ins and names them', () => {
-  const { stdout, stderr, status } = run('astro', ['build', '--outDir', '.netlify/launch-test'], {
-    CONTEXT: 'production',
+  const { stdout, stderr, status } = spawnSync('astro', ['build', '--outDir', '.netlify/launch-test'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', CONTEXT: 'production' },
   });
   expect(status).not.toBe(0);
   expect(stdout + stderr).toContain('nome da empresa');

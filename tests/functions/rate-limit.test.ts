@@ -14,20 +14,41 @@ const statuses = async (ip: string, times: number) => {
   return answers;
 };
 
-test('the sixth message of a visitor within ten minutes waits, with a sentence that offers WhatsApp', async () => {
-  expect(await statuses('203.0.113.1', 5)).toEqual([201, 201, 201, 201, 201]);
-  const refused = await send('203.0.113.1');
+const suspicions = async () =>
+  (await rows('SELECT suspicions FROM contact_messages ORDER BY id')).map((row) => row.suspicions);
+
+test('eight people behind one address are all stored; from the sixth on they are set aside', async () => {
+  expect(await statuses('203.0.113.1', 8)).toEqual(Array(8).fill(201));
+  expect(await suspicions()).toEqual([[], [], [], [], [], ['volume'], ['volume'], ['volume']]);
+});
+
+test('only beyond six times the limit a message is refused, in words that blame nobody', async () => {
+  expect(await statuses('203.0.113.5', 30)).toEqual(Array(30).fill(201));
+  const refused = await send('203.0.113.5');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
-  expect(await refused.text()).toMatch(/Aguarde alguns minutos.*WhatsApp/);
+  const sentence = await refused.text();
+  expect(sentence).toMatch(/talvez de outras pessoas.*Aguarde alguns minutos.*WhatsApp/);
+  expect(sentence).not.toMatch(/você já enviou/i);
   expect(await statuses('203.0.113.2', 1)).toEqual([201]);
-  const page = await contacts(postForm(validMessage()), { ip: '203.0.113.1', waitUntil: () => {} });
+  const page = await contacts(postForm(validMessage()), { ip: '203.0.113.5', waitUntil: () => {} });
   expect(page.status).toBe(429);
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
+test('a thousand messages in an hour are the site’s limit, and no single visitor can use it up', async () => {
+  await rows("UPDATE visitor_windows SET messages = 999 WHERE visitor_hash = 'site'");
+  for (let sent = 0; sent < 5; sent++) expect((await send('203.0.113.5')).status).toBe(429);
+  expect(await statuses('203.0.113.6', 1)).toEqual([201]);
+  const refused = await send('203.0.113.7');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/O site está recebendo mensagens demais/);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+  await rows("DELETE FROM visitor_windows WHERE visitor_hash = 'site'");
+});
+
 test('the limit passes with time, and no address is stored', async () => {
-  await statuses('203.0.113.9', 6);
+  await statuses('203.0.113.9', 31);
   await rows("UPDATE visitor_windows SET started_at = now() - interval '11 minutes'");
   expect(await statuses('203.0.113.9', 1)).toEqual([201]);
   expect(JSON.stringify(await rows('SELECT * FROM visitor_windows'))).not.toContain('203.0.113');
@@ -40,7 +61,7 @@ test('a repeat of the same message does not count', async () => {
 
 test('CONTACT_RATE_LIMIT sets the limit, and 0 turns it off', async () => {
   vi.stubEnv('CONTACT_RATE_LIMIT', '1');
-  expect(await statuses('203.0.113.4', 2)).toEqual([201, 429]);
+  expect(await statuses('203.0.113.4', 7)).toEqual([201, 201, 201, 201, 201, 201, 429]);
   vi.stubEnv('CONTACT_RATE_LIMIT', '0');
   expect(await statuses('203.0.113.4', 8)).not.toContain(429);
 });

@@ -1,20 +1,23 @@
 import { expect, test, vi } from 'vitest';
+import { markSeen } from '../../netlify/contacts/find.ts';
 import { purge } from '../../netlify/contacts/retain.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import purgeOld from '../../netlify/functions/purge-old.ts';
 import { PRIVACY_VERSION } from '../../src/contact/privacy.ts';
 import { withDatabase } from '../support/database.ts';
 import { postJson, validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
 
 const rows = withDatabase();
 vi.spyOn(console, 'info').mockImplementation(() => {});
 
-async function storeDaysAgo(days: number): Promise<string> {
+async function storeDaysAgo(days: number, isSeen = true): Promise<string> {
   const { protocolo } = await (await contacts(postJson(validMessage()))).json();
-  await rows('UPDATE contact_messages SET created_at = now() - make_interval(days => $2) WHERE protocol = $1', [
-    protocolo,
-    days,
-  ]);
+  await rows(
+    `UPDATE contact_messages SET created_at = now() - make_interval(days => $2),
+      seen_at = CASE WHEN $3 THEN now() END WHERE protocol = $1`,
+    [protocolo, days, isSeen],
+  );
   return protocolo;
 }
 const kept = async () =>
@@ -28,7 +31,7 @@ test('what is older than the retention goes, what is younger stays, and the log 
   await purgeOld();
   expect(await kept()).toEqual([young]);
   expect(await rows('SELECT job, counts FROM job_log')).toEqual([
-    { job: 'purge', counts: { dias: 365, apagadas: 1, semEntrega: 1 } },
+    { job: 'purge', counts: { dias: 365, apagadas: 1, semEntrega: 1, nuncaVistas: 0 } },
   ]);
   vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
   await purgeOld();
@@ -36,15 +39,41 @@ test('what is older than the retention goes, what is younger stays, and the log 
   vi.unstubAllEnvs();
 });
 
+test('what nobody has seen is not deleted unasked, and the log says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unseen = await storeDaysAgo(400, false);
+  await purgeOld();
+  expect(await kept()).toEqual([unseen]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('never seen'));
+  log.mockRestore();
+  await markSeen(unseen);
+  await purgeOld();
+  expect(await kept()).toEqual([]);
+});
+
 test('hashes of visitors and contents are forgotten, and the salt changes', async () => {
   await contacts(postJson(validMessage()), { ip: '203.0.113.1', waitUntil: () => {} });
   const [before] = await rows('SELECT salt FROM visitor_salt');
-  await rows("UPDATE visitor_windows SET started_at = now() - interval '2 hours'");
+  await rows("UPDATE visitor_windows SET started_at = now() - interval '61 minutes'");
   await rows("UPDATE content_claims SET claimed_at = now() - interval '2 hours'");
   await rows("UPDATE visitor_salt SET made_at = now() - interval '2 days'");
   await purge();
   expect(await rows('SELECT 1 FROM visitor_windows UNION ALL SELECT 1 FROM content_claims')).toEqual([]);
   expect(await rows('SELECT salt FROM visitor_salt')).not.toEqual([before]);
+});
+
+test('a visitor’s hash is gone with the first message after its window, and the salt of yesterday too', async () => {
+  const send = async (ip: string) => (await post(validMessage(), ip)).settle();
+  await send('203.0.113.1');
+  await rows("UPDATE visitor_windows SET started_at = now() - interval '11 minutes' WHERE visitor_hash <> 'site'");
+  const before = await rows("SELECT visitor_hash FROM visitor_windows WHERE visitor_hash <> 'site'");
+  const [salt] = await rows('SELECT salt FROM visitor_salt');
+  await rows("UPDATE visitor_salt SET made_at = now() - interval '25 hours'");
+  await send('203.0.113.2');
+  const after = await rows("SELECT visitor_hash FROM visitor_windows WHERE visitor_hash <> 'site'");
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  expect((await rows('SELECT salt FROM visitor_salt'))[0]).not.toEqual(salt);
 });
 
 test('each message says which privacy notice its sender was shown', async () => {

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const DESK = fileURLToPath(new URL('../../netlify/local/desk/desk.ts', import.meta.url));
 
-/** Runs `npm run contacts -- ARGS` with its output in pipes, as a script would. */
-export async function runDesk(args: string[], env: Record<string, string> = {}) {
-  const desk = spawn(process.execPath, [DESK, ...args], {
+/** Starts it and leaves it running. */
+export const startDesk = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, [DESK, ...args], {
     env: { ...process.env, NETLIFY_DB_URL: '', SMTP_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Runs `npm run contacts -- ARGS` with its output in pipes, as a script would. */
+export async function runDesk(args: string[], env: Record<string, string> = {}) {
+  const desk = startDesk(args, env);
   const [stdout, stderr, code] = await Promise.all([
     buffer(desk.stdout),
     text(desk.stderr),

@@ -2,44 +2,101 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang';
+export type Behaviour =
+  | 'accept'
+  /** At MAIL FROM: the server as a whole. */
+  | 'refuse-for-now'
+  | 'refuse-for-good'
+  | 'hang'
+  /** At AUTH, which a server with a password asks for. */
+  | 'refuse-login'
+  /** At the content: this message. */
+  | 'refuse-content'
+  /** 421 at the content: the server is shutting down. */
+  | 'shut-down'
+  /** Takes the content and closes without a word. */
+  | 'close-after-content'
+  /** Takes the content and answers after {@link MailServer.finalAnswerMs}. */
+  | 'answer-late';
 
 export interface MailServer {
   url: string;
-  /** Raw messages accepted so far. */
+  /** Raw messages whose content arrived whole. */
   received: string[];
+  /** Recipients of each of them. */
+  recipients: string[][];
+  /** Connections so far. */
+  readonly connections: number;
   behave: (behaviour: Behaviour) => void;
+  /** Recipients that are refused, with the code. */
+  refused: Map<string, number>;
+  finalAnswerMs: number;
   stop: () => Promise<void>;
 }
 
-/** A real SMTP server on loopback, on any free port or the one given, that can be told to misbehave. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
+
+/** A real SMTP server on loopback, on any free port or the one given, that can be told to misbehave. With a password it asks for a login. */
+export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
+  let connections = 0;
   const received: string[] = [];
+  const recipients: string[][] = [];
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
+    closeTimeout: 100,
+    onConnect: (_, done) => {
+      connections++;
+      done();
+    },
+    onAuth: (auth, _, done) => {
+      if (behaviour === 'refuse-login' || auth.password !== password) return done(failure(535));
+      done(null, { user: auth.username });
+    },
     onMailFrom: (_, __, done) => {
       if (behaviour === 'hang') return;
-      if (behaviour === 'accept') return done();
-      const code = behaviour === 'refuse-for-now' ? 451 : 550;
-      done(Object.assign(new Error('not today'), { responseCode: code }));
+      if (behaviour === 'refuse-for-now') return done(failure(451));
+      if (behaviour === 'refuse-for-good') return done(failure(550));
+      done();
     },
-    onData: async (stream, _, done) => {
-      received.push(await text(stream));
+    onRcptTo: ({ address }, _, done) => {
+      const code = refused.get(address);
+      done(code ? failure(code) : null);
+    },
+    onData: async (stream, session, done) => {
+      const content = await text(stream);
+      if (behaviour === 'refuse-content') return done(failure(554));
+      if (behaviour === 'shut-down') return done(failure(421));
+      received.push(content);
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+      if (behaviour === 'close-after-content') return closeAll();
+      if (behaviour === 'answer-late') return void setTimeout(() => done(), mail.finalAnswerMs).unref();
       done();
     },
   });
+  const closeAll = () => {
+    for (const connection of server.connections) connection.close();
+  };
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const stop = () => new Promise<void>((stopped) => server.close(() => stopped()));
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
+  const mail: MailServer = {
+    url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    recipients,
+    refused,
+    finalAnswerMs: 16_000,
+    get connections() {
+      return connections;
+    },
     behave: (next) => {
       behaviour = next;
     },
-    stop,
+    stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
+  return mail;
 }

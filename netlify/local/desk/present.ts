@@ -1,14 +1,15 @@
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify';
 import { FIELDS, type Field } from '../../../src/contact/field-names.ts';
+import type { PersonRow } from '../../contacts/find.ts';
 import { localTime } from '../../contacts/local-time.ts';
-import { deliveryOf, type MessageRow, statusOf } from '../../contacts/message-row.ts';
+import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../../contacts/message-row.ts';
 
 /** What the visitor wrote: every field of the form, so that none is lost here. */
 const fieldsOf = (row: MessageRow) =>
   Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Pick<MessageRow, Field>;
 
-/** One message as machines get it: `list --json`, `show --json`, `titular --json`. */
+/** One message as machines get it: `list --json`, `show --json`. */
 export const asRecord = (row: MessageRow) => ({
   protocolo: row.protocol,
   ...fieldsOf(row),
@@ -17,9 +18,36 @@ export const asRecord = (row: MessageRow) => ({
   status: statusOf(row),
   suspeitas: row.suspicions,
   entrega: deliveryOf(row),
+  entregas: row.deliveries.map(copyAsRecord),
   tentativas: row.attempts,
-  criadoEm: new Date(row.created_at).toISOString(),
+  criadoEm: asIso(row.created_at),
 });
+
+/** All that is stored with a message: what a person may ask to see (LGPD, art. 18). */
+export const asPersonRecord = (row: PersonRow) => ({
+  ...asRecord(row),
+  liberadaEm: asIso(row.released_at),
+  respondidaEm: asIso(row.answered_at),
+  vistaEm: asIso(row.seen_at),
+  avisadaEm: asIso(row.told_at),
+  entregueEm: asIso(row.delivered_at),
+  falhouEm: asIso(row.failed_at),
+  incertaEm: asIso(row.uncertain_at),
+  ultimaTentativaEm: asIso(row.last_attempt_at),
+  versaoDaPrivacidade: row.privacy_version,
+  hashes: { tentativa: row.attempt_hash, texto: row.text_hash, conteudo: row.content_hash },
+});
+
+const copyAsRecord = ({ recipient, state, reason, uncertain, at }: Copy) => ({
+  destinatario: recipient,
+  estado: state,
+  motivo: reason,
+  semResposta: uncertain,
+  em: asIso(at),
+});
+
+const asIso = <Given extends Time | null>(time: Given) =>
+  (time === null ? null : new Date(time).toISOString()) as Given extends null ? null : string;
 
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -48,39 +76,52 @@ export function asTable(rows: MessageRow[]): string {
   return table.toString();
 }
 
-/** One message whole, a line for each fact. */
-export function asSheet(row: MessageRow): string {
-  const { mensagem, origem, suspeitas, criadoEm, ...facts } = asRecord(row);
-  const lines = Object.entries({
-    ...facts,
-    criadoEm: localTime(criadoEm),
-    suspeitas: suspeitas.join(', ') || 'nenhuma',
-    origem:
-      Object.entries(origem)
-        .map(([part, value]) => `${part}=${value}`)
-        .join(' ') || 'desconhecida',
-  }).map(([name, value]) => `${`${name}:`.padEnd(12)} ${value ?? ''}`);
+/** A record whole, a line for each fact, the visitor's words last. */
+export function asSheet(record: ReturnType<typeof asRecord>): string {
+  const { mensagem, ...facts } = record;
+  const width = Math.max(...Object.keys(facts).map((name) => name.length)) + 2;
+  const lines = Object.entries(facts).map(([name, value]) => `${`${name}:`.padEnd(width)}${asLine(name, value)}`);
   return printable(`${lines.join('\n')}\n\n${mensagem}`);
 }
 
-/** For a Brazilian Excel: UTF-8 with its mark, semicolons, every cell quoted, formulas defused. */
-export function asCsv(rows: MessageRow[]): string {
-  const records = rows.map((row) => ({
-    ...asRecord(row),
-    origem: JSON.stringify(row.origem),
-    suspeitas: row.suspicions.join(' '),
-    criadoEm: localTime(row.created_at),
-  }));
-  const columns = Object.keys(
-    asRecord({ origem: {}, suspicions: [], created_at: new Date(0) } as unknown as MessageRow),
-  );
-  return stringify(records, {
+/** Times as the staff reads them; lists and objects in one line. */
+function asLine(name: string, value: unknown): string {
+  if (value === null || value === '') return '-';
+  if (name.endsWith('Em')) return localTime(String(value));
+  if (Array.isArray(value)) return value.map((item) => asLine('', item)).join(', ') || '-';
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value as object).filter(([, part]) => part !== null);
+  return parts.map(([part, text]) => `${part}=${text}`).join(' ') || '-';
+}
+
+const CSV_COLUMNS = [
+  'protocolo',
+  ...FIELDS,
+  'produto',
+  'origem',
+  'status',
+  'suspeitas',
+  'entrega',
+  'tentativas',
+  'criadoEm',
+];
+
+/** One message as a row of the CSV. */
+export const asCsvRow = (row: MessageRow) => ({
+  ...asRecord(row),
+  origem: JSON.stringify(row.origem),
+  suspeitas: row.suspicions.join(' '),
+  criadoEm: localTime(row.created_at),
+});
+
+/** Takes rows and gives a CSV for a Brazilian Excel: UTF-8 with its mark, semicolons, every cell quoted, formulas defused. */
+export const csvStream = () =>
+  stringify({
     header: true,
-    columns,
+    columns: CSV_COLUMNS,
     bom: true,
     delimiter: ';',
     quoted: true,
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-}

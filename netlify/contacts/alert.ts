@@ -1,0 +1,63 @@
+import { alertText } from '../../src/copy/mail.ts';
+import { alertWebhook, SettingError } from '../settings.ts';
+import { query } from './database.ts';
+import { localTime } from './local-time.ts';
+import type { MailState } from './mail-state.ts';
+import { readMailState } from './mail-state.ts';
+import { countWaiting } from './waiting.ts';
+
+/** Shorter failures mend themselves. */
+const ALERT_AFTER_MINUTES = 30;
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+/**
+ * While mail fails and something waits for it: one line in the log each run and,
+ * after half an hour, one POST of `{ "text" }` to ALERT_WEBHOOK_URL, as Slack,
+ * Mattermost and Google Chat take it. Neither names a visitor.
+ */
+export async function alertWhileMailFails(): Promise<void> {
+  const { failing_since: since, reason } = await readMailState();
+  if (!since) return;
+  const waiting = (await countWaiting()).undelivered;
+  if (waiting === 0) return;
+  const text = alertText(localTime(since), reason ?? 'desconhecido', waiting);
+  console.error(`Mail fails since ${new Date(since).toISOString()} (${reason}); messages waiting: ${waiting}.`);
+  const webhook = readWebhook();
+  if (!webhook || !(await claimAlert())) return;
+  if (!(await post(webhook, text))) await query`UPDATE mail_state SET alerted_at = NULL`;
+}
+
+function readWebhook(): string | undefined {
+  try {
+    return alertWebhook();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+/** Of several runs at once, one alerts; again only after mail has worked meanwhile. */
+async function claimAlert(): Promise<boolean> {
+  const claimed = await query<Pick<MailState, 'failing_since'>>`
+    UPDATE mail_state SET alerted_at = now()
+    WHERE alerted_at IS NULL AND failing_since <= now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
+    RETURNING failing_since`;
+  return claimed.length > 0;
+}
+
+async function post(webhook: string, text: string): Promise<boolean> {
+  try {
+    const response = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    });
+    if (response.ok) return true;
+    console.error(`The alert was not taken: ALERT_WEBHOOK_URL answered ${response.status}.`);
+  } catch (error) {
+    console.error(`The alert was not taken: ${error instanceof Error ? error.name : 'unknown error'}.`);
+  }
+  return false;
+}

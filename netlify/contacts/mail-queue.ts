@@ -1,0 +1,131 @@
+import { type Answer, FINAL_ANSWER_MS } from '../mail/session.ts';
+import { query } from './database.ts';
+import type { MessageRow } from './message-row.ts';
+
+/** After this many tries a message is given up: from then on it is tried once a day, for as long as it is kept. */
+const PATIENT_ATTEMPTS = 10;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+const GIVEN_UP_WAIT_SECONDS = 24 * 60 * 60;
+
+/** Longer than all that comes before the content: a message is not taken again meanwhile, but is when its deliverer died. */
+const LEASE_SECONDS = 120;
+const CONTENT_LEASE_SECONDS = FINAL_ANSWER_MS / 1000 + LEASE_SECONDS;
+
+/** Erased or answered while it was about to be sent. */
+export class MessageGoneError extends Error {
+  override name = 'MessageGoneError';
+}
+
+/** Which messages a run takes. */
+export interface Choice {
+  /** Only this message. */
+  protocol?: string;
+  /** This message before the others. */
+  first?: string;
+  /** All that is undelivered, also what is not due yet. */
+  now?: boolean;
+}
+
+/**
+ * Takes the message that has waited longest and was not tried since the run
+ * began, and reserves it for a while: of two deliverers only one gets it, and
+ * one that dies loses nothing.
+ */
+export async function takeMessage(choice: Choice, begun: string): Promise<MessageRow | undefined> {
+  const { now = false, first = null, protocol = null } = choice;
+  const [message] = await query<MessageRow>`
+    UPDATE contact_messages SET
+      last_attempt_at = clock_timestamp(),
+      taken_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE id = (
+      SELECT id FROM contact_messages
+      WHERE delivered_at IS NULL AND uncertain_at IS NULL AND answered_at IS NULL
+        AND (suspicions = '{}' OR released_at IS NOT NULL)
+        AND (taken_until IS NULL OR taken_until < now())
+        AND (last_attempt_at IS NULL OR last_attempt_at < ${begun}::timestamptz)
+        AND (${now}::boolean OR next_attempt_at <= now())
+        AND (${protocol}::text IS NULL OR protocol = ${protocol}::text)
+      ORDER BY protocol IS NOT DISTINCT FROM ${first}::text DESC, next_attempt_at LIMIT 1
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *, deliveries_of(protocol) AS deliveries`;
+  return message;
+}
+
+/** Given back untried: the server as a whole failed, which costs the message nothing. */
+export const giveBack = (protocol: string) =>
+  query`UPDATE contact_messages SET taken_until = NULL WHERE protocol = ${protocol}`;
+
+/**
+ * Notes, before the content leaves, that it may have arrived from now on.
+ * @throws MessageGoneError when there is no longer anything to send.
+ */
+export async function noteUncertain(protocol: string, recipients: string[]): Promise<void> {
+  const noted = await query`
+    WITH message AS (
+      UPDATE contact_messages SET taken_until = now() + make_interval(secs => ${CONTENT_LEASE_SECONDS})
+      WHERE protocol = ${protocol} AND answered_at IS NULL RETURNING protocol)
+    INSERT INTO deliveries AS copy (protocol, recipient, state, uncertain)
+    SELECT protocol, recipient, 'incerta', 1 FROM message, unnest(string_to_array(${recipients.join(' ')}, ' ')) AS recipient
+    ON CONFLICT (protocol, recipient) DO UPDATE SET
+      state = 'incerta', uncertain = copy.uncertain + 1, reason = NULL, updated_at = now()
+    RETURNING recipient`;
+  if (noted.length === 0) throw new MessageGoneError(protocol);
+}
+
+/** Notes what the server said of each recipient; what had been noted as uncertain for this sending is certain now. */
+export async function noteAnswers(protocol: string, answers: Answer[], hadLeft: boolean): Promise<void> {
+  const copies = answers.map((answer) => ({
+    recipient: answer.recipient.toLowerCase(),
+    state: answer.state === 'accepted' ? 'entregue' : 'recusada',
+    reason: answer.state === 'refused' ? answer.reason : null,
+  }));
+  await query`
+    INSERT INTO deliveries AS copy (protocol, recipient, state, reason)
+    SELECT message.protocol, answer.recipient, answer.state, answer.reason
+    FROM contact_messages AS message,
+      jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS answer (recipient text, state text, reason text)
+    WHERE message.protocol = ${protocol}
+    ON CONFLICT (protocol, recipient) DO UPDATE SET
+      state = excluded.state, reason = excluded.reason, updated_at = now(),
+      uncertain = greatest(copy.uncertain - ${hadLeft ? 1 : 0}::int, 0)`;
+}
+
+/** All recipients have it. */
+export const noteDelivered = (protocol: string) =>
+  query`
+    UPDATE contact_messages SET delivered_at = now(), seen_at = coalesce(seen_at, now()), failed_at = NULL,
+      attempts = attempts + 1, taken_until = NULL
+    WHERE protocol = ${protocol}`;
+
+/** No recipient is left to whom it may be sent again, and some may have it or not. */
+export const noteUnsure = (protocol: string) =>
+  query`
+    UPDATE contact_messages SET uncertain_at = now(), attempts = attempts + 1, taken_until = NULL
+    WHERE protocol = ${protocol}`;
+
+/**
+ * Waits for its next try: twice as long as before, with up to a quarter of
+ * jitter, so that messages held up together do not come back together. Answers
+ * whether it is given up, and tried once a day from now on.
+ */
+export async function postpone(protocol: string): Promise<'postponed' | 'failed'> {
+  const [message] = await query<{ given_up: boolean }>`
+    UPDATE contact_messages SET
+      attempts = attempts + 1,
+      taken_until = NULL,
+      failed_at = CASE WHEN attempts + 1 >= ${PATIENT_ATTEMPTS}::int THEN coalesce(failed_at, now()) ELSE failed_at END,
+      next_attempt_at = now() + make_interval(secs => (1 + random() / 4) * CASE
+        WHEN attempts + 1 >= ${PATIENT_ATTEMPTS}::int THEN ${GIVEN_UP_WAIT_SECONDS}::float
+        ELSE least(${FIRST_WAIT_SECONDS}::float * power(2, least(attempts, 20)), ${LONGEST_WAIT_SECONDS}::float) END)
+    WHERE protocol = ${protocol}
+    RETURNING failed_at IS NOT NULL AS given_up`;
+  return message?.given_up ? 'failed' : 'postponed';
+}
+
+/** The database's clock, as it writes it: the one that the times in the rows come from. */
+export async function readClock(): Promise<string> {
+  const [clock] = await query<{ now: string }>`SELECT clock_timestamp()::text AS now`;
+  return clock?.now ?? 'now';
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { deskSecret, SettingError, siteAddress } from '../settings.ts';
+
+/** What a link lets whoever holds it do with one message. */
+export const DESK_ACTIONS = ['respondida', 'liberar'] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+export interface Permit {
+  protocol: string;
+  action: DeskAction;
+}
+
+export const DESK_PATH = '/api/mesa';
+const VALID_DAYS = 30;
+
+/** Address of the page that does this with the message, valid for 30 days; none without DESK_SECRET. */
+export function deskLink(permit: Permit, now = Date.now()): string | undefined {
+  const secret = usableSecret();
+  if (!secret) return undefined;
+  const expires = String(Math.floor(now / 1000) + VALID_DAYS * 24 * 60 * 60);
+  const { protocol, action } = permit;
+  const query = new URLSearchParams({ p: protocol, a: action, e: expires, s: sign(secret, permit, expires) });
+  return `${siteAddress()}${DESK_PATH}?${query}`;
+}
+
+/** DESK_SECRET, if it is set and fit for signing. One that is not keeps links away, not mail. */
+export function usableSecret(): string | undefined {
+  try {
+    return deskSecret();
+  } catch (error) {
+    if (error instanceof SettingError) return undefined;
+    throw error;
+  }
+}
+
+/** What a link's query permits; nothing when it is foreign, changed or too old. */
+export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
+  const [protocol, action, expires, signature] = ['p', 'a', 'e', 's'].map((name) => query.get(name) ?? '');
+  const known = DESK_ACTIONS.find((name) => name === action);
+  if (!protocol || !known || !expires || !signature) return undefined;
+  const permit = { protocol, action: known };
+  if (!isSame(signature, sign(secret, permit, expires))) return undefined;
+  return Number(expires) * 1000 > now ? permit : undefined;
+}
+
+// The parts hold no line break: none can be moved from one part into the next.
+const sign = (secret: string, { protocol, action }: Permit, expires: string) =>
+  createHmac('sha256', secret).update([protocol, action, expires].join('\n')).digest('base64url');
+
+/** In constant time: hashes have one length, whatever arrived. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,73 @@
+import type { Config, Context } from '@netlify/functions';
+import { deskPage } from '../../src/copy/mesa.ts';
+import { refusals } from '../../src/copy/recusas.ts';
+import { attendLater } from '../contacts/attend-later.ts';
+import { DatabaseUnavailableError } from '../contacts/database.ts';
+import { findByProtocol, markAnswered, release } from '../contacts/find.ts';
+import type { MessageRow } from '../contacts/message-row.ts';
+import { type DeskAction, type Permit, readPermit, usableSecret } from '../contacts/signed-link.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { respondText } from '../http/headers.ts';
+import { respondPage } from '../http/page.ts';
+
+/** The address is a key: it must reach no other site. */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
+
+type Visit = Pick<Context, 'waitUntil'>;
+
+/**
+ * /api/mesa: what a signed link of a mail does with one message. GET shows it
+ * and changes nothing, for mail scanners open links; POST does it, once or ten
+ * times alike. 404 without DESK_SECRET, 403 for a link that permits nothing.
+ */
+export default async function mesa(request: Request, context?: Visit): Promise<Response> {
+  const secret = usableSecret();
+  if (!secret) return respondText(deskPage.notFound, 404, PRIVATE);
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    return respondText(deskPage.methodNotAllowed, 405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
+  }
+  const permit = readPermit(new URL(request.url).searchParams, secret);
+  if (!permit) return invalid();
+  try {
+    const message = await findByProtocol(permit.protocol);
+    if (!message) return invalid();
+    if (request.method !== 'POST') return show(permit, message);
+    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol));
+    return confirm(permit, message);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
+  }
+}
+
+/** Answers whether there is mail to send now. */
+async function act({ action, protocol }: Permit): Promise<boolean> {
+  const acts: Record<DeskAction, () => Promise<unknown>> = {
+    respondida: () => markAnswered(protocol),
+    liberar: () => release(protocol),
+  };
+  await acts[action]();
+  return action === 'liberar';
+}
+
+function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
+  const copy = deskPage.actions[action];
+  // Without an address of its own, the form is sent to the page's, signature and all.
+  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.text}</p>\
+<form method="post"><button>${copy.button}</button></form>`;
+  return respondPage({ title: copy.title, body, formAction: 'self' }, 200, PRIVATE);
+}
+
+function confirm({ action, protocol }: Permit, { empresa }: MessageRow): Response {
+  const copy = deskPage.actions[action];
+  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.doneText}</p>`;
+  return respondPage({ title: copy.done, body }, 200, PRIVATE);
+}
+
+const invalid = () =>
+  respondPage({ title: deskPage.invalid.title, body: `<p>${deskPage.invalid.text}</p>` }, 403, PRIVATE);
+
+// Read by the bundler as text: a literal with a type annotation, nothing computed.
+export const config: Config = {
+  path: '/api/mesa',
+};

@@ -1,0 +1,30 @@
+import { countWaiting } from '../../contacts/waiting.ts';
+
+export const noMail =
+  'SMTP_URL não está definida neste terminal: daqui nenhum e-mail sai. As mensagens continuam guardadas.';
+
+interface Shown {
+  isSuspectsShown: boolean;
+  isPendingShown: boolean;
+}
+
+/** Says what a list did not show, and how to see it; nothing when nothing waits. */
+export async function printWaiting(
+  { isSuspectsShown, isPendingShown }: Shown,
+  out: NodeJS.WritableStream = process.stdout,
+): Promise<void> {
+  const { suspects, undelivered, unseen } = await countWaiting();
+  const lines = [
+    suspects > 0 && !isSuspectsShown
+      ? `${count(suspects, 'suspeita espera', 'suspeitas esperam')} (npm run contacts -- list --suspeitos)`
+      : '',
+    undelivered > 0 && !isPendingShown ? `${undelivered} sem entrega (npm run contacts -- list --pendentes)` : '',
+    unseen > 0
+      ? `${count(unseen, 'passou', 'passaram')} do prazo de guarda sem que ninguém a visse (npm run contacts -- purge)`
+      : '',
+    undelivered > 0 && !process.env.SMTP_URL ? noMail : '',
+  ];
+  for (const line of lines.filter(Boolean)) out.write(`${line}\n`);
+}
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;

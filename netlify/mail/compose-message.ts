@@ -1,0 +1,95 @@
+import { FIELDS } from '../../src/contact/field-names.ts';
+import { isMobilePhone, nationalDigits } from '../../src/contact/phone.ts';
+import { contact } from '../../src/copy/contato.ts';
+import { mail } from '../../src/copy/mail.ts';
+import { findProduct } from '../../src/products.ts';
+import { whatsappLink } from '../../src/whatsapp/link.ts';
+import { localTime } from '../contacts/local-time.ts';
+import type { MessageRow } from '../contacts/message-row.ts';
+import { type DeskAction, deskLink } from '../contacts/signed-link.ts';
+import { compose } from './compose.ts';
+import { linesOf, oneLine } from './defuse.ts';
+import { buttons, facts, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
+
+/**
+ * The e-mail for one message, laid out for a phone: product and company, the
+ * visitor's words, what to do, then the rest. Replies go to the visitor.
+ * @throws SettingError
+ */
+export function composeMessage(row: MessageRow): Promise<Buffer> {
+  const product = findProduct(row.produto)?.acronym;
+  const company = oneLine(row.empresa);
+  const lines = linesOf(row.mensagem);
+  const answers = answerButtons(row);
+  const desk = deskButtons(row.protocol, ['respondida']);
+  const details = listDetails(row, product);
+  const isLandline = !isMobilePhone(row.telefone);
+  return compose({
+    subject: mail.subject(product, company, row.protocol),
+    id: row.protocol.toLowerCase(),
+    replyTo: { name: oneLine(row.nome), address: row.email },
+    text: asText(mail.heading(product, company), lines, [...answers, ...desk], details),
+    html: mailPage(mail.heading(product, company), [
+      heading(mail.heading(product, company), mail.over),
+      words(lines),
+      buttons(answers),
+      isLandline ? note(mail.landline) : '',
+      facts(details),
+      desk.length > 0 ? subheading(mail.actionsTitle) + buttons(desk) : '',
+      footer(mail.footer),
+    ]),
+  });
+}
+
+/** Ways to answer the visitor; WhatsApp only for a mobile number. */
+export function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
+  const number = `55${nationalDigits(telefone)}`;
+  const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
+  const [local, domain] = email.split('@');
+  const letter = `mailto:${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}?subject=${encodeURIComponent(mail.replySubject(protocol))}`;
+  return [
+    ...(isMobilePhone(telefone) ? [{ label: mail.whatsapp, href: chat, tone: 'whatsapp' } satisfies MailButton] : []),
+    { label: mail.call(oneLine(telefone)), href: `tel:+${number}`, tone: 'strong' },
+    { label: mail.reply, href: letter, tone: 'plain' },
+  ];
+}
+
+/** Signed links that act on the message; none without DESK_SECRET. */
+export function deskButtons(protocol: string, actions: DeskAction[]): MailButton[] {
+  return actions.flatMap((action) => {
+    const href = deskLink({ protocol, action });
+    return href ? [{ label: mail.actions[action], href, tone: 'plain' } satisfies MailButton] : [];
+  });
+}
+
+type Labelled = [label: string, value: string];
+
+function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
+  const origin = Object.entries(mail.originParts).flatMap(([part, label]) => {
+    const value = row.origem[part as keyof typeof mail.originParts];
+    return value ? [`${label}: ${oneLine(value)}`] : [];
+  });
+  const fields = FIELDS.filter((field) => field !== 'mensagem');
+  return [
+    ...fields.map((field): Labelled => [contact.form.fields[field], oneLine(row[field])]),
+    ...(product ? [[mail.product, product] satisfies Labelled] : []),
+    [mail.protocol, row.protocol],
+    [mail.receivedAt, localTime(row.created_at)],
+    ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Labelled] : []),
+  ];
+}
+
+/** The visitor's lines carry a mark each: none can pass for one of ours. */
+function asText(title: string, lines: string[], links: MailButton[], details: Labelled[]): string {
+  return [
+    title,
+    '',
+    `${mail.message}:`,
+    ...lines.map((line) => `> ${line}`),
+    '',
+    ...details.map(([label, value]) => `${label}: ${value}`),
+    '',
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+    '',
+  ].join('\n');
+}

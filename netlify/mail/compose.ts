@@ -1,0 +1,32 @@
+import { company } from '../../src/company.ts';
+import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
+
+export interface Letter {
+  subject: string;
+  /** Before the @ of the message's id: the same for each sending of the same letter. */
+  id: string;
+  text: string;
+  html: string;
+  replyTo?: MailAddress;
+}
+
+/** A letter to the team as the bytes that SMTP carries. @throws SettingError */
+export async function compose({ subject, id, text, html, replyTo }: Letter): Promise<Buffer> {
+  // Loaded only when there is mail to send.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const composer = new MailComposer({
+    from: mailSender(),
+    to: mailRecipients(),
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    messageId: `<${id}@${company.domain}>`,
+    text,
+    html,
+    // RFC 3834: nobody's absence note is to answer the visitor.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Content comes from strangers: nothing in it may make us read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,111 @@
+import { TIMING_FIELD, TRAP_FIELD } from '../../src/contact/field-names.ts';
+import type { ContactMessage } from '../../src/contact/schema.ts';
+import { findAddresses, isThrowaway } from './addresses.ts';
+import { hasDisguise, hasLinkMarkup, isNonsense, isProgramName, shareOfForeignLetters } from './forms.ts';
+import { isNotPortuguese } from './language.ts';
+import { IMPERATIVE, OFFER, OPT_OUT, OUR_TRADE, PRESSURE, PRICE, REQUEST, TO_ANYBODY, TOPICS } from './vocabulary.ts';
+
+/** A sign that a message is unwanted. Nothing is discarded for it: at worst the message waits for a person's eye. */
+export type Sign =
+  | 'armadilha'
+  | 'rapidez'
+  | 'links'
+  | 'marcacao-de-links'
+  | 'escrita-estranha'
+  | 'disfarce'
+  | 'oferta'
+  | 'assunto'
+  | 'pressao'
+  | 'descadastro'
+  | 'idioma'
+  | 'preco'
+  | 'remetente'
+  | 'sem-sentido'
+  | 'texto-repetido'
+  | 'volume';
+
+/** From this weight on a message is set aside, if the trap or at least two signs make it up: one sign alone decides nothing. */
+const SET_ASIDE_FROM = 9;
+const FEWEST_SIGNS = 2;
+/** One text under several e-mails. */
+const REPEAT_WEIGHT = 5;
+
+/** Five fields are not typed in less. */
+const FASTEST_PERSON_MS = 2000;
+
+export interface Screening {
+  /** All that was found, the weightiest first. */
+  signs: Sign[];
+  isSuspect: boolean;
+  /** Whether it would be if its text had come under other e-mails too. */
+  isSuspectRepeated: boolean;
+}
+
+/**
+ * Screens one message by itself. A client that sends neither trap nor timing is
+ * not suspicious for that.
+ */
+export function screen(message: ContactMessage, input: unknown): Screening {
+  const weights = weigh(message, Object(input));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) + strangeness(message.mensagem);
+  const isEnough = (weight: number, signs: number) => signs >= FEWEST_SIGNS && weight >= SET_ASIDE_FROM;
+  return {
+    signs: [...weights].sort(([, one], [, other]) => other - one).map(([sign]) => sign),
+    isSuspect: weights.has('armadilha') || isEnough(total, weights.size),
+    isSuspectRepeated: isEnough(total + REPEAT_WEIGHT, weights.size + 1),
+  };
+}
+
+function weigh(message: ContactMessage, input: Record<string, unknown>): Map<Sign, number> {
+  const text = `${message.nome}\n${message.empresa}\n${message.mensagem}`;
+  const weights: [Sign, number][] = [
+    ['armadilha', isTrapped(input) ? SET_ASIDE_FROM : 0],
+    ['rapidez', isTooFast(input) ? 5 : 0],
+    ['links', weighLinks(text, message)],
+    ['marcacao-de-links', hasLinkMarkup(text) ? 5 : 0],
+    ['escrita-estranha', weighScript(message)],
+    ['disfarce', hasDisguise(text) ? 5 : 0],
+    ['oferta', (TO_ANYBODY.test(text) ? 3 : 0) + (OFFER.test(text) ? 2 : 0)],
+    ['assunto', weighTopics(text)],
+    ['pressao', (PRESSURE.test(text) ? 3 : 0) + (IMPERATIVE.test(message.mensagem) ? 2 : 0)],
+    ['descadastro', OPT_OUT.test(text) ? 5 : 0],
+    ['idioma', isNotPortuguese(message.mensagem) ? 2 : 0],
+    ['preco', PRICE.test(message.mensagem) ? 2 : 0],
+    ['remetente', (isThrowaway(message.email) ? 2 : 0) + (isProgramName(message.nome, message.empresa) ? 3 : 0)],
+    ['sem-sentido', (isNonsense(message.mensagem) ? 5 : 0) + (isNonsense(message.nome) ? 3 : 0)],
+  ];
+  return new Map(weights.filter(([, weight]) => weight > 0));
+}
+
+const isTrapped = ({ [TRAP_FIELD]: trap }: Record<string, unknown>) => typeof trap === 'string' && trap.trim() !== '';
+
+function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolean {
+  return elapsed !== undefined && elapsed !== '' && Number(elapsed) < FASTEST_PERSON_MS;
+}
+
+/** A customer names shops and carriers; many sites that are linked and have nothing to do with the sender are another thing. */
+function weighLinks(text: string, message: ContactMessage): number {
+  const { linked, named, hasShortener } = findAddresses(text, message);
+  const hosts = linked.size + named.size / 3;
+  const weight = hosts >= 3 ? 4 : hosts >= 1 ? 2 : 0;
+  return weight + (hasShortener ? 1 : 0);
+}
+
+/** Visitors write in Latin letters; a name or a brand in others is no sign. */
+function weighScript({ nome, mensagem }: ContactMessage): number {
+  const share = shareOfForeignLetters(mensagem);
+  if (share < 0.2) return 0;
+  return (share > 0.6 ? 5 : 4) + (shareOfForeignLetters(nome) > 0.5 ? 3 : 0);
+}
+
+function weighTopics(text: string): number {
+  const topics = TOPICS.filter((topic) => topic.test(text)).length;
+  if (topics === 0) return 0;
+  return topics === 1 ? 5 : 8;
+}
+
+/** Our trade and a wish speak for a customer; with neither, any sign weighs more. Less than zero speaks for. */
+function strangeness(text: string): number {
+  const credit = (OUR_TRADE.test(text) ? 2 : 0) + (REQUEST.test(text) ? 2 : 0);
+  return credit === 0 ? 5 : -credit;
+}

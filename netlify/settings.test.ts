@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { company } from '../src/company.ts';
+import { mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('CONTACT_MAIL_TO', () => {
+  test.each([
+    ['a@x.com, b@y.com', ['a@x.com', 'b@y.com']],
+    ['"Silva, J" <j@x.com>, b@y.com', ['j@x.com', 'b@y.com']],
+    ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
+    ['a@x.com, A@x.com', ['A@x.com']],
+    ['', [company.email]],
+  ])('%s', (setting, expected) => {
+    vi.stubEnv('CONTACT_MAIL_TO', setting);
+    expect(mailRecipients().map(({ address }) => address)).toEqual(expected);
+  });
+
+  test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', ','])('%s is named as bad', (setting) => {
+    vi.stubEnv('CONTACT_MAIL_TO', setting);
+    expect(() => mailRecipients()).toThrow(/^CONTACT_MAIL_TO: .*e-mail/);
+  });
+});
+
+test('the sender has the company’s name unless it says another, and is one', () => {
+  vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
+  expect(mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
+  vi.stubEnv('CONTACT_MAIL_FROM', 'Nosso site <site@x.com>');
+  expect(mailSender().name).toBe('Nosso site');
+  vi.stubEnv('CONTACT_MAIL_FROM', 'a@x.com, b@x.com');
+  expect(() => mailSender()).toThrow('CONTACT_MAIL_FROM');
+});
+
+test.each(['smtp.provedor.com.br:465', 'https://x.com', 'smtp://', 'smtp:x', 'smtps://u:a#b@x.com:465'])(
+  'SMTP_URL %s is refused, and its password said nowhere',
+  (setting) => {
+    vi.stubEnv('SMTP_URL', setting);
+    expect(() => smtpUrl()).toThrow(/^SMTP_URL: (?!.*a#b)/);
+  },
+);
+
+test('each bad variable is named, and a whole set has none', () => {
+  vi.stubEnv('SMTP_URL', 'x');
+  vi.stubEnv('CONTACT_MAIL_TO', 'x');
+  vi.stubEnv('DESK_SECRET', 'curta');
+  vi.stubEnv('ALERT_WEBHOOK_URL', 'ftp://x.com');
+  expect(settingProblems().map((problem) => problem.split(':')[0])).toEqual([
+    'SMTP_URL',
+    'CONTACT_MAIL_TO',
+    'DESK_SECRET',
+    'ALERT_WEBHOOK_URL',
+  ]);
+  vi.stubEnv('SMTP_URL', 'smtps://usuario:senha@smtp.provedor.com.br:465');
+  vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
+  vi.stubEnv('DESK_SECRET', 'x'.repeat(16));
+  vi.stubEnv('ALERT_WEBHOOK_URL', 'https://x.com/hook');
+  expect(settingProblems()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { domainToASCII } from 'node:url';
+import addressparser from 'nodemailer/lib/addressparser';
+import { company, siteUrl } from '../src/company.ts';
+
+/** A variable of the environment that cannot be used; the message says in Portuguese which, why and how to mend it, without its value. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+  readonly setting: string;
+
+  constructor(setting: string, sentence: string) {
+    super(`${setting}: ${sentence}`);
+    this.setting = setting;
+  }
+}
+
+/** Someone in the envelope and the header of a mail; the domain as mail servers write it (RFC 5890, A-labels). */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+const SECRET_MIN_CHARS = 16;
+
+const read = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+
+const readUrl = (setting: string): URL | undefined => (URL.canParse(setting) ? new URL(setting) : undefined);
+
+/** Address of the mail server; undefined when mail is not set up. @throws SettingError */
+export function smtpUrl(): string | undefined {
+  const setting = read('SMTP_URL');
+  if (setting === undefined) return undefined;
+  const url = readUrl(setting);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return setting;
+  throw new SettingError(
+    'SMTP_URL',
+    'não é um endereço de servidor de e-mail. Escreva, por exemplo, smtps://usuario:senha@smtp.provedor.com.br:465, com os sinais especiais da senha codificados (@ como %40, # como %23, / como %2F).',
+  );
+}
+
+/** Who receives the messages: CONTACT_MAIL_TO, one or several, each once. @throws SettingError */
+export const mailRecipients = (): MailAddress[] => addresses('CONTACT_MAIL_TO');
+
+/** Who sends them: CONTACT_MAIL_FROM, under the company's name unless it says another. @throws SettingError */
+export function mailSender(): MailAddress {
+  const [sender, ...others] = addresses('CONTACT_MAIL_FROM');
+  if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
+  return { name: sender.name || company.name, address: sender.address };
+}
+
+function addresses(name: string): MailAddress[] {
+  const parsed = addressparser(read(name) ?? company.email, { flatten: true }).map((entry) => {
+    const address = toAscii(entry.address);
+    // Two addresses without a comma between them would pass as one with a name.
+    if (address && !entry.name.includes('@')) return { name: entry.name, address };
+    const excerpt = `${entry.name} ${entry.address}`.trim();
+    throw new SettingError(
+      name,
+      `“${excerpt}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
+    );
+  });
+  if (parsed.length === 0) throw new SettingError(name, 'não há nenhum endereço de e-mail.');
+  return [...new Map(parsed.map((entry) => [entry.address.toLowerCase(), entry])).values()];
+}
+
+function toAscii(address: string): string | undefined {
+  const [, local, domain] = /^([^\s@<>(),;:"\\]+)@([^\s@]+\.[^\s@]+)$/.exec(address) ?? [];
+  const ascii = domain && domainToASCII(domain);
+  return ascii ? `${local}@${ascii}` : undefined;
+}
+
+/** What signs the links in mails; undefined when there are to be none. @throws SettingError */
+export function deskSecret(): string | undefined {
+  const setting = read('DESK_SECRET');
+  if (setting === undefined || setting.length >= SECRET_MIN_CHARS) return setting;
+  throw new SettingError(
+    'DESK_SECRET',
+    `é curta demais: quem a adivinhasse assinaria links. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
+  );
+}
+
+/** Where to say that mail fails; undefined when nowhere. @throws SettingError */
+export function alertWebhook(): string | undefined {
+  const setting = read('ALERT_WEBHOOK_URL');
+  if (setting === undefined || /^https?:$/.test(readUrl(setting)?.protocol ?? '')) return setting;
+  throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
+}
+
+/** Where links in mails lead: the site's address, which Netlify and the local server know as URL. */
+export function siteAddress(): string {
+  const url = readUrl(read('URL') ?? '');
+  return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
+}
+
+/** A sentence for each variable that cannot be used. */
+export function settingProblems(): string[] {
+  return [smtpUrl, mailRecipients, mailSender, deskSecret, alertWebhook].flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof SettingError) return [error.message];
+      throw error;
+    }
+  });
+}

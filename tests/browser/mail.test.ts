@@ -1,0 +1,68 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LAUNCH_ARGS, PHONE } from '../support/browser-options.ts';
+import { renderMessage, renderSummary } from '../support/mails.ts';
+
+const THUMB_PX = 44;
+let browser: Browser;
+
+beforeAll(async () => {
+  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: LAUNCH_ARGS,
+  });
+});
+afterAll(() => browser?.close());
+
+/** A mail as a phone of 360 px shows it. */
+async function show(html: string) {
+  const page = await browser.newPage(PHONE);
+  await page.setContent(html);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const links = await page.locator('a').evaluateAll((anchors) =>
+    anchors.map((anchor) => {
+      const { top, height, left, right } = anchor.getBoundingClientRect();
+      return { label: anchor.textContent, href: anchor.getAttribute('href') ?? '', top, height, left, right };
+    }),
+  );
+  const words = await page.getByText('temos 45 caminhões').first().boundingBox();
+  await page.close();
+  return { width, links, words };
+}
+
+test('the mail fits a phone: the words, then three buttons for a thumb, then the rest', async () => {
+  const { width, links, words } = await show(await renderMessage());
+  expect(width).toBeLessThanOrEqual(360);
+  expect(links.map(({ label }) => label)).toEqual([
+    'Responder pelo WhatsApp',
+    'Ligar para (19) 98765-4321',
+    'Responder por e-mail',
+    'Marcar como respondida',
+  ]);
+  for (const { height, left, right } of links) {
+    expect(height).toBeGreaterThanOrEqual(THUMB_PX);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  }
+  expect(words?.y).toBeLessThan(links[0]?.top ?? 0);
+});
+
+test('words without a blank, as long as a page, do not push a phone sideways', async () => {
+  const { width } = await show(
+    await renderMessage({ mensagem: `temos 45 caminhões ${'a'.repeat(900)}`, empresa: 'B'.repeat(120) }),
+  );
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('the summary fits a phone, each message with its button', async () => {
+  const { width, links } = await show(await renderSummary());
+  expect(width).toBeLessThanOrEqual(360);
+  expect(links.map(({ label }) => label)).toEqual([
+    'Não é spam, liberar',
+    'Não é spam, liberar',
+    'Marcar como respondida',
+    'Marcar como respondida',
+  ]);
+  for (const { height } of links) expect(height).toBeGreaterThanOrEqual(THUMB_PX);
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { withDatabase } from '../support/database.ts';
+
+const rows = withDatabase();
+const DESK = resolve('netlify/local/desk/desk.ts');
+const STORED = 50_000;
+/** What the program itself takes is about 90 MB; 50,000 rows at once would take far more than the rest. */
+const HEAP_MB = 48;
+
+test('50,000 messages are exported in constant memory, none missing or doubled while others arrive', async () => {
+  await rows(
+    `INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem)
+    SELECT 'GS-' || lpad(n::text, 8, '0'), 'Ana', 'A', 'a@a.com', '(19) 98765-4321', repeat('palavra ', 60)
+    FROM generate_series(1, $1) n`,
+    [STORED],
+  );
+  const desk = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, DESK, 'export'], {
+    env: { ...process.env, SMTP_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(desk, 'exit');
+  const seen = new Map<string, number>();
+  let arrived = 0;
+  for await (const line of createInterface({ input: desk.stdout })) {
+    const [, protocol] = /^"(GS-[^"]+)"/.exec(line) ?? [];
+    if (!protocol) continue;
+    seen.set(protocol, (seen.get(protocol) ?? 0) + 1);
+    if (seen.size > arrived * 5000) {
+      arrived++;
+      await rows(
+        `INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem)
+        VALUES ($1, 'Ana', 'A', 'a@a.com', '(19) 98765-4321', 'chegou no meio')`,
+        [`GS-NOVA-${arrived}`],
+      );
+    }
+  }
+  expect((await exited)[0]).toBe(0);
+  const stored = [...seen].filter(([protocol]) => !protocol.startsWith('GS-NOVA'));
+  expect(stored).toHaveLength(STORED);
+  expect([...seen.values()].every((times) => times === 1)).toBe(true);
+  expect(arrived).toBeGreaterThan(3);
+}, 120_000);
