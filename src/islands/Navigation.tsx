@@ -17,7 +17,7 @@ export default function Navigation({ currentPath }: Props) {
   );
 
   return (
-    <nav aria-label={site.navigation.label}>
+    <nav aria-label={site.navigation.label} className="shrink-0">
       <ul className="hidden items-stretch gap-2 md:flex">
         {item(homeLink)}
         <SolutionsDropdown currentPath={currentPath} />
