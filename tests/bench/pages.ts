@@ -7,6 +7,7 @@ import { LAUNCH_ARGS } from '../support/browser-options.ts';
 import { setup as buildSite } from '../support/build-site.ts';
 import { ensureBrowser } from '../support/find-browser.ts';
 import { startSite } from '../support/site.ts';
+import { measureHand, PATIENCE_MS } from './hand.ts';
 
 /**
  * `npm run bench`: when each page paints on DevTools' Slow 4G with a processor
@@ -81,6 +82,9 @@ const row = ({ fcp, lcp, work }: typeof floor) => ({
 const table: Record<string, ReturnType<typeof row>> = { piso: row(floor) };
 for (const path of PAGES) table[path] = row(await medians(browser, site.url + path));
 console.table(table);
+
+console.log(`A mão: a mais longa espera de cada gesto, processador seis vezes mais lento (limite: ${PATIENCE_MS} ms)`);
+console.table(await measureHand(browser, site.url));
 
 await browser.close();
 await site.stop();

@@ -118,6 +118,9 @@ describe('on failure', () => {
       .poll(() => toast(page).innerText())
       .toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
     expect(await toast(page).getAttribute('data-type')).toBe('error');
+    // It stays where the visitor is, without the number in front, when the toast has gone.
+    await toast(page).waitFor({ state: 'detached', timeout: 8000 });
+    expect(await page.getByRole('status').innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
     expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe(valid.Mensagem);
   });
 
@@ -182,6 +185,7 @@ describe('on failure', () => {
     await submit(page).click();
     await expect.poll(() => keys.length).toBe(4);
     expect(keys[0]).toBeTruthy();
+    expect(await page.evaluate(() => sessionStorage.getItem('tentativa'))).toBe(keys[3]);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });

@@ -66,6 +66,19 @@ describe('on a desktop', () => {
     await expect.poll(() => page.getByRole('navigation').getByRole('link', { name: 'WMS' }).isVisible()).toBe(false);
   });
 
+  test('on a tablet, one tap opens Soluções and the next closes it', async () => {
+    const { page } = await open('/', { viewport: { width: 1024, height: 768 }, hasTouch: true });
+    const button = page.getByRole('button', { name: 'Soluções' });
+    const wms = page.getByRole('navigation').getByRole('link', { name: 'WMS' });
+    await button.tap();
+    await hydrated(page, 'nav');
+    await expect.poll(() => wms.isVisible()).toBe(true);
+    for (const isOpen of [false, true, false]) {
+      await button.tap();
+      await expect.poll(() => wms.isVisible()).toBe(isOpen);
+    }
+  });
+
   test('a click on Soluções leaves it open', async () => {
     const { page } = await open('/');
     const button = page.getByRole('button', { name: 'Soluções' });

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { PHONE } from '../support/browser-options.ts';
+
+/** A phone of the cheapest kind. */
+const SLOWER_PROCESSOR = 6;
+/** Odd, for the median; this machine's other work makes single runs stray. */
+const RUNS = 5;
+
+/** Above this, a hand notices (Interaction to Next Paint: "good" ends here). */
+export const PATIENCE_MS = 200;
+
+/** What a hand does, and what it must not wait for. */
+const acts: Record<string, { path: string; act: (page: Page) => Promise<unknown> }> = {
+  'abrir o menu, que hidrata': { path: '/', act: (page) => page.getByText('Menu', { exact: true }).tap() },
+  'abrir o menu hidratado': {
+    path: '/',
+    act: async (page) => {
+      await page.getByText('Menu', { exact: true }).tap();
+      await page.locator('astro-island:not([ssr]):has(nav)').waitFor({ state: 'attached' });
+      await page.getByText('Menu', { exact: true }).tap();
+    },
+  },
+  'digitar enquanto o formulário hidrata': {
+    path: '/contato',
+    act: async (page) => {
+      await page.locator('#contact-nome').tap();
+      await page.keyboard.type('Ana Souza da Silva Pereira', { delay: 40 });
+    },
+  },
+  'digitar o telefone com máscara': {
+    path: '/contato',
+    act: async (page) => {
+      await hydrateForm(page);
+      await page.locator('#contact-telefone').tap();
+      await page.keyboard.type('19987654321', { delay: 40 });
+    },
+  },
+  'enviar com erros': {
+    path: '/contato',
+    act: async (page) => {
+      await hydrateForm(page);
+      await page.locator('#contact-form [type=submit]').tap();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+/** The same on a page of nothing but a form. */
+const PLAIN_FORM = `<!doctype html><meta name=viewport content="width=device-width"><form onsubmit="return false">
+<input id=a name=a><input id=b name=b required><button type=submit>Enviar</button></form>`;
+
+async function hydrateForm(page: Page) {
+  await page.locator('#contact-nome').tap();
+  await page.locator('astro-island:not([ssr]):has(#contact-form)').waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Longest interaction of each act, the median of several runs, in milliseconds from the hand's movement to the next picture (Event Timing). */
+export async function measureHand(browser: Browser, url: string): Promise<Record<string, number>> {
+  const longest: Record<string, number> = {};
+  longest['formulário simples: digitar e enviar'] = await measure(
+    browser,
+    (page) => page.setContent(PLAIN_FORM),
+    async (page) => {
+      await page.locator('#a').tap();
+      await page.keyboard.type('Ana Souza', { delay: 40 });
+      await page.getByRole('button').tap();
+    },
+  );
+  for (const [name, { path, act }] of Object.entries(acts)) {
+    longest[name] = await measure(browser, (page) => page.goto(url + path), act);
+  }
+  return longest;
+}
+
+type Step = (page: Page) => Promise<unknown>;
+
+async function measure(browser: Browser, open: Step, act: Step): Promise<number> {
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(browser, open, act));
+  return median(runs);
+}
+
+async function measureOnce(browser: Browser, open: Step, act: Step): Promise<number> {
+  const page = await browser.newPage(PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await open(page);
+  await page.evaluate(() => {
+    const measured = Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId) measured.longest = Math.max(measured.longest, entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await act(page);
+  await page.waitForTimeout(1500);
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  await page.close();
+  return longest;
+}
