@@ -46,8 +46,9 @@ async function load(island: HTMLElement) {
   try {
     await Promise.all(files.map(fetchOnce));
     dataset.intent = 'ready';
-    // The first one is Astro's own, which asks for the others.
-    if (files[0]) await import(`/${files[0]}`);
+    // One after another, what others import first: each runs in a task of its own, and typing goes on in between.
+    // The last is Astro's own, which hydrates with what is there.
+    for (const file of files.reverse()) await import(`/${file}`);
     island.dispatchEvent(new Event('intent'));
   } catch {
     // The page goes on as it is; the next sign is another chance.
