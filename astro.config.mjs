@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { siteUrl } from './src/company.ts';
+import { siteUrl } from './src/company-links.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentSecurityPolicy } from './src/integrations/content-security-policy.mjs';

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
-import { company, siteUrl } from '../src/company.ts';
+import { company } from '../src/company.ts';
+import { siteUrl } from '../src/company-links.ts';
 
 /** A variable of the environment that cannot be used; the message says in Portuguese which, why and how to mend it, without its value. */
 export class SettingError extends Error {

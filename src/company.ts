@@ -1,42 +1,32 @@
-/** Every fact about the company, once. Imported by the pages and by the functions. */
-
-/** Facts still to be filled in by the owner: name of the fact → stand-in shown meanwhile. */
-export const placeholders: Record<string, string> = {};
+import type { CompanyFacts } from './company-facts.ts';
 
 /**
- * Marks a stand-in for a fact that only the owner has. To fill one in, replace
- * the whole call by the real value: `name: 'Empresa Ltda.'`.
+ * Every fact about the company, once. The owner types the values; nothing else
+ * in this file has to be touched. `npm run launch-check` says which of them are
+ * still the ones that the project came with.
  */
-function placeholder(fact: string, standIn: string): string {
-  placeholders[fact] = standIn;
-  return standIn;
-}
-
-export const company = {
-  name: placeholder('nome da empresa', 'Guaçu Sistemas'),
-  domain: placeholder('domínio', 'www.empresa.example'),
-  email: placeholder('e-mail comercial', 'comercial@empresa.example'),
-  /** As a visitor reads it; `phoneHref` and the structured data take the digits from here. */
-  phone: placeholder('telefone', '(19) 3000-0000'),
+export const company: CompanyFacts = {
+  name: 'Guaçu Sistemas',
+  /** Without https:// and without anything behind it. */
+  domain: 'www.empresa.example',
+  email: 'comercial@empresa.example',
+  /** As a visitor reads it: (19) 3000-0000, or 0800 000 0000. */
+  phone: '(19) 3000-0000',
   /** Country code and digits only, as wa.me wants it. */
-  whatsapp: placeholder('WhatsApp', '5519900000000'),
+  whatsapp: '5519900000000',
   address: {
-    street: placeholder('rua e número', 'Rua do Endereço, 100'),
-    district: placeholder('bairro', 'Centro'),
+    street: 'Rua do Endereço, 100',
+    district: 'Centro',
     city: 'Mogi Guaçu',
     state: 'SP',
-    postalCode: placeholder('CEP', '13840-000'),
+    postalCode: '13840-000',
   },
-  /** Decimal degrees; the stand-in is the middle of the town. */
+  /** Decimal degrees. */
   map: {
-    latitude: Number(placeholder('latitude no mapa', '-22.3714')),
-    longitude: Number(placeholder('longitude no mapa', '-46.9428')),
+    latitude: -22.3714,
+    longitude: -46.9428,
   },
   foundedIn: 1989,
+  /** First letters of every protocol: two to four. Messages already stored keep theirs. */
+  protocolPrefix: 'GS',
 };
-
-export const siteUrl = `https://${company.domain}`;
-
-export const phoneHref = `tel:+55${company.phone.replace(/\D/g, '')}`;
-
-export const emailHref = `mailto:${company.email}`;

@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser, ensureEngines } from './support/find-browser.ts';
 
-/** `npm test`: every check in turn, the first that fails ends it; prints how long each took. */
-const steps: [name: string, command: string[]][] = [
+const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
+
+/** What needs neither a browser nor a server. */
+const quickSteps: [name: string, command: string[]][] = [
   ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
   ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
-  ['testes', ['vitest', 'run', '--config', 'tests/vitest.config.ts']],
+];
+
+/**
+ * `npm test`: every check in turn, the first that fails ends it; prints how long
+ * each took. `npm run check`: the quick ones, for the hand between two saves.
+ */
+const isQuick = process.argv.includes('--quick');
+const steps = [
+  ...quickSteps,
+  ['testes', isQuick ? [...vitest, '--project', 'unit'] : vitest] satisfies [string, string[]],
 ];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -25,8 +36,8 @@ function audit(): string {
   }
 }
 
-const CHROMIUM_PATH = ensureBrowser();
-ensureEngines();
+const CHROMIUM_PATH = isQuick ? '' : ensureBrowser();
+if (!isQuick) ensureEngines();
 const begun = performance.now();
 const durations: string[] = [];
 
@@ -35,7 +46,7 @@ for (const [name, [command = '', ...args]] of steps) {
   console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}), ASTRO_TELEMETRY_DISABLED: '1' },
     shell: process.platform === 'win32',
   });
   durations.push(`${name} ${seconds(stepBegun)}`);
@@ -44,5 +55,5 @@ for (const [name, [command = '', ...args]] of steps) {
     process.exit(1);
   }
 }
-console.log(`\nFraquezas conhecidas nas dependências (npm audit): ${audit()}.`);
+if (!isQuick) console.log(`\nFraquezas conhecidas nas dependências (npm audit): ${audit()}.`);
 console.log(`Tudo certo em ${seconds(begun)}: ${durations.join(', ')}.`);

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref } from '../../src/company.ts';
+import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { site } from '../../src/copy/site.ts';

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { placeholders } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
+import { factProblems } from '../../src/company-facts.ts';
 import { launchMail } from '../../src/copy/mail.ts';
+import { standInsLeft } from '../../src/stand-ins.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { compose } from '../mail/compose.ts';
 import { footer, heading, mailPage, note } from '../mail/layout.ts';
@@ -9,36 +11,32 @@ import { mailRecipients, mailSender, settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';
 
-/** What each stand-in would look like to a visitor. */
-const seenAs: Record<string, string> = {
-  'nome da empresa': 'aparece na barra, no rodapé, no título das páginas e nas imagens de compartilhamento',
-  domínio: 'endereços canônicos, mapa do site e imagens de compartilhamento apontam para um site que não existe',
-  'e-mail comercial': 'quem escreve para o endereço da página de contato recebe a mensagem de volta',
-  telefone: 'quem toca no telefone liga para um número que não é da empresa',
-  WhatsApp: 'o botão do WhatsApp abre conversa com um número que não é da empresa',
-  'rua e número': 'a página de contato mostra um endereço inventado',
-  bairro: 'a página de contato mostra um endereço inventado',
-  CEP: 'a página de contato mostra um endereço inventado',
-  'latitude no mapa': 'o mapa mostra o centro da cidade',
-  'longitude no mapa': 'o mapa mostra o centro da cidade',
-};
-
 /** `npm run launch-check`: what still keeps the site from being published; `--mail` sends a test mail. Ends with 1 while anything does. */
 async function check(): Promise<string[]> {
-  const facts = Object.entries(placeholders).map(
-    ([fact, standIn]) => `src/company.ts, ${fact} (hoje: ${standIn}): ${seenAs[fact] ?? 'é um dado provisório'}`,
-  );
+  const facts = [
+    ...factProblems(company).map((problem) => `src/company.ts, ${problem}`),
+    ...standInsLeft(company).map(
+      ({ fact, value, seenAs, mayStay }) =>
+        `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${mayStay ? '; se for mesmo o da empresa, pode ficar' : ''}`,
+    ),
+  ];
   const problems = settingProblems();
   const settings = [
     process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
-    process.env.CONTACT_MAIL_TO ? '' : 'CONTACT_MAIL_TO: os e-mails vão para o endereço de src/company.ts',
-    process.env.DESK_SECRET ? '' : 'DESK_SECRET: os e-mails vão sem os links para responder e liberar pelo celular',
+    isLocal(process.env.SMTP_URL)
+      ? 'SMTP_URL: o servidor de e-mail é esta própria máquina, que a Netlify não alcança'
+      : '',
     whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber
       ? ''
       : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
   ];
   const mail = process.env.SMTP_URL && problems.length === 0 ? await checkMail() : '';
   return [...facts, ...settings, ...problems, mail].filter(Boolean);
+}
+
+function isLocal(smtpUrl: string | undefined): boolean {
+  const host = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
+  return /^(localhost|127\..*|\[::1\])$/.test(host);
 }
 
 /** Logs in to the mail server and, when asked, sends a test mail. Answers what went wrong. */

@@ -4,6 +4,7 @@ import type { ProductSlug } from '../products.ts';
 import { draftStartedAt } from './draft.ts';
 import { TIMING_FIELD, TRAP_FIELD } from './field-names.ts';
 import { notedOrigin } from './note-origin.ts';
+import { PROTOCOL_SHAPE } from './protocol-shape.ts';
 import type { ContactMessage } from './schema.ts';
 
 /** A message on its way, with what the form knows beside it. */
@@ -29,7 +30,7 @@ export const contactRequest = ({ message, product, trap, attemptKey }: Sending):
 });
 
 /** Only this is success: an error page answered with status 200 is not. */
-const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(/^GS(-[2-9A-Z]{4}){2}$/)) });
+const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(PROTOCOL_SHAPE)) });
 
 /** An answer that is none of ours. */
 export class UnexpectedAnswerError extends Error {

@@ -1,7 +1,8 @@
+import { company } from '../company.ts';
+
 export const contact = {
   title: 'Contato: fale com a equipe comercial',
-  description:
-    'Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em Mogi Guaçu, SP. Conte o que a sua operação precisa.',
+  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte o que a sua operação precisa.`,
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
@@ -13,9 +14,10 @@ export const contact = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     address: 'Endereço',
+    postalCode: 'CEP',
     showMap: 'Mostrar o mapa aqui',
     mapNote: 'O mapa vem do OpenStreetMap e só é carregado quando você abre.',
-    mapTitle: 'Mapa da localização da empresa em Mogi Guaçu, SP',
+    mapTitle: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
     openMap: 'Abrir o endereço no OpenStreetMap',
   },
   form: {

@@ -1,9 +1,9 @@
 import { company } from '../company.ts';
+import { capitalized, overDecades } from './experience.ts';
 
 export const home = {
   title: `${company.name} | TMS, WMS e ERP sob medida`,
-  description:
-    'Sistemas sob medida para transporte, armazém e gestão, de uma empresa de Mogi Guaçu, SP, que desenvolve software desde 1989. Conheça TMS, WMS e ERP.',
+  description: `Sistemas sob medida para transporte, armazém e gestão, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça TMS, WMS e ERP.`,
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Pedido, estoque e entrega na mesma linha',
@@ -18,17 +18,21 @@ export const home = {
   since: {
     year: String(company.foundedIn),
     eyebrow: 'Desde',
-    title: 'Mais de três décadas de software para quem transporta, armazena e produz',
+    title: `${capitalized(overDecades)} de software para quem transporta, armazena e produz`,
     text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema que ela precisa.',
     facts: [
       { title: 'Sob medida', text: 'O sistema segue o processo do cliente, e não o contrário.' },
       { title: 'Três frentes', text: 'Transporte, armazém e gestão integrada da empresa.' },
-      { title: 'Mogi Guaçu, SP', text: 'Uma equipe que você encontra por telefone, e-mail e WhatsApp.' },
+      {
+        title: `${company.address.city}, ${company.address.state}`,
+        text: 'Uma equipe que você encontra por telefone, e-mail e WhatsApp.',
+      },
     ],
     link: 'Conhecer a nossa história',
   },
   steps: {
     title: 'Como funciona um sistema sob medida',
+    step: 'Passo',
     items: [
       {
         title: 'Você conta como trabalha',

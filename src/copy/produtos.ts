@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { type ProductName, type ProductSlug, productNames } from '../products.ts';
 
 type BenefitIcon =
@@ -39,8 +40,7 @@ const products: Record<ProductSlug, Product> = {
     ...productNames.tms,
     meaning: 'Sistema de gestão de transporte',
     title: 'TMS: gestão de transporte sob medida',
-    description:
-      'TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde 1989.',
+    description: `TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
     promise: 'Cada carga no caminho certo, com o custo à vista antes da viagem.',
     hero: {
       title: 'O custo da viagem, à vista antes de o caminhão sair',
@@ -123,8 +123,7 @@ const products: Record<ProductSlug, Product> = {
     ...productNames.erp,
     meaning: 'Sistema de gestão integrada',
     title: 'ERP: gestão integrada sob medida',
-    description:
-      'ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde 1989.',
+    description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde ${company.foundedIn}.`,
     promise: 'Finanças, administração e produção com o mesmo número na tela.',
     hero: {
       title: 'A empresa inteira com o mesmo número na tela',

@@ -21,6 +21,7 @@ export const site = {
   },
   footer: {
     help: 'Fale com a equipe',
+    whatsapp: 'WhatsApp',
     contact: 'Formulário de contato',
     privacy: 'Privacidade',
     accessibility: 'Acessibilidade',

@@ -1,18 +1,18 @@
 import { company } from '../company.ts';
+import { beginning, capitalized, overDecades } from './experience.ts';
 
 export const about = {
   title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
-  description:
-    'Fundada em 1989, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.',
+  description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
   hero: {
     eyebrow: 'A empresa',
     title: `Fazemos software desde ${company.foundedIn}`,
-    lead: 'São mais de três décadas construindo sistemas sob medida para empresas que transportam, armazenam e produzem.',
+    lead: `${capitalized(overDecades)} construindo sistemas sob medida para empresas que transportam, armazenam e produzem.`,
   },
   history: {
     title: 'A nossa história',
     paragraphs: [
-      'A empresa nasceu em 1989, antes da internet comercial no Brasil. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal mudou de papel para arquivo.',
+      `A empresa nasceu em ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal mudou de papel para arquivo.`,
       'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
       'Esse jeito de trabalhar deu forma a três sistemas. O TMS cuida do transporte, o WMS cuida do armazém e o ERP integra a empresa inteira. Cada um é construído sob medida, porque duas operações nunca são iguais.',
     ],

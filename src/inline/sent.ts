@@ -1,9 +1,10 @@
 import { clearDraft } from '../contact/draft.ts';
+import { PROTOCOL_SHAPE } from '../contact/protocol-shape.ts';
 
 // After a plain post: shows the protocol that the address holds, and forgets the draft.
 const protocol = new URLSearchParams(location.search).get('protocolo');
 const place = document.querySelector<HTMLElement>('#protocolo');
-if (place && protocol && /^GS(-[2-9A-Z]{4}){2}$/.test(protocol)) {
+if (place && protocol && PROTOCOL_SHAPE.test(protocol)) {
   place.hidden = false;
   place.append(protocol);
   clearDraft();

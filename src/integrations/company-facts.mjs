@@ -1,7 +1,10 @@
-import { placeholders } from '../company.ts';
+import { company } from '../company.ts';
+import { factProblems } from '../company-facts.ts';
+import { standInsLeft } from '../stand-ins.ts';
 
 /**
- * Facts still to be filled in stop a production build on Netlify; every other build only warns.
+ * Facts that cannot be right stop every build; facts that the owner has not
+ * typed yet stop a production build on Netlify and are warned of in the others.
  * @returns {import('astro').AstroIntegration}
  */
 export function companyFacts() {
@@ -9,7 +12,11 @@ export function companyFacts() {
     name: 'company-facts',
     hooks: {
       'astro:build:start': ({ logger }) => {
-        const missing = Object.entries(placeholders).map(([fact, standIn]) => `${fact} (hoje: ${standIn})`);
+        const problems = factProblems(company);
+        if (problems.length > 0) throw new Error(`Corrija src/company.ts: ${problems.join(' ')}`);
+        const missing = standInsLeft(company)
+          .filter(({ mayStay }) => !mayStay)
+          .map(({ fact, value }) => `${fact} (hoje: ${value})`);
         if (missing.length === 0) return;
         const list = `Faltam dados reais da empresa em src/company.ts: ${missing.join('; ')}.`;
         if (process.env.CONTEXT === 'production') throw new Error(list);

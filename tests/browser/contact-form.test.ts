@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { hydrated, type OpenedPage, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, valid } from '../support/contact-form.ts';
@@ -71,7 +72,7 @@ test.each([
   const sending = page.getByRole('button', { name: 'Enviando...' });
   expect(await sending.isDisabled()).toBe(true);
   await expect.poll(() => toast(page).innerText()).toMatch(/Mensagem enviada!\s+Em breve entraremos em contato\./);
-  expect(await page.getByRole('status').getByText('GS-').innerText()).toMatch(PROTOCOL);
+  expect(await page.getByRole('status').getByText(`${company.protocolPrefix}-`).innerText()).toMatch(PROTOCOL);
   for (const label of Object.keys(valid)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
   expect(await submit(page).isEnabled()).toBe(true);
   expect(posts(opened)).toBe(1);
@@ -307,7 +308,7 @@ describe('without script', () => {
     await fill(page, { Mensagem: 'Antes do script.', 'Telefone com DDD': '(19) 98765-4321' });
     await submit(page).click();
     await page.waitForURL('**/mensagem-enviada?protocolo=*');
-    expect(await page.locator('#protocolo').innerText()).toMatch(/^Protocolo: GS-/);
+    expect(await page.locator('#protocolo').innerText()).toContain(`Protocolo: ${company.protocolPrefix}-`);
   });
 
   test('a refused one says what to mend and leads back to the fields as they were', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { company, siteUrl } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
+import { siteUrl } from '../../src/company-links.ts';
 import { withSite } from '../support/browser.ts';
 import { publicPages } from '../support/public-pages.ts';
 
@@ -29,8 +30,8 @@ describe.each(publicPages)('%s', (path) => {
     );
     expect(graph[0]).toMatchObject({
       name: company.name,
-      foundingDate: '1989',
-      address: { addressLocality: 'Mogi Guaçu' },
+      foundingDate: String(company.foundedIn),
+      address: { addressLocality: company.address.city },
     });
     expect(JSON.stringify(graph)).not.toMatch(/"(price|offers|aggregateRating|review)"/);
   });

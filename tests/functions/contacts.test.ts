@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
-import { emailHref, phoneHref } from '../../src/company.ts';
+import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 

@@ -85,10 +85,14 @@ describe('a protocol may be said', () => {
   test.each<[string, (protocol: string) => string[]]>([
     ['in small letters', (protocol) => [protocol.toLowerCase()]],
     ['without hyphens', (protocol) => [protocol.replaceAll('-', '')]],
-    ['without GS', (protocol) => [protocol.slice(3)]],
+    ['without its letters', (protocol) => protocol.split('-').slice(1)],
+    ['under an earlier prefix', (protocol) => [`XYZ-${protocol.split('-').slice(1).join('-')}`]],
     ['in several words', (protocol) => protocol.split('-')],
-    ['with signs that look alike', (protocol) => [protocol.slice(3).replaceAll('Q', 'O').replaceAll('5', 'S')]],
-    ['with 6 5 for GS', (protocol) => [`65-${protocol.slice(3)}`]],
+    [
+      'with signs that look alike',
+      (protocol) => [protocol.split('-').slice(1).join('-').replaceAll('Q', 'O').replaceAll('5', 'S')],
+    ],
+    ['with digits for its letters', (protocol) => [`65-${protocol.split('-').slice(1).join('-')}`]],
   ])('%s', async (_, say) => {
     const { stdout, code } = await desk('show', ...say(protocols[0] ?? ''));
     expect(code).toBe(0);

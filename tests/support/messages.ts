@@ -1,3 +1,4 @@
+import { company } from '../../src/company.ts';
 import type { ContactMessage } from '../../src/contact/schema.ts';
 
 let made = 0;
@@ -22,4 +23,4 @@ export const postJson = (body: unknown, headers: Record<string, string> = {}) =>
 export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/contacts', { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-export const PROTOCOL = /^GS-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
+export const PROTOCOL = new RegExp(`^${company.protocolPrefix}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$`);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { company } from './company.ts';
+import { factProblems } from './company-facts.ts';
+import { telephoneHref } from './company-links.ts';
+import { standInsLeft } from './stand-ins.ts';
+
+test('the facts of src/company.ts can be right', () => {
+  expect(factProblems(company)).toEqual([]);
+});
+
+describe('refuses, saying how to write it', () => {
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['a WhatsApp number without country code', { whatsapp: '19987654321' }, /^whatsapp: .*código do país/],
+    ['a WhatsApp number with signs', { whatsapp: '+55 19 98765-4321' }, /^whatsapp: .*só dígitos/],
+    ['a domain with a scheme', { domain: 'https://www.a.com.br' }, /^domain: .*sem https/],
+    ['a domain with a path', { domain: 'www.a.com.br/' }, /^domain: /],
+    ['a prefix of the wrong shape', { protocolPrefix: 'G5' }, /^protocolPrefix: .*duas a quatro letras/],
+    ['a phone without area code', { phone: '3000-0000' }, /^phone: .*com DDD/],
+    ['a year in the future', { foundedIn: 2999 }, /^foundedIn: .*futuro/],
+    ['an empty name', { name: ' ' }, /^name: /],
+    [
+      'a postal code without hyphen',
+      { address: { ...company.address, postalCode: '13840000' } },
+      /^address.postalCode: /,
+    ],
+    ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
+  ])('%s', (_, change, sentence) => {
+    expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+test.each(['0800 123 4567', '0300 123 4567', '4004-1234', '(11) 98765-4321'])('accepts %s as the phone', (phone) => {
+  expect(factProblems({ ...company, phone })).toEqual([]);
+});
+
+test.each([
+  ['(19) 3000-0000', 'tel:+551930000000'],
+  ['0800 123 4567', 'tel:08001234567;phone-context=+55'],
+  ['4004-1234', 'tel:40041234;phone-context=+55'],
+])('dials %s by %s', (phone, href) => {
+  expect(telephoneHref(phone)).toBe(href);
+});
+
+test('tells by comparison what is still as the project came', () => {
+  const other = {
+    ...company,
+    name: 'Transformações do Interior',
+    domain: 'www.transforma.com.br',
+    email: 'vendas@transforma.com.br',
+    phone: '0800 123 4567',
+    whatsapp: '5511987654321',
+    address: { ...company.address, street: 'Rua XV, 1', postalCode: '13840-123' },
+    map: { latitude: -22.1, longitude: -46.1 },
+    protocolPrefix: 'TI',
+  };
+  expect(standInsLeft(other)).toEqual([]);
+  expect(standInsLeft({ ...other, phone: '(19) 3000-0000' }).map(({ fact }) => fact)).toEqual(['phone']);
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { isBrazilianPhone, PHONE_MAX_DIGITS } from './contact/phone.ts';
+
+const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
+
+/** A number that is dialled as it stands, in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
+const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
+
+/** E.164: 10 to 15 digits, never starting with zero. What is a whole Brazilian number already lacks the country's code. */
+const isInternational = (digits: string) =>
+  /^[1-9]\d{9,14}$/.test(digits) && !(digits.length <= PHONE_MAX_DIGITS && isBrazilianPhone(digits));
+
+/** What src/company.ts may hold; each refusal says how to write it. */
+const CompanySchema = v.object({
+  name: v.pipe(
+    text('o nome não pode ficar vazio.'),
+    v.minLength(2, 'o nome precisa de pelo menos duas letras.'),
+    v.maxLength(60, 'o nome tem mais de 60 letras: use o nome curto, com que a empresa é chamada.'),
+  ),
+  domain: v.pipe(
+    text('o domínio não pode ficar vazio.'),
+    v.regex(
+      /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
+      'escreva só o domínio, em letras pequenas, sem https:// e sem barra: www.empresa.com.br.',
+    ),
+  ),
+  email: v.pipe(text('o e-mail não pode ficar vazio.'), v.email('escreva um e-mail como comercial@empresa.com.br.')),
+  phone: v.pipe(
+    text('o telefone não pode ficar vazio.'),
+    v.check(
+      (phone) => isBrazilianPhone(phone) || SERVICE_NUMBER.test(phone),
+      'escreva o telefone como (19) 3000-0000, com DDD, ou como 0800 000 0000.',
+    ),
+  ),
+  whatsapp: v.pipe(
+    text('o número do WhatsApp não pode ficar vazio.'),
+    v.check(isInternational, 'escreva só dígitos, com o código do país na frente: 5519900000000.'),
+  ),
+  address: v.object({
+    street: text('falta a rua com o número.'),
+    district: text('falta o bairro.'),
+    city: text('falta a cidade.'),
+    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'escreva a sigla do estado: SP.')),
+    postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'escreva o CEP como 13840-000.')),
+  }),
+  map: v.object({
+    latitude: v.pipe(
+      v.number(),
+      v.minValue(-90, 'a latitude vai de -90 a 90.'),
+      v.maxValue(90, 'a latitude vai de -90 a 90.'),
+    ),
+    longitude: v.pipe(
+      v.number(),
+      v.minValue(-180, 'a longitude vai de -180 a 180.'),
+      v.maxValue(180, 'a longitude vai de -180 a 180.'),
+    ),
+  }),
+  foundedIn: v.pipe(
+    v.number(),
+    v.integer('o ano de fundação é um número inteiro, como 1989.'),
+    v.minValue(1800, 'o ano de fundação tem quatro algarismos, como 1989.'),
+    v.check((year) => year <= new Date().getFullYear(), 'o ano de fundação está no futuro.'),
+  ),
+  protocolPrefix: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]{2,4}$/, 'o prefixo do protocolo tem de duas a quatro letras grandes, sem acento: GS.'),
+  ),
+});
+
+export type CompanyFacts = v.InferInput<typeof CompanySchema>;
+
+/** A sentence for each fact that cannot be right: `name: …`, `address.postalCode: …`. */
+export function factProblems(facts: unknown): string[] {
+  const result = v.safeParse(CompanySchema, facts, { abortPipeEarly: true });
+  return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}

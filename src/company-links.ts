@@ -1,0 +1,21 @@
+import { company } from './company.ts';
+
+export const siteUrl = `https://${company.domain}`;
+
+/**
+ * The phone as devices dial it (RFC 3966): with Brazil's code where the number
+ * has an area code; numbers like 0800 exist only within the country.
+ */
+export const phoneHref = telephoneHref(company.phone);
+
+/** The phone as search engines want it. */
+export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
+
+export const emailHref = `mailto:${company.email}`;
+
+/** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
+export function telephoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const isNational = /^0[3589]00/.test(digits) || digits.length === 8;
+  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${digits}`;
+}
