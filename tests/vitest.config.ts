@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 60 * SECONDS,
+          hookTimeout: 60 * SECONDS,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
+import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
@@ -69,7 +70,7 @@ describe('a plain form', () => {
     const response = await contacts(postForm(sent));
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/mensagem-enviada\?protocolo=GS-/);
+    expect(location).toContain(`/mensagem-enviada?protocolo=${company.protocolPrefix}-`);
     const [message] = await stored(location.split('=')[1] ?? '');
     expect(message).toEqual(sent);
   });

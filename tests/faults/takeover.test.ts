@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
+import type { CompanyFacts } from '../../src/company-facts.ts';
+
+/** Nothing like the company of this project: a name as long as any may be, a service number, another town and time. */
+const other: CompanyFacts = {
+  name: 'Transformações Logísticas Paulínia',
+  domain: 'sistemas.transforma.com.br',
+  email: 'vendas@transforma.com.br',
+  phone: '0800 123 4567',
+  whatsapp: '5511987654321',
+  address: {
+    street: 'Avenida José Paulino, 2500',
+    district: 'Nova Paulínia',
+    city: 'Paulínia',
+    state: 'SP',
+    postalCode: '13140-023',
+  },
+  map: { latitude: -22.7612, longitude: -47.1541 },
+  foundedIn: 2004,
+  protocolPrefix: 'TLP',
+};
+
+/** Not copied: what is made or fetched, and this test itself, which would take over for ever. */
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'takeover.test.ts', 'screenshots'];
+
+/** What runs on facts, by project: rules, messages, mail, desk, launch; heads, widths and the WhatsApp button in a browser. */
+const TESTS_OF_FACTS: [project: string, files: string[]][] = [
+  ['unit', []],
+  ['functions', ['contacts', 'mail', 'mesa', 'desk', 'whatsapp', 'launch'].map((name) => `tests/functions/${name}`)],
+  ['browser', ['safety', 'pages', 'whatsapp-button'].map((name) => `tests/browser/${name}`)],
+];
+
+describe('another company that types its facts into src/company.ts', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'takeover-'));
+
+  beforeAll(() => {
+    cpSync('.', copy, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const file = join(copy, 'src/company.ts');
+    const [before] = readFileSync(file, 'utf8').split('{\n  name:');
+    writeFileSync(file, `${before}${JSON.stringify(other)};\n`);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const run = (command: string, args: string[], env: Record<string, string> = {}) =>
+    spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...env } });
+
+  test('publishes a site that holds nothing of the one before, in production too', () => {
+    const { status, stdout, stderr } = run('astro', ['build'], { CONTEXT: 'production' });
+    expect(stdout + stderr).not.toContain('Faltam dados reais');
+    expect(status, stdout + stderr).toBe(0);
+    const published = globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy });
+    expect(published.length).toBeGreaterThan(readdirSync(join(copy, 'src/pages')).length);
+    const facts = [
+      company.name,
+      company.domain,
+      company.email,
+      company.phone,
+      company.whatsapp,
+      company.address.street,
+    ];
+    const digits = [company.phone, company.whatsapp].map((number) => number.replace(/\D/g, ''));
+    for (const path of published) {
+      const text = readFileSync(join(copy, path), 'utf8');
+      for (const fact of [...facts, ...digits, company.address.city, `${company.protocolPrefix}-`]) {
+        expect(text.includes(fact), `${path} holds ${fact}`).toBe(false);
+      }
+      if (path.endsWith('.html')) expect(text, path).not.toMatch(/\b1989\b|três décadas/);
+    }
+    const home = readFileSync(join(copy, 'dist/index.html'), 'utf8');
+    expect(home).toContain(other.name);
+    expect(home).toContain('href="tel:08001234567');
+    expect(home).toContain('ais de duas décadas');
+  });
+
+  test.each(TESTS_OF_FACTS)('passes the tests of facts: %s', { timeout: 240_000 }, (project, files) => {
+    const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
+    const { status, stdout, stderr } = run('vitest', selection, { NODE_ENV: 'test' });
+    expect(status, stdout + stderr).toBe(0);
+  });
+});
