@@ -28,7 +28,7 @@ async function check(): Promise<string[]> {
   const facts = Object.entries(placeholders).map(
     ([fact, standIn]) => `src/company.ts, ${fact} (hoje: ${standIn}): ${seenAs[fact] ?? 'é um dado provisório'}`,
   );
-  const problems = settingProblems();
+  const problems = await settingProblems();
   const settings = [
     process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
     process.env.CONTACT_MAIL_TO ? '' : 'CONTACT_MAIL_TO: os e-mails vão para o endereço de src/company.ts',
@@ -57,11 +57,11 @@ async function checkMail(): Promise<string> {
 async function sendTestMail(): Promise<string> {
   const session = openSession();
   try {
-    const to = mailRecipients().map(({ address }) => address);
+    const to = (await mailRecipients()).map(({ address }) => address);
     const { subject, text } = launchMail;
     const html = mailPage(subject, [heading(subject), note(text), footer(launchMail.footer)]);
     const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });
-    const outcome = await session.send({ from: mailSender().address, to, content });
+    const outcome = await session.send({ from: (await mailSender()).address, to, content });
     const refused =
       outcome === 'uncertain'
         ? to

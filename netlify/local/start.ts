@@ -9,7 +9,7 @@ import { assertMayMigrate, assertPortFree, readPort, startServer } from './serve
 async function start(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
-  checkSettings();
+  await checkSettings();
   assertMayMigrate();
   await assertPortFree(port);
   await build();
@@ -21,8 +21,8 @@ async function start(): Promise<void> {
 }
 
 /** @throws LocalError with a sentence for each variable that cannot be used */
-function checkSettings(): void {
-  const problems = settingProblems();
+async function checkSettings(): Promise<void> {
+  const problems = await settingProblems();
   if (problems.length > 0) throw new LocalError(problems.join('\n'));
 }
 

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { closeDatabase } from '../../netlify/contacts/database.ts';
 import { migrate } from '../../netlify/local/migrate.ts';
 
 /**
@@ -26,6 +27,7 @@ export function withDatabase() {
     await client.connect();
   });
   afterAll(async () => {
+    await closeDatabase();
     await client?.end();
     await stop?.();
   });
