@@ -5,7 +5,9 @@ import { ensureBrowser } from './support/find-browser.ts';
 const steps: [name: string, command: string[]][] = [
   ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
   ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
-  ['testes', ['vitest', 'run', '--config', 'tests/vitest.config.ts']],
+  ['testes', ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', '!platform']],
+  // By itself: its build writes the folder that the browser tests read.
+  ['plataforma', ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'platform']],
 ];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

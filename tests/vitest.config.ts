@@ -35,6 +35,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'platform',
+          include: ['tests/platform/*.test.ts'],
+          testTimeout: 30 * SECONDS,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',
