@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { tryLock } from './folder-lock.ts';
@@ -12,7 +12,7 @@ const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECT
 
 /** Who has the folder open; the address once others may use it too. */
 interface Holder {
-  pid: number;
+  pid?: number;
   url?: string;
 }
 
@@ -26,7 +26,7 @@ export class FolderHeldError extends LocalError {
   override name = 'FolderHeldError';
   readonly url: string | undefined;
 
-  constructor({ pid, url }: Partial<Holder>) {
+  constructor({ pid, url }: Holder) {
     super(
       `O banco de dados local já está aberto pelo processo ${pid ?? '(desconhecido)'}. Encerre-o ou espere que termine.`,
     );
@@ -69,38 +69,29 @@ const sendAtOnce = (message: unknown) => void (message as { socket: Socket }).so
  * @throws as {@link openDatabase}
  */
 export function holdFolder(directory: string): () => void {
-  const release = lockFolder(directory);
-  if (!release) throw new FolderHeldError(readHolder(directory));
-  announce(undefined, directory);
-  return () => {
-    rmSync(holderPath(directory), { force: true });
-    release();
-  };
+  const parent = dirname(directory);
+  try {
+    mkdirSync(parent, { recursive: true });
+    const release = tryLock(`${directory}.locked`);
+    if (!release) throw new FolderHeldError(readHolder(directory));
+    announce(undefined, directory);
+    return release;
+  } catch (error) {
+    if (error instanceof LocalError) throw error;
+    const advice = 'Confira o espaço em disco e as permissões da pasta.';
+    throw new LocalError(`Não foi possível gravar em ${parent}. ${advice}`, { cause: error });
+  }
 }
 
 /** Says beside a folder that this process has it and, once others may use it too, where. */
 export function announce(url?: string, directory = dataDirectory()): void {
-  writeFileSync(holderPath(directory), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
-}
-
-const holderPath = (directory: string) => `${directory}.json`;
-
-function lockFolder(directory: string) {
-  try {
-    mkdirSync(dirname(directory), { recursive: true });
-    return tryLock(`${directory}.locked`);
-  } catch (error) {
-    throw new LocalError(
-      `Não foi possível gravar em ${dirname(directory)}. Confira o espaço em disco e as permissões da pasta.`,
-      { cause: error },
-    );
-  }
+  writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
 }
 
 /** Nothing while a holder has just come and not written yet. */
-function readHolder(directory: string): Partial<Holder> {
+function readHolder(directory: string): Holder {
   try {
-    return JSON.parse(readFileSync(holderPath(directory), 'utf8')) as Holder;
+    return JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   } catch {
     return {};
   }

@@ -15,7 +15,11 @@ const BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Answers as the platform does: a function, or a file with an ETag, or else the 404 page; compressed where the client takes it. */
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(async ({ req, text }, next) => (isWellFormed(req.url) ? await next() : text('Endereço inválido.', 400)));
+  app.use(async ({ req }, next) => {
+    // Throws for what cannot be read, such as /%.
+    decodeURIComponent(new URL(req.url).pathname);
+    await next();
+  });
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: ({ text }) => text(refusals.tooLarge, 413) }));
   const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
   app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env))) ?? (await next()));
@@ -25,6 +29,7 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
   app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env), true)) ?? (await next()));
   app.notFound(({ req }) => site.notFound(req.raw));
   app.onError((error, { text }) => {
+    if (error instanceof URIError) return text('Endereço inválido.', 400);
     console.error(error);
     return text('Erro no servidor local: veja o terminal.', 500);
   });
@@ -32,14 +37,4 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
   return (message: IncomingMessage, out: ServerResponse) => compress(message, out, () => void listen(message, out));
-}
-
-/** Whether the path can be read: `/%` cannot. */
-function isWellFormed(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

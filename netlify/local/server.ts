@@ -95,16 +95,12 @@ async function provideDatabase(): Promise<EmbeddedDatabase> {
   const given = process.env.NETLIFY_DB_URL;
   const database = given ? { url: given, stop: async () => {} } : await openDatabase();
   process.env.NETLIFY_DB_URL = database.url;
-  try {
-    await migrate(database.url);
-  } catch (error) {
+  await migrate(database.url).catch(async (error: unknown) => {
     await database.stop();
     if (error instanceof LocalError) throw error;
-    throw new LocalError(
-      'Não foi possível preparar o banco de dados. Confira NETLIFY_DB_URL e se o servidor responde.',
-      { cause: error },
-    );
-  }
+    const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
+    throw new LocalError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
+  });
   if (!given) announce(database.url);
   return database;
 }

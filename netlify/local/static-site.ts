@@ -1,6 +1,7 @@
 import { NetlifyDev } from '@netlify/dev';
 
-const OFF = { enabled: false };
+/** What the platform has beside files, headers and redirects. */
+const OTHERS = 'aiGateway blobs database edgeFunctions environmentVariables functions geolocation images'.split(' ');
 
 export interface StaticSite {
   /** A file under the header rules of netlify.toml, or a redirect; nothing when there is none. */
@@ -16,14 +17,7 @@ export async function serveStaticSite(projectRoot: string): Promise<StaticSite> 
     projectRoot,
     serverAddress: null,
     skipGitignore: true,
-    aiGateway: OFF,
-    blobs: OFF,
-    database: OFF,
-    edgeFunctions: OFF,
-    environmentVariables: OFF,
-    functions: OFF,
-    geolocation: OFF,
-    images: OFF,
+    ...Object.fromEntries(OTHERS.map((name) => [name, { enabled: false }])),
   });
   await netlify.start();
 

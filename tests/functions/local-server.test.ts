@@ -151,9 +151,9 @@ test('a form reaches its function whole', async () => {
 
 test('the scheduled functions run by their own schedule, in UTC', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:19:59.500Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:02:59.500Z') });
   const host = await hostFunctions();
-  vi.setSystemTime(new Date('2026-11-21T06:20:00.500Z'));
+  vi.setSystemTime(new Date('2026-11-21T11:03:00.500Z'));
   await vi.waitFor(async () => expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1), {
     timeout: 5000,
   });

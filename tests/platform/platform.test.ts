@@ -94,7 +94,7 @@ test('its build packs exactly our functions, with their routes and schedules, an
     ['deliver-pending', '0 11,14,17,20 * * *', []],
     ['mesa', null, ['/api/mesa']],
     ['missing-asset', null, ['/_astro/*']],
-    ['purge-old', '20 6 * * *', []],
+    ['purge-old', '3 11 * * *', []],
     ['whatsapp', null, ['/api/whatsapp']],
   ]);
   expect((await readdir('.netlify/functions')).filter((name) => name.endsWith('.zip'))).toHaveLength(FUNCTIONS.length);
