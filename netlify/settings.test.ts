@@ -11,24 +11,27 @@ describe('CONTACT_MAIL_TO', () => {
     ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
     ['a@x.com, A@x.com', ['A@x.com']],
     ['', [company.email]],
-  ])('%s', (setting, expected) => {
+  ])('%s', async (setting, expected) => {
     vi.stubEnv('CONTACT_MAIL_TO', setting);
-    expect(mailRecipients().map(({ address }) => address)).toEqual(expected);
+    expect((await mailRecipients()).map(({ address }) => address)).toEqual(expected);
   });
 
-  test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', ','])('%s is named as bad', (setting) => {
-    vi.stubEnv('CONTACT_MAIL_TO', setting);
-    expect(() => mailRecipients()).toThrow(/^CONTACT_MAIL_TO: .*e-mail/);
-  });
+  test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', ','])(
+    '%s is named as bad',
+    async (setting) => {
+      vi.stubEnv('CONTACT_MAIL_TO', setting);
+      await expect(mailRecipients()).rejects.toThrow(/^CONTACT_MAIL_TO: .*e-mail/);
+    },
+  );
 });
 
-test('the sender has the company’s name unless it says another, and is one', () => {
+test('the sender has the company’s name unless it says another, and is one', async () => {
   vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
-  expect(mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
+  expect(await mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
   vi.stubEnv('CONTACT_MAIL_FROM', 'Nosso site <site@x.com>');
-  expect(mailSender().name).toBe('Nosso site');
+  expect((await mailSender()).name).toBe('Nosso site');
   vi.stubEnv('CONTACT_MAIL_FROM', 'a@x.com, b@x.com');
-  expect(() => mailSender()).toThrow('CONTACT_MAIL_FROM');
+  await expect(mailSender()).rejects.toThrow('CONTACT_MAIL_FROM');
 });
 
 test.each(['smtp.provedor.com.br:465', 'https://x.com', 'smtp://', 'smtp:x', 'smtps://u:a#b@x.com:465'])(
@@ -39,12 +42,12 @@ test.each(['smtp.provedor.com.br:465', 'https://x.com', 'smtp://', 'smtp:x', 'sm
   },
 );
 
-test('each bad variable is named, and a whole set has none', () => {
+test('each bad variable is named, and a whole set has none', async () => {
   vi.stubEnv('SMTP_URL', 'x');
   vi.stubEnv('CONTACT_MAIL_TO', 'x');
   vi.stubEnv('DESK_SECRET', 'curta');
   vi.stubEnv('ALERT_WEBHOOK_URL', 'ftp://x.com');
-  expect(settingProblems().map((problem) => problem.split(':')[0])).toEqual([
+  expect((await settingProblems()).map((problem) => problem.split(':')[0])).toEqual([
     'SMTP_URL',
     'CONTACT_MAIL_TO',
     'DESK_SECRET',
@@ -54,5 +57,5 @@ test('each bad variable is named, and a whole set has none', () => {
   vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
   vi.stubEnv('DESK_SECRET', 'x'.repeat(16));
   vi.stubEnv('ALERT_WEBHOOK_URL', 'https://x.com/hook');
-  expect(settingProblems()).toEqual([]);
+  expect(await settingProblems()).toEqual([]);
 });

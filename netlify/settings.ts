@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import addressparser from 'nodemailer/lib/addressparser';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/company-links.ts';
 
@@ -39,16 +38,18 @@ export function smtpUrl(): string | undefined {
 }
 
 /** Who receives the messages: CONTACT_MAIL_TO, one or several, each once. @throws SettingError */
-export const mailRecipients = (): MailAddress[] => addresses('CONTACT_MAIL_TO');
+export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
 
 /** Who sends them: CONTACT_MAIL_FROM, under the company's name unless it says another. @throws SettingError */
-export function mailSender(): MailAddress {
-  const [sender, ...others] = addresses('CONTACT_MAIL_FROM');
+export async function mailSender(): Promise<MailAddress> {
+  const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
   return { name: sender.name || company.name, address: sender.address };
 }
 
-function addresses(name: string): MailAddress[] {
+async function addresses(name: string): Promise<MailAddress[]> {
+  // Loaded only when there is mail to send: the answer to a visitor does not wait for it.
+  const { default: addressparser } = await import('nodemailer/lib/addressparser');
   const parsed = addressparser(read(name) ?? company.email, { flatten: true }).map((entry) => {
     const address = toAscii(entry.address);
     // Two addresses without a comma between them would pass as one with a name.
@@ -93,14 +94,15 @@ export function siteAddress(): string {
 }
 
 /** A sentence for each variable that cannot be used. */
-export function settingProblems(): string[] {
-  return [smtpUrl, mailRecipients, mailSender, deskSecret, alertWebhook].flatMap((read) => {
+export async function settingProblems(): Promise<string[]> {
+  const problems: string[] = [];
+  for (const read of [smtpUrl, mailRecipients, mailSender, deskSecret, alertWebhook]) {
     try {
-      read();
-      return [];
+      await read();
     } catch (error) {
-      if (error instanceof SettingError) return [error.message];
-      throw error;
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(error.message);
     }
-  });
+  }
+  return problems;
 }

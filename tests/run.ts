@@ -9,15 +9,19 @@ const quickSteps: [name: string, command: string[]][] = [
   ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
 ];
 
+const testSteps: [name: string, command: string[]][] = [
+  ['testes', [...vitest, '--project', '!platform']],
+  // By itself: its build writes the folder that the browser tests read.
+  ['plataforma', [...vitest, '--project', 'platform']],
+];
+
 /**
  * `npm test`: every check in turn, the first that fails ends it; prints how long
  * each took. `npm run check`: the quick ones, for the hand between two saves.
  */
 const isQuick = process.argv.includes('--quick');
-const steps = [
-  ...quickSteps,
-  ['testes', isQuick ? [...vitest, '--project', 'unit'] : vitest] satisfies [string, string[]],
-];
+const unitStep: [name: string, command: string[]] = ['testes de unidade', [...vitest, '--project', 'unit']];
+const steps = [...quickSteps, ...(isQuick ? [unitStep] : testSteps)];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

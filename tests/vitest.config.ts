@@ -18,10 +18,27 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'http-driver',
+          // What asks the database from inside this process, once more by the driver that the platform uses.
+          include: ['tests/functions/{contacts,delivery,mesa,rate-limit,retention,summary}.test.ts'],
+          env: { NETLIFY_DB_DRIVER: 'serverless' },
+          testTimeout: 20 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 60 * SECONDS,
           hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          include: ['tests/platform/*.test.ts'],
+          testTimeout: 30 * SECONDS,
         },
       },
       {

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { alertWhileMailFails } from './alert.ts';
+import { query } from './database.ts';
 import { type DeliveryRun, deliver } from './deliver.ts';
 import { forgetVisitors } from './limit-rate.ts';
 import { summariseInTheMorning } from './summarise.ts';
@@ -8,6 +10,8 @@ interface Occasion {
   first?: string;
   /** For mailing: a function may run for a limited time. */
   budgetMs?: number;
+  /** Tries once more after this time what did not go out; nothing where somebody else soon does. */
+  retryAfterMs?: number;
 }
 
 /**
@@ -16,16 +20,27 @@ interface Occasion {
  * schedule and by the local server, each of which may be the only one to run
  * for days; several at once do nothing twice.
  */
-export async function attend({ first, budgetMs }: Occasion = {}): Promise<void> {
+export async function attend({ retryAfterMs, ...choice }: Occasion = {}): Promise<void> {
   await forgetVisitors();
   if (!process.env.SMTP_URL) return;
   try {
-    const run = await deliver({ ...(first ? { first } : {}), ...(budgetMs ? { budgetMs } : {}) });
+    let run = await deliver(choice);
     log(run);
+    if (retryAfterMs && (run.serverFailure || run.postponed > 0)) {
+      await setTimeout(retryAfterMs);
+      run = await deliver(choice);
+      log(run);
+    }
     if (!run.serverFailure) await summariseInTheMorning();
   } finally {
     await alertWhileMailFails();
   }
+}
+
+/** Does what is due where no mail may leave: says so of the message, for the desk. */
+export async function holdBack(protocol: string, kind: string): Promise<void> {
+  await query`UPDATE contact_messages SET held_in = ${kind} WHERE protocol = ${protocol} AND delivered_at IS NULL`;
+  await forgetVisitors();
 }
 
 function log({ serverFailure: _, ...counts }: DeliveryRun): void {

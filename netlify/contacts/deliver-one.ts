@@ -45,29 +45,28 @@ export async function deliverOne(message: MessageRow, session: MailSession): Pro
 
 async function send(message: MessageRow, session: MailSession): Promise<Tried> {
   const { protocol } = message;
-  const recipients = mailRecipients().map(({ address }) => address.toLowerCase());
+  const recipients = (await mailRecipients()).map(({ address }) => address.toLowerCase());
   const lacking = recipients.filter((recipient) => mayReceive(copyOf(message, recipient)));
   if (lacking.length === 0) return { result: await settle(message, recipients), reached: false };
 
   const content = await composeMessage(message);
+  const from = (await mailSender()).address;
   let hasLeft = false;
   const beforeContent = async () => {
     await noteUncertain(protocol, lacking);
     hasLeft = true;
   };
-  const answers = await session
-    .send({ from: mailSender().address, to: lacking, content, beforeContent })
-    .catch(async (error: unknown) => {
-      // What the server refused after the content is not uncertain.
-      if (hasLeft && error instanceof MailServerError) {
-        await noteAnswers(
-          protocol,
-          lacking.map((recipient) => refusal(recipient, error.reason)),
-          hasLeft,
-        );
-      }
-      throw error;
-    });
+  const answers = await session.send({ from, to: lacking, content, beforeContent }).catch(async (error: unknown) => {
+    // What the server refused after the content is not uncertain.
+    if (hasLeft && error instanceof MailServerError) {
+      await noteAnswers(
+        protocol,
+        lacking.map((recipient) => refusal(recipient, error.reason)),
+        hasLeft,
+      );
+    }
+    throw error;
+  });
   if (answers !== 'uncertain') await noteAnswers(protocol, answers, hasLeft);
 
   const result = await settle(afterwards(message, lacking, answers), recipients);

@@ -21,9 +21,9 @@ export class MessageGoneError extends Error {
 export interface Choice {
   /** Only this message. */
   protocol?: string;
-  /** This message before the others. */
+  /** This message before the others, also when it is not due yet. */
   first?: string;
-  /** All that is undelivered, also what is not due yet. */
+  /** All that is undelivered, also what is not due yet or came in a preview. */
   now?: boolean;
 }
 
@@ -44,7 +44,8 @@ export async function takeMessage(choice: Choice, begun: string): Promise<Messag
         AND (suspicions = '{}' OR released_at IS NOT NULL)
         AND (taken_until IS NULL OR taken_until < now())
         AND (last_attempt_at IS NULL OR last_attempt_at < ${begun}::timestamptz)
-        AND (${now}::boolean OR next_attempt_at <= now())
+        AND (${now}::boolean OR next_attempt_at <= now() OR protocol = ${first}::text)
+        AND (${now}::boolean OR held_in IS NULL)
         AND (${protocol}::text IS NULL OR protocol = ${protocol}::text)
       ORDER BY protocol IS NOT DISTINCT FROM ${first}::text DESC, next_attempt_at LIMIT 1
       FOR UPDATE SKIP LOCKED
@@ -95,7 +96,7 @@ export async function noteAnswers(protocol: string, answers: Answer[], hadLeft: 
 /** All recipients have it. */
 export const noteDelivered = (protocol: string) =>
   query`
-    UPDATE contact_messages SET delivered_at = now(), seen_at = coalesce(seen_at, now()), failed_at = NULL,
+    UPDATE contact_messages SET delivered_at = now(), seen_at = coalesce(seen_at, now()), failed_at = NULL, held_in = NULL,
       attempts = attempts + 1, taken_until = NULL
     WHERE protocol = ${protocol}`;
 

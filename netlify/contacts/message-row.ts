@@ -33,6 +33,8 @@ export interface MessageRow extends ContactMessage {
   failed_at: Time | null;
   /** Since then nothing more is sent by itself: a copy may have arrived twice. */
   uncertain_at: Time | null;
+  /** The kind of deploy in which it came and from which nothing is sent, such as deploy-preview. */
+  held_in: string | null;
   last_attempt_at: Time | null;
   next_attempt_at: Time;
   privacy_version: string | null;
@@ -42,7 +44,7 @@ export interface MessageRow extends ContactMessage {
 }
 
 export type Status = 'novo' | 'suspeito' | 'respondido';
-export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'incerta' | 'nao-enviar';
+export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'incerta' | 'nao-enviar' | 'previa';
 
 export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | 'suspicions'>): Status {
   if (row.answered_at) return 'respondido';
@@ -52,6 +54,7 @@ export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | '
 export function deliveryOf(row: MessageRow): Delivery {
   if (row.delivered_at) return 'entregue';
   if (isSuspect(row) || row.answered_at) return 'nao-enviar';
+  if (row.held_in) return 'previa';
   if (row.uncertain_at || row.deliveries.some(({ state }) => state === 'incerta')) return 'incerta';
   return row.failed_at ? 'falhou' : 'pendente';
 }

@@ -40,9 +40,9 @@ async function mailSummary(found: WaitingRow[], now: Date): Promise<void> {
   const rows = found.slice(0, LARGEST);
   const session = openSession();
   try {
-    const to = mailRecipients().map(({ address }) => address);
+    const to = (await mailRecipients()).map(({ address }) => address);
     const content = await composeSummary(rows, found.length > LARGEST, now);
-    const outcome = await session.send({ from: mailSender().address, to, content });
+    const outcome = await session.send({ from: (await mailSender()).address, to, content });
     // Without an answer it may have arrived: told twice would be worse than told a week late.
     if (outcome !== 'uncertain' && outcome.every((answer) => answer.state === 'refused')) {
       throw new MailServerError(outcome[0]?.reason ?? 'refused');

@@ -45,6 +45,8 @@ export const noteTold = (rows: WaitingRow[]) => {
 export interface WaitingCounts {
   suspects: number;
   undelivered: number;
+  /** Of those, the ones that came in a preview, from which nothing is sent. */
+  held: number;
   /** Older than the time they are kept, and never before anybody's eyes. */
   unseen: number;
 }
@@ -56,8 +58,10 @@ export async function countWaiting(): Promise<WaitingCounts> {
         WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL)::int AS suspects,
       (SELECT count(*) FROM contact_messages
         WHERE delivered_at IS NULL AND answered_at IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
+      (SELECT count(*) FROM contact_messages
+        WHERE delivered_at IS NULL AND answered_at IS NULL AND held_in IS NOT NULL)::int AS held,
       (SELECT count(*) FROM contact_messages AS message
         WHERE created_at < now() - make_interval(days => ${retentionDays()}) AND seen_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue'))::int AS unseen`;
-  return counts ?? { suspects: 0, undelivered: 0, unseen: 0 };
+  return counts ?? { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
 }

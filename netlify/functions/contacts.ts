@@ -7,6 +7,7 @@ import { attendLater } from '../contacts/attend-later.ts';
 import { DatabaseUnavailableError, within } from '../contacts/database.ts';
 import { passLimits } from '../contacts/limit-rate.ts';
 import { productOf } from '../contacts/product.ts';
+import type { Place } from '../contacts/silent-deploy.ts';
 import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../contacts/store.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
@@ -17,7 +18,7 @@ import { screen } from '../screening/screen.ts';
 /** A visitor is answered within 8 s, however slow each of the steps in the database is. */
 const STORING_DEADLINE_MS = 7000;
 
-type Visit = Pick<Context, 'ip' | 'waitUntil'>;
+type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
 
 /**
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
@@ -51,9 +52,9 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     product: productOf(body.input, request.headers.get('referer')),
     attemptKey: attemptKeyOf(request, body.input),
   };
-  const screening = screen(message, body.input);
+  const screening = await screen(message, body.input);
   const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol));
+    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol, context));
     return accept(body.caller, protocol);
   };
   const earlier = await findStored(enquiry);
@@ -71,7 +72,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   });
   // The same at the same moment, and the other was first.
   if (!isNew) return repeat(protocol);
-  context?.waitUntil(attendLater(protocol));
+  context?.waitUntil(attendLater(protocol, context));
   return accept(body.caller, protocol);
 }
 

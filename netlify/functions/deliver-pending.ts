@@ -1,13 +1,16 @@
 import type { Config } from '@netlify/functions';
+import { type Place, silentDeploy } from '../contacts/silent-deploy.ts';
 
 /** A scheduled function may run for 30 s. */
 const BUDGET_MS = 20_000;
 
 /**
  * Four times a day does what is due, in case no visit has: the database costs
- * while it is awake, so it is not woken more often. Not reachable by address.
+ * while it is awake, so it is not woken more often. Not reachable by address,
+ * and only production sends.
  */
-export default async function deliverPending(): Promise<void> {
+export default async function deliverPending(_request?: Request, place?: Place): Promise<void> {
+  if (silentDeploy(place)) return;
   const { attend } = await import('../contacts/attend.ts');
   await attend({ budgetMs: BUDGET_MS });
 }

@@ -6,6 +6,7 @@ import { DatabaseUnavailableError } from '../contacts/database.ts';
 import { findByProtocol, markAnswered, release } from '../contacts/find.ts';
 import type { MessageRow } from '../contacts/message-row.ts';
 import { type DeskAction, type Permit, readPermit, usableSecret } from '../contacts/signed-link.ts';
+import type { Place } from '../contacts/silent-deploy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { respondText } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
@@ -13,7 +14,7 @@ import { respondPage } from '../http/page.ts';
 /** The address is a key: it must reach no other site. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
-type Visit = Pick<Context, 'waitUntil'>;
+type Visit = Pick<Context, 'waitUntil'> & Place;
 
 /**
  * /api/mesa: what a signed link of a mail does with one message. GET shows it
@@ -32,7 +33,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
     const message = await findByProtocol(permit.protocol);
     if (!message) return invalid();
     if (request.method !== 'POST') return show(permit, message);
-    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol));
+    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol, context));
     return confirm(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;

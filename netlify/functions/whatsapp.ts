@@ -3,9 +3,11 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondJson, respondText } from '../http/headers.ts';
 
-/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null when there is no number to offer. */
+/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null when there is no number to offer. HEAD: the same without it. */
 export default function whatsapp(request: Request): Response {
-  if (request.method !== 'GET') return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET' });
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET, HEAD' });
+  }
   return respondJson(whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER), 200, {
     'Cache-Control': 'public, max-age=300',
   });

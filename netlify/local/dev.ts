@@ -1,26 +1,34 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
-import { holdDatabase } from './embedded-database.ts';
+import { announce, DEFAULT_DIRECTORY, holdFolder } from './embedded-database.ts';
 import { loadEnv } from './load-env.ts';
-import { exitWith } from './local-error.ts';
+import { exitWith, LocalError } from './local-error.ts';
 import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
 /**
  * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and
- * database on the same port. The adapter opens the same embedded database as
- * `npm start`, without migrations: they are applied here.
+ * database on the same port. The adapter opens the embedded database in its
+ * usual folder, whatever is set, and without migrations: they are applied here.
  */
 async function develop(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
   await assertPortFree(port);
-  await holdDatabase();
+  const release = holdFolder(DEFAULT_DIRECTORY);
+  process.once('exit', release);
+  // Only the adapter's own may be migrated below, never one that .env names.
+  delete process.env.NETLIFY_DB_URL;
   // The adapter's address of the database names no user, and not every machine has one in USER.
-  process.env.PGUSER ??= 'postgres';
+  process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
-  await dev({ adapter: netlify({ devFeatures }), server: { port } });
-  await migrate(process.env.NETLIFY_DB_URL ?? '');
+  await dev({ adapter: netlify({ devFeatures }), server: { port, host: process.env.HOST || false } });
+  const url = process.env.NETLIFY_DB_URL;
+  if (!url) throw new LocalError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
+  await migrate(url);
+  const address = new URL(url);
+  address.username ||= process.env.PGUSER;
+  announce(address.href, DEFAULT_DIRECTORY);
 }
 
 await develop().catch(exitWith);

@@ -1,19 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { rmSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { tryLock } from './folder-lock.ts';
 import { LocalError } from './local-error.ts';
 
-const DATA_DIRECTORY = resolve(process.env.LOCAL_DATA_DIR ?? '.netlify/db');
+/** Where `npm run dev` has it too: its path is fixed there. */
+export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
-/** How long a process that holds the lock may take to open the database and write its address. */
-const STARTUP_MS = 20_000;
+const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
-interface Lock {
-  pid: number;
-  url: string | null;
-  since: number;
+/** Who has the folder open; the address once others may use it too. */
+interface Holder {
+  pid?: number;
+  url?: string;
 }
 
 export interface EmbeddedDatabase {
@@ -21,31 +21,40 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>;
 }
 
-const lockPath = (directory: string) => `${directory}.lock`;
+/** Another process has the folder open; `url` when it shares its database. */
+export class FolderHeldError extends LocalError {
+  override name = 'FolderHeldError';
+  readonly url: string | undefined;
+
+  constructor({ pid, url }: Holder) {
+    super(
+      `O banco de dados local já está aberto pelo processo ${pid ?? '(desconhecido)'}. Encerre-o ou espere que termine.`,
+    );
+    this.url = url;
+  }
+}
 
 /**
- * Opens PGlite on a folder and serves it on loopback as PostgreSQL. The folder
- * must never be open in two processes: a lock file beside it says who has it.
- * @throws LocalError when another process has the folder, or it cannot be read.
+ * Opens PGlite on a folder and serves it on loopback as PostgreSQL.
+ * @throws FolderHeldError when another process has the folder, LocalError when it cannot be used.
  */
-export async function openDatabase(directory = DATA_DIRECTORY): Promise<EmbeddedDatabase> {
-  await acquireLock(directory);
+export async function openDatabase(directory = dataDirectory()): Promise<EmbeddedDatabase> {
+  const release = holdFolder(directory);
   try {
     // Loaded only here: a command beside a running server has no use for a database engine.
     const { NetlifyDB } = await import('@netlify/database-dev');
     subscribe('net.server.socket', sendAtOnce);
     const database = new NetlifyDB({ directory });
     const url = await database.start();
-    await writeLock(directory, url, 'w');
     const stop = async () => {
       await database.stop();
-      await rm(lockPath(directory), { force: true });
+      release();
     };
     return { url, stop };
   } catch (error) {
-    await rm(lockPath(directory), { force: true });
+    release();
     throw new LocalError(
-      `Não foi possível abrir o banco de dados em ${directory}. Confira as permissões da pasta ou, se os dados puderem ser perdidos, apague-a.`,
+      `Não foi possível abrir o banco de dados em ${directory}. Confira o espaço em disco e as permissões da pasta, e rode de novo. Os dados continuam lá.`,
       { cause: error },
     );
   }
@@ -54,87 +63,36 @@ export async function openDatabase(directory = DATA_DIRECTORY): Promise<Embedded
 /** PGlite's gateway answers in several small packets: held back until acknowledged, each query would take 40 ms. */
 const sendAtOnce = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
-/** Takes the lock for a database that something else in this process opens. @throws LocalError as openDatabase does. */
-export async function holdDatabase(directory = DATA_DIRECTORY): Promise<void> {
-  await acquireLock(directory);
-  process.once('exit', () => rmSync(lockPath(directory), { force: true }));
-}
-
-/** Address of the database that a running process has open on this folder, if any. */
-export async function runningDatabase(directory = DATA_DIRECTORY): Promise<string | undefined> {
-  const lock = await readLock(directory);
-  return lock?.url && (await answers(lock.url)) ? lock.url : undefined;
-}
-
-async function acquireLock(directory: string): Promise<void> {
+/**
+ * Takes a data folder for this process: opened twice, its data would be lost.
+ * Answers how to give it back; the end of the process does so too.
+ * @throws as {@link openDatabase}
+ */
+export function holdFolder(directory: string): () => void {
+  const parent = dirname(directory);
   try {
-    await mkdir(dirname(directory), { recursive: true });
-    if (await tryLock(directory)) return;
+    mkdirSync(parent, { recursive: true });
+    const release = tryLock(`${directory}.locked`);
+    if (!release) throw new FolderHeldError(readHolder(directory));
+    announce(undefined, directory);
+    return release;
   } catch (error) {
-    throw new LocalError(`Não foi possível gravar em ${dirname(directory)}. Confira as permissões da pasta.`, {
-      cause: error,
-    });
+    if (error instanceof LocalError) throw error;
+    const advice = 'Confira o espaço em disco e as permissões da pasta.';
+    throw new LocalError(`Não foi possível gravar em ${parent}. ${advice}`, { cause: error });
   }
-  const lock = await readLock(directory);
-  if (lock && (await isHeld(lock))) {
-    throw new LocalError(
-      `O banco de dados local já está aberto pelo processo ${lock.pid}. Encerre-o antes de abrir outro servidor.`,
-    );
-  }
-  await rm(lockPath(directory), { force: true });
-  await acquireLock(directory);
 }
 
-/** Makes the lock file, unless there is one. */
-async function tryLock(directory: string): Promise<boolean> {
+/** Says beside a folder that this process has it and, once others may use it too, where. */
+export function announce(url?: string, directory = dataDirectory()): void {
+  writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
+}
+
+/** Nothing while a holder has just come and not written yet. */
+function readHolder(directory: string): Holder {
   try {
-    await writeLock(directory, null, 'wx');
-    return true;
-  } catch (error) {
-    if (Object(error).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-// A number of a process alone proves nothing: it may have been given to another program since.
-async function isHeld(lock: Lock): Promise<boolean> {
-  if (!isAlive(lock.pid)) return false;
-  return lock.url ? answers(lock.url) : Date.now() - lock.since < STARTUP_MS;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return Object(error).code === 'EPERM';
-  }
-}
-
-function answers(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
-  return new Promise((done) => {
-    const socket = connect({ host: hostname, port: Number(port) });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      done(answer);
-    };
-    // Slow is not gone: only a refused connection frees the folder.
-    socket.setTimeout(1000, () => end(true));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
-}
-
-async function readLock(directory: string): Promise<Lock | undefined> {
-  try {
-    return JSON.parse(await readFile(lockPath(directory), 'utf8')) as Lock;
+    return JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-async function writeLock(directory: string, url: string | null, flag: 'w' | 'wx'): Promise<void> {
-  const lock: Lock = { pid: process.pid, url, since: Date.now() };
-  await writeFile(lockPath(directory), JSON.stringify(lock), { flag, mode: 0o600 });
 }

@@ -1,55 +1,62 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { type ListedFunction, listFunctions } from '@netlify/zip-it-and-ship-it';
+import { Cron } from 'croner';
 
 const FUNCTIONS = fileURLToPath(new URL('../functions', import.meta.url));
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
 
-interface HostedFunction {
-  routes: NonNullable<ListedFunction['routes']>;
-  handler: Handler;
-}
+type Route = NonNullable<ListedFunction['routes']>[number];
 
 export interface FunctionsHost {
-  /** The answer of the function whose route this is, or nothing. `ip` is the visitor's address. */
-  handle: (request: Request, ip: string) => Promise<Response | undefined>;
-  /** Ends once the work that functions left for after their answers is done. */
-  settle: () => Promise<void>;
+  /** The answer of the function whose route this is, or nothing. `ip` is the visitor's address; some functions answer only where there is no file. */
+  handle: (request: Request, ip: string, lacksFile?: boolean) => Promise<Response | undefined>;
+  /** Stops the schedules, and ends once the work that functions left for after their answers is done. */
+  end: () => Promise<void>;
 }
 
 /**
  * Runs the functions as the platform does, one warm module each, with the
- * routes that its own bundler reads from their source.
+ * routes and the schedules (in UTC) that its own bundler reads from their source.
  */
 export async function hostFunctions(): Promise<FunctionsHost> {
   const listed = await listFunctions(FUNCTIONS, { parseISC: true });
   const functions = await Promise.all(
-    listed.map(async ({ routes = [], mainFile }): Promise<HostedFunction> => {
+    listed.map(async ({ name, routes = [], schedule, mainFile }) => {
       const module: { default: Handler } = await import(pathToFileURL(mainFile).href);
-      return { routes, handler: module.default };
+      return { name, routes, schedule, handler: module.default };
     }),
   );
   const background = new Set<Promise<unknown>>();
+  const waitUntil = (work: Promise<unknown>) => {
+    const settled = work.catch((error) => console.error('Work of a function failed:', error));
+    background.add(settled);
+    void settled.finally(() => background.delete(settled));
+  };
+  const jobs = functions.flatMap(({ name, schedule, handler }) => {
+    if (!schedule) return [];
+    const run = async () =>
+      handler(new Request(`http://localhost/.netlify/functions/${name}`), { waitUntil } as Context);
+    return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
+  });
 
   return {
-    handle: async (request, ip) => {
+    handle: async (request, ip, lacksFile = false) => {
       const { pathname } = new URL(request.url);
-      const hosted = functions.find(({ routes }) => routes.some((route) => matches(route, pathname)));
-      if (!hosted) return undefined;
-      const waitUntil = (work: Promise<unknown>) => {
-        const settled = work.catch((error) => console.error('Work after an answer failed:', error));
-        background.add(settled);
-        void settled.finally(() => background.delete(settled));
-      };
-      return hosted.handler(request, { ip, waitUntil } as Context);
+      const takes = (route: Route) => Boolean(route.prefer_static) === lacksFile && matches(route, pathname);
+      const hosted = functions.find(({ routes }) => routes.some(takes));
+      return hosted?.handler(request, { ip, waitUntil } as Context);
     },
-    settle: async () => void (await Promise.all(background)),
+    end: async () => {
+      for (const job of jobs) job.stop();
+      await Promise.all(background);
+    },
   };
 }
 
 // As the platform matches: without the slash at the end, letters of any case.
-function matches(route: HostedFunction['routes'][number], pathname: string): boolean {
+function matches(route: Route, pathname: string): boolean {
   const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
   return 'literal' in route ? path === route.literal : new RegExp(route.expression).test(path);
 }

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { company } from '../../src/company.ts';
 import { factProblems } from '../../src/company-facts.ts';
-import { launchMail } from '../../src/copy/mail.ts';
 import { standInsLeft } from '../../src/stand-ins.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
-import { compose } from '../mail/compose.ts';
-import { footer, heading, mailPage, note } from '../mail/layout.ts';
-import { MailServerError, openSession, verifyLogin } from '../mail/session.ts';
-import { mailRecipients, mailSender, settingProblems } from '../settings.ts';
+import { sendTestMail } from '../mail/send-test.ts';
+import { MailServerError, verifyLogin } from '../mail/session.ts';
+import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';
 
@@ -20,7 +18,7 @@ async function check(): Promise<string[]> {
         `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${mayStay ? '; se for mesmo o da empresa, pode ficar' : ''}`,
     ),
   ];
-  const problems = settingProblems();
+  const problems = await settingProblems();
   const settings = [
     process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
     isLocal(process.env.SMTP_URL)
@@ -44,32 +42,14 @@ async function checkMail(): Promise<string> {
   const { values } = parseArgs({ options: { mail: { type: 'boolean', default: false } } });
   try {
     if (!values.mail) await verifyLogin();
-    else return await sendTestMail();
+    const { to, refused } = values.mail ? await sendTestMail() : { to: [], refused: [] };
+    if (refused.length > 0)
+      return `CONTACT_MAIL_TO: o servidor não aceitou o e-mail de teste para ${refused.join(', ')}`;
+    if (to.length > 0) console.log(`E-mail de teste enviado para ${to.join(', ')}.`);
+    return '';
   } catch (error) {
     if (!(error instanceof MailServerError)) throw error;
     return `SMTP_URL: o servidor de e-mail não aceitou a conexão (${error.reason}). Confira endereço, porta, usuário e senha`;
-  }
-  return '';
-}
-
-async function sendTestMail(): Promise<string> {
-  const session = openSession();
-  try {
-    const to = mailRecipients().map(({ address }) => address);
-    const { subject, text } = launchMail;
-    const html = mailPage(subject, [heading(subject), note(text), footer(launchMail.footer)]);
-    const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });
-    const outcome = await session.send({ from: mailSender().address, to, content });
-    const refused =
-      outcome === 'uncertain'
-        ? to
-        : outcome.filter(({ state }) => state === 'refused').map(({ recipient }) => recipient);
-    if (refused.length > 0)
-      return `CONTACT_MAIL_TO: o servidor não aceitou o e-mail de teste para ${refused.join(', ')}`;
-    console.log(`E-mail de teste enviado para ${to.join(', ')}.`);
-    return '';
-  } finally {
-    session.close();
   }
 }
 

@@ -1,41 +1,56 @@
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
+import { LocalError } from './local-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
+
+/** What Netlify applies; a file of another name it skips in silence. */
+const NAME = /^\d+_[a-z0-9_-]+\.sql$/;
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Any number: it only has to be the same for every process that migrates. */
 const ADVISORY_LOCK = 1989;
 
-/** Brings a database to the newest schema, or that of another folder. On Netlify, the platform does this at each deploy. */
+/**
+ * Brings a database to the newest schema, or that of another folder. On Netlify, the platform does this at each deploy.
+ * @throws LocalError when Netlify would leave a file out
+ */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
+  await checkNames(migrations);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  const sql: SQLExecutor = {
+    exec: async (text) => void (await client.query(text)),
+    query: async (text, params) => ({ rows: (await client.query(text, params)).rows }),
+    // All of them are one transaction already.
+    transaction: (run) => run(sql),
+  };
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await applyMigrations(executor(client), migrations);
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await applyMigrations(sql, migrations);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
   } finally {
     await client.end();
   }
 }
 
-function executor(client: pg.Client): SQLExecutor {
-  const sql: SQLExecutor = {
-    exec: async (text) => void (await client.query(text)),
-    query: async (text, params) => ({ rows: (await client.query(text, params)).rows }),
-    transaction: async (run) => {
-      await client.query('BEGIN');
-      try {
-        const result = await run(sql);
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      }
-    },
-  };
-  return sql;
+/** Whether a database is reached by loopback or a socket: anything else may be somebody's real one. */
+export function isOnThisMachine(url: string): boolean {
+  const { host } = new pg.Client({ connectionString: url });
+  return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);
+}
+
+async function checkNames(migrations: string): Promise<void> {
+  const skipped = (await readdir(migrations)).filter((name) => !name.startsWith('.') && !NAME.test(name));
+  if (skipped.length === 0) return;
+  throw new LocalError(
+    `A Netlify não aplicaria ${skipped.join(', ')}, sem avisar. O nome de uma migração começa com o número e só tem letras minúsculas sem acento, algarismos, _ e -, como 0007_observacao.sql.`,
+  );
 }

@@ -1,21 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startDueTimer } from './due-timer.ts';
-import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
+import { attendRegularly } from './due-timer.ts';
+import { announce, type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
 import { hostFunctions } from './functions-host.ts';
-import { sendResponse, toRequest } from './http-exchange.ts';
 import { LocalError } from './local-error.ts';
-import { migrate } from './migrate.ts';
+import { isOnThisMachine, migrate } from './migrate.ts';
+import { requestListener } from './request-listener.ts';
 import { serveStaticSite } from './static-site.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DEFAULT_PORT = 8888;
+/** Nobody else on the network sees a site at work unless HOST says so. */
+const LOOPBACK = '127.0.0.1';
 
-/** For mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
-const LAST_WORK_MS = 5000;
+/** For answers and mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
+const LAST_WORK_MS = 2500;
 
 export interface LocalServer {
   url: string;
@@ -24,39 +27,28 @@ export interface LocalServer {
 
 /**
  * The whole site on one port: built files, functions and database, as the
- * platform serves them, and a timer for what is due in the place of its
- * schedule. Port 0 takes any free one.
+ * platform serves them. The functions' schedules run, and what is due is done
+ * every few seconds too, unless that kept a billed database awake. Port 0 takes any free one.
  * @throws LocalError when the port is taken or the database cannot be opened.
  */
 export async function startServer(port: number, dueEveryMs?: number): Promise<LocalServer> {
   await assertPortFree(port);
   const database = await provideDatabase();
-  const functions = await hostFunctions();
-  const site = await serveStaticSite(PROJECT_ROOT);
-
-  const answer = async (message: IncomingMessage, out: ServerResponse) => {
-    const request = await toRequest(message);
-    if (!request) return sendResponse(new Response('Pedido inválido.', { status: 400 }), message, out);
-    const fromFunction = await functions.handle(request, message.socket.remoteAddress ?? '');
-    return sendResponse(fromFunction ?? (await site.handle(request)), message, out);
-  };
-  const http = createServer((message, out) => {
-    answer(message, out).catch((error) => {
-      console.error(error);
-      out.writeHead(out.headersSent ? out.statusCode : 500).end();
-    });
-  });
+  const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
+  const http = createServer(requestListener(functions, site));
   const url = await listen(http, port);
   // Where links in mails lead, as the platform says it.
   process.env.URL ??= url;
-  const endTimer = startDueTimer(dueEveryMs);
+  const ending = new AbortController();
+  const attending = isOnThisMachine(database.url) && attendRegularly(ending.signal, dueEveryMs);
 
   const stop = async () => {
+    ending.abort();
+    const closed = once(http, 'close');
+    http.close();
+    await Promise.race([Promise.all([closed, functions.end(), attending]), setTimeout(LAST_WORK_MS)]);
     http.closeAllConnections();
-    await new Promise((closed) => http.close(closed));
-    await Promise.race([Promise.all([endTimer(), functions.settle()]), setTimeout(LAST_WORK_MS)]);
-    await site.stop();
-    await database?.stop();
+    await Promise.all([site.stop(), database.stop()]);
   };
   return { url, stop };
 }
@@ -75,31 +67,40 @@ export async function assertPortFree(port: number): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-function listen(http: Server, port: number): Promise<string> {
-  return new Promise((ready, fail) => {
-    http.once('error', (error) => {
-      const isTaken = Object(error).code === 'EADDRINUSE';
-      const reason = isTaken ? `A porta ${port} já está em uso` : `Não foi possível abrir a porta ${port}`;
-      fail(new LocalError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error }));
-    });
-    http.listen(port, () => ready(`http://localhost:${(http.address() as AddressInfo).port}`));
-  });
+async function listen(http: Server, port: number, host = process.env.HOST || LOOPBACK): Promise<string> {
+  try {
+    await once(http.listen(port, host), 'listening');
+  } catch (error) {
+    const isTaken = Object(error).code === 'EADDRINUSE';
+    const reason = isTaken ? `A porta ${port} já está em uso` : `Não foi possível abrir a porta ${port} em ${host}`;
+    throw new LocalError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error });
+  }
+  const name = isIP(host) === 0 ? host : 'localhost';
+  return `http://${name}:${(http.address() as AddressInfo).port}`;
+}
+
+/** @throws LocalError when NETLIFY_DB_URL may be somebody's real database: this server would change its tables. */
+export function assertMayMigrate(): void {
+  const given = process.env.NETLIFY_DB_URL;
+  if (given && !isOnThisMachine(given) && process.env.MIGRATE_REMOTE_DATABASE !== '1') {
+    throw new LocalError(
+      'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido; para ler as mensagens de produção, use CONTACTS_DB_URL e npm run contacts; se é mesmo esse banco que você quer migrar, defina MIGRATE_REMOTE_DATABASE=1.',
+    );
+  }
 }
 
 /** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one; with the newest schema either way. */
-async function provideDatabase(): Promise<EmbeddedDatabase | undefined> {
-  const given = process.env.NETLIFY_DB_URL || undefined;
-  const embedded = given ? undefined : await openDatabase();
-  const url = given ?? embedded?.url ?? '';
-  process.env.NETLIFY_DB_URL = url;
-  try {
-    await migrate(url);
-  } catch (error) {
-    await embedded?.stop();
-    throw new LocalError(
-      'Não foi possível preparar o banco de dados. Confira NETLIFY_DB_URL e se o servidor responde.',
-      { cause: error },
-    );
-  }
-  return embedded;
+async function provideDatabase(): Promise<EmbeddedDatabase> {
+  assertMayMigrate();
+  const given = process.env.NETLIFY_DB_URL;
+  const database = given ? { url: given, stop: async () => {} } : await openDatabase();
+  process.env.NETLIFY_DB_URL = database.url;
+  await migrate(database.url).catch(async (error: unknown) => {
+    await database.stop();
+    if (error instanceof LocalError) throw error;
+    const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
+    throw new LocalError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
+  });
+  if (!given) announce(database.url);
+  return database;
 }

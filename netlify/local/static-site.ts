@@ -1,10 +1,13 @@
 import { NetlifyDev } from '@netlify/dev';
 
-const OFF = { enabled: false };
+/** What the platform has beside files, headers and redirects. */
+const OTHERS = 'aiGateway blobs database edgeFunctions environmentVariables functions geolocation images'.split(' ');
 
 export interface StaticSite {
-  /** A file, a redirect, or the 404 page with its status, under the header rules of netlify.toml. */
-  handle: (request: Request) => Promise<Response>;
+  /** A file under the header rules of netlify.toml, or a redirect; nothing when there is none. */
+  find: (request: Request) => Promise<Response | undefined>;
+  /** The 404 page with its status. */
+  notFound: (request: Request) => Promise<Response>;
   stop: () => Promise<void>;
 }
 
@@ -14,28 +17,36 @@ export async function serveStaticSite(projectRoot: string): Promise<StaticSite> 
     projectRoot,
     serverAddress: null,
     skipGitignore: true,
-    aiGateway: OFF,
-    blobs: OFF,
-    database: OFF,
-    edgeFunctions: OFF,
-    environmentVariables: OFF,
-    functions: OFF,
-    geolocation: OFF,
-    images: OFF,
+    ...Object.fromEntries(OTHERS.map((name) => [name, { enabled: false }])),
   });
   await netlify.start();
 
+  // Files are looked up by path alone, and only ever read; whole, so that none stays open.
+  const read = async (url: URL | string) => {
+    const found = await netlify.handle(new Request(url));
+    return found && new Response(await found.arrayBuffer(), found);
+  };
+
   return {
-    handle: async (request) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+    find: async ({ method, url }) => {
+      if (method !== 'GET' && method !== 'HEAD') {
         return new Response('Método não aceito neste endereço.', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
-      // Files are looked up by path alone, and only ever read.
-      const found = await netlify.handle(new Request(request.url));
-      if (found) return found;
-      const page = await netlify.handle(new Request(new URL('/404', request.url)));
+      const found = await read(url);
+      const address = canonical(url);
+      return found?.ok && address.href !== url ? Response.redirect(address, 301) : found;
+    },
+    notFound: async ({ url }) => {
+      const page = await read(new URL('/404', url));
       return new Response(page?.body ?? 'Página não encontrada.', { status: 404, headers: page?.headers ?? {} });
     },
     stop: () => netlify.stop(),
   };
+}
+
+/** As the platform has it: /tms/ and /tms.html are /tms, /index.html is /. */
+function canonical(url: string): URL {
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/(\/index)?(\/|\.html)$/, '') || '/';
+  return address;
 }

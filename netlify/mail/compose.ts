@@ -15,8 +15,8 @@ export async function compose({ subject, id, text, html, replyTo }: Letter): Pro
   // Loaded only when there is mail to send.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
-    from: mailSender(),
-    to: mailRecipients(),
+    from: await mailSender(),
+    to: await mailRecipients(),
     ...(replyTo ? { replyTo } : {}),
     subject,
     messageId: `<${id}@${company.domain}>`,

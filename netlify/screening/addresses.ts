@@ -1,4 +1,3 @@
-import { parse } from 'tldts';
 import { company } from '../../src/company.ts';
 
 /** Where a sender of any honest kind leads in a signature or an attachment: said of no company. */
@@ -56,13 +55,19 @@ export interface Addresses {
  * The addresses in a text, each domain once. The sender's own does not count,
  * told by the e-mail or by the company's name.
  */
-export function findAddresses(text: string, sender: { email: string; empresa: string }): Addresses {
+export async function findAddresses(text: string, sender: { email: string; empresa: string }): Promise<Addresses> {
   const found: Addresses = { linked: new Set(), named: new Set(), hasShortener: false };
-  for (const [candidate] of text.matchAll(CANDIDATE)) {
+  const candidates = [...text.matchAll(CANDIDATE)];
+  if (candidates.length === 0) return found;
+  // The list of all suffixes is long: loaded only for a text with something to look up.
+  const { parse } = await import('tldts');
+  const registrable = (host: string) => parse(host).domain;
+  const own = [registrable(sender.email.split('@')[1] ?? ''), registrable(company.domain)];
+  for (const [candidate] of candidates) {
     const { domain, domainWithoutSuffix: name, isIcann } = parse(candidate.toLowerCase());
     if (!domain || !name || !isIcann) continue;
     if (SHORTENERS.has(domain)) found.hasShortener = true;
-    if (COMMON_HOSTS.has(domain) || isOwn(domain, name, sender)) continue;
+    if (COMMON_HOSTS.has(domain) || own.includes(domain) || isNamedAfter(sender.empresa, name)) continue;
     const isLink = /^(https?:\/\/|www\.)|\//i.test(candidate);
     if (isLink) found.linked.add(domain);
     else found.named.add(domain);
@@ -70,8 +75,7 @@ export function findAddresses(text: string, sender: { email: string; empresa: st
   return found;
 }
 
-function isOwn(domain: string, name: string, { email, empresa }: { email: string; empresa: string }): boolean {
-  if (domain === parse(email.split('@')[1] ?? '').domain || domain === parse(company.domain).domain) return true;
+function isNamedAfter(empresa: string, name: string): boolean {
   const letters = (text: string) =>
     text
       .normalize('NFD')

@@ -45,8 +45,8 @@ export interface Screening {
  * Screens one message by itself. A client that sends neither trap nor timing is
  * not suspicious for that.
  */
-export function screen(message: ContactMessage, input: unknown): Screening {
-  const weights = weigh(message, Object(input));
+export async function screen(message: ContactMessage, input: unknown): Promise<Screening> {
+  const weights = await weigh(message, Object(input));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) + strangeness(message.mensagem);
   const isEnough = (weight: number, signs: number) => signs >= FEWEST_SIGNS && weight >= SET_ASIDE_FROM;
   return {
@@ -56,12 +56,12 @@ export function screen(message: ContactMessage, input: unknown): Screening {
   };
 }
 
-function weigh(message: ContactMessage, input: Record<string, unknown>): Map<Sign, number> {
+async function weigh(message: ContactMessage, input: Record<string, unknown>): Promise<Map<Sign, number>> {
   const text = `${message.nome}\n${message.empresa}\n${message.mensagem}`;
   const weights: [Sign, number][] = [
     ['armadilha', isTrapped(input) ? SET_ASIDE_FROM : 0],
     ['rapidez', isTooFast(input) ? 5 : 0],
-    ['links', weighLinks(text, message)],
+    ['links', await weighLinks(text, message)],
     ['marcacao-de-links', hasLinkMarkup(text) ? 5 : 0],
     ['escrita-estranha', weighScript(message)],
     ['disfarce', hasDisguise(text) ? 5 : 0],
@@ -84,8 +84,8 @@ function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolea
 }
 
 /** A customer names shops and carriers; many sites that are linked and have nothing to do with the sender are another thing. */
-function weighLinks(text: string, message: ContactMessage): number {
-  const { linked, named, hasShortener } = findAddresses(text, message);
+async function weighLinks(text: string, message: ContactMessage): Promise<number> {
+  const { linked, named, hasShortener } = await findAddresses(text, message);
   const hosts = linked.size + named.size / 3;
   const weight = hosts >= 3 ? 4 : hosts >= 1 ? 2 : 0;
   return weight + (hasShortener ? 1 : 0);

@@ -27,7 +27,7 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 
 /** Text that every database and mail program can hold; reports one message only, the first that applies. */
-const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string]) =>
+const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string | (() => string)]) =>
   v.pipe(
     v.string(required),
     // Cells copied from a spreadsheet are parted by tabs.
@@ -72,7 +72,8 @@ const ContactSchema = v.config(
       CONTROL_EXCEPT_LINE_BREAKS,
       'O campo Mensagem tem caracteres invisíveis. Apague o texto colado e digite de novo.',
       MESSAGE_MAX_CHARS,
-      `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
+      // Said when it is needed: the words for numbers take longer to load than all the rest.
+      () => `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
     ),
   }),
   { abortPipeEarly: true },

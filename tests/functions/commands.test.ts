@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { NetlifyDB } from '@netlify/database-dev';
 import { expect, test } from 'vitest';
+import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { startSite } from '../support/site.ts';
 
 const RUN = resolve('netlify/local/run.mjs');
@@ -58,8 +61,98 @@ test('a data folder that cannot be used is named', async () => {
   const { stderr, code } = await run(RUN, ['desk/desk', 'list'], { LOCAL_DATA_DIR: join(folder, 'file', 'db') });
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/Não foi possível gravar em .*file\. Confira as permissões da pasta\./);
+  expect(stderr).toMatch(/Não foi possível gravar em .*file\. Confira o espaço em disco e as permissões da pasta\./);
 });
+
+test.each([
+  ['that is full', async () => {}, 'ulimit -f 64 && exec "$0" "$@"'],
+  [
+    'whose content cannot be read',
+    async (data: string) => {
+      await mkdir(data);
+      await writeFile(join(data, 'PG_VERSION'), 'nada');
+    },
+    'exec "$0" "$@"',
+  ],
+])('a data folder %s is told of without a word of deleting it', async (_, prepare, shell) => {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  const data = join(folder, 'db');
+  await prepare(data);
+  const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'desk/desk', 'list'], {
+    env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
+  });
+  const [stderr, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Não foi possível abrir o banco de dados em ${data}. Confira o espaço em disco`);
+  expect(stderr).not.toMatch(/apag|delet|remov/i);
+});
+
+test('a database on another machine is not migrated unasked, and its address is not told', async () => {
+  const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
+  for (const command of [[SERVE], [RUN, 'start']] as const) {
+    const { stderr, code } = await run(command[0], command.slice(1), remote);
+    expect(code).toBe(1);
+    expect(stderr).toContain('NETLIFY_DB_URL aponta para um banco em outra máquina');
+    expect(stderr).toContain('CONTACTS_DB_URL');
+    expect(stderr).not.toMatch(/segredo|producao/);
+  }
+  const told = await run(SERVE, [], { ...remote, MIGRATE_REMOTE_DATABASE: '1' });
+  expect(told.stderr).toContain('Não foi possível preparar o banco de dados.');
+}, 60_000);
+
+test.each([
+  ['postgres://a@localhost/b', true],
+  ['postgres://a@127.0.0.2:5433/b', true],
+  ['postgres://a@[::1]/b', true],
+  ['postgres:///b?host=/var/run/postgresql', true],
+  ['postgres://a@banco.exemplo.com/b', false],
+  ['postgres://a@localhost.exemplo.com/b', false],
+  ['postgres://a@10.0.0.1/b', false],
+])('%s is on this machine: %s', (url, isHere) => {
+  expect(isOnThisMachine(url)).toBe(isHere);
+});
+
+test('the server listens on loopback only, unless HOST says otherwise', async () => {
+  const reach = (url: string) => fetch(url.replace('localhost', '127.0.0.2')).then(({ status }) => status);
+  const closed = await startSite({ HOST: '' });
+  await expect(reach(closed.url)).rejects.toThrow();
+  await closed.stop();
+  const open = await startSite({ HOST: '0.0.0.0' });
+  expect(await reach(`${open.url}/api/whatsapp`)).toBe(200);
+  await open.stop();
+}, 60_000);
+
+test('a database on another machine is asked only when there is something to do', async () => {
+  const database = new NetlifyDB();
+  const real = new URL(await database.start());
+  let asked = 0;
+  const between = createServer((client) => {
+    const server = connect(Number(real.port), real.hostname);
+    client.on('data', () => asked++).on('error', () => {});
+    client.pipe(server.on('error', () => {})).pipe(client);
+  }).listen(0, '0.0.0.0');
+  await once(between, 'listening');
+  const { port } = between.address() as AddressInfo;
+  const countIdle = async (host: string) => {
+    const site = await startSite({
+      NETLIFY_DB_URL: `postgres://postgres@${host}:${port}/postgres`,
+      MIGRATE_REMOTE_DATABASE: '1',
+      DUE_EVERY_MS: '50',
+    });
+    await setTimeout(500);
+    const before = asked;
+    await setTimeout(1000);
+    const idle = asked - before;
+    await site.stop();
+    return idle;
+  };
+  expect(await countIdle('127.0.0.1')).toBeGreaterThan(10);
+  // Reaches this machine too, but is no loopback address.
+  expect(await countIdle('0.0.0.0')).toBe(0);
+  between.close();
+  await database.stop();
+}, 60_000);
 
 test('a second server on the same data folder ends with one line, and the first goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'twice-'));

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attend } from '../../netlify/contacts/attend.ts';
 import { deliver } from '../../netlify/contacts/deliver.ts';
 import { findMessages, markAnswered, release } from '../../netlify/contacts/find.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
@@ -266,6 +267,40 @@ test('what is due goes out with the next message, after it', async () => {
   mail = await startMailServer(Number(new URL(mail.url).port));
   await (await post(validMessage({ empresa: 'Segunda' }))).settle();
   expect(mail.received.map((raw) => /Primeira|Segunda/.exec(raw)?.[0])).toEqual(['Segunda', 'Primeira']);
+});
+
+describe('on the platform, where the next occasion may be hours away, a first failure is tried again', () => {
+  test.each<Behaviour>(['refuse-for-now', 'refuse-content'])('in the same run: %s', async (how) => {
+    mail.behave(how);
+    const { protocol, settle } = await post(validMessage());
+    await settle();
+    await rows('DELETE FROM deliveries');
+    const trying = attend({ first: protocol, retryAfterMs: 400 });
+    await vi.waitFor(() => expect(mail.connections).toBe(2));
+    mail.behave('accept');
+    await trying;
+    expect(mail.received).toHaveLength(1);
+    expect(await state(protocol)).toMatchObject({ delivered: true });
+  });
+
+  test('within the time of one invocation', async () => {
+    mail.behave('refuse-for-now');
+    const { protocol, settle } = await post(validMessage(), '127.0.0.1', { deploy: { context: 'production' } });
+    const begun = performance.now();
+    await vi.waitFor(() => expect(mail.connections).toBe(1));
+    mail.behave('accept');
+    await settle();
+    expect(performance.now() - begun).toBeLessThan(52_000);
+    expect(await state(protocol)).toMatchObject({ delivered: true });
+  }, 60_000);
+
+  test('once', async () => {
+    mail.behave('refuse-for-now');
+    const { protocol } = await post(validMessage());
+    await vi.waitFor(() => expect(mail.connections).toBe(1));
+    await attend({ first: protocol, retryAfterMs: 10 });
+    expect(mail.connections).toBe(3);
+  });
 });
 
 test('a suspect is mailed once it is released, not before', async () => {

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 
 test('the platform reads netlify.toml as it is meant', async () => {
@@ -14,6 +17,7 @@ test('the platform reads netlify.toml as it is meant', async () => {
   });
   expect(config.functionsDirectory).toBe(resolve('netlify/functions'));
   expect(config.database).toEqual({ migrations: { path: resolve('netlify/database/migrations') } });
+  expect(config.dev).toEqual({ framework: '#static', publish: 'dist' });
   expect(config.plugins).toEqual([]);
   expect(config.redirects).toEqual([]);
   expect(config.headers).toEqual([
@@ -25,8 +29,7 @@ test('the platform reads netlify.toml as it is meant', async () => {
 async function bundle<Result>(read: (bundled: FunctionResult[]) => Promise<Result> | Result): Promise<Result> {
   const target = await mkdtemp(join(tmpdir(), 'bundle-'));
   try {
-    const config = { '*': { nodeBundler: 'esbuild' as const } };
-    return await read(await zipFunctions('netlify/functions', target, { archiveFormat: 'none', config }));
+    return await read(await zipFunctions('netlify/functions', target, { archiveFormat: 'none' }));
   } finally {
     await rm(target, { recursive: true, force: true });
   }
@@ -46,10 +49,56 @@ test('the platform’s bundler finds exactly these functions, with these routes,
     { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
     { name: 'deliver-pending', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
     { name: 'mesa', paths: ['/api/mesa'], methods: [], schedule: undefined, limitedBy: undefined },
-    { name: 'purge-old', paths: [], methods: [], schedule: '20 6 * * *', limitedBy: undefined },
+    { name: 'missing-asset', paths: ['/_astro/*'], methods: [], schedule: undefined, limitedBy: undefined },
+    { name: 'purge-old', paths: [], methods: [], schedule: '3 11 * * *', limitedBy: undefined },
     { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
   ]);
 });
+
+/** A managed database sleeps after this time without a question. */
+const AWAKE_MS = 5 * 60 * 1000;
+
+test('the schedules wake the database four times a day in all', async () => {
+  const runs = await bundle((bundled) =>
+    bundled.flatMap(({ schedule }) =>
+      schedule ? new Cron(schedule, { paused: true, timezone: 'UTC' }).nextRuns(40, '2026-11-22T23:59:59Z') : [],
+    ),
+  );
+  const oneDay = runs.map((run) => run.getTime() - Date.parse('2026-11-23')).filter((time) => time < 86_400_000);
+  const wakeUps = oneDay
+    .sort((a, b) => a - b)
+    .filter((time, index) => time - (oneDay[index - 1] ?? -AWAKE_MS) >= AWAKE_MS);
+  expect(oneDay).toHaveLength(5);
+  expect(wakeUps).toHaveLength(4);
+});
+
+test('no function loads anything of mail before there is mail', async () => {
+  const loaded = await bundle((bundled) =>
+    bundled.map(({ name, path }) => {
+      const entry = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
+      // The bundler lifts the imports of a file that is itself imported late to the top: only running it tells.
+      const code = `
+        import { registerHooks } from 'node:module';
+        const found = new Set();
+        registerHooks({ load: (url, context, next) => (found.add(url), next(url, context)) });
+        await import(${JSON.stringify(entry)});
+        console.log(JSON.stringify([...found]));`;
+      const urls: string[] = JSON.parse(
+        execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
+      );
+      return { name, files: urls.length, mail: urls.filter((url) => url.includes('nodemailer')).length };
+    }),
+  );
+  expect(loaded.map(({ name, mail }) => [name, mail])).toEqual([
+    ['contacts', 0],
+    ['deliver-pending', 0],
+    ['mesa', 0],
+    ['missing-asset', 0],
+    ['purge-old', 0],
+    ['whatsapp', 0],
+  ]);
+  expect(loaded[0]?.files).toBeGreaterThan(10);
+}, 60_000);
 
 test('the WhatsApp function carries nothing of the database or of mail', async () => {
   const texts = await bundle(async (bundled) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -179,6 +179,18 @@ describe('a mistake ends with one clear line in Portuguese', () => {
       expect(stdout).toMatch(/^Uso: contacts/);
     },
   );
+});
+
+test('reads the database of CONTACTS_DB_URL before any other', async () => {
+  const { url } = JSON.parse(await readFile(join(folder, 'db.json'), 'utf8'));
+  const nowhere = 'postgres://postgres@127.0.0.1:1/x';
+  const there = await runDesk(['list', '--all', '--json'], { CONTACTS_DB_URL: url, NETLIFY_DB_URL: nowhere });
+  expect(JSON.parse(there.stdout)).toHaveLength(2);
+  const { stderr, code } = await desk('list');
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  const gone = await runDesk(['list'], { CONTACTS_DB_URL: nowhere, NETLIFY_DB_URL: url });
+  expect(gone.code).toBe(1);
+  expect(gone.stderr).toContain('Confira CONTACTS_DB_URL');
 });
 
 test('works without a server too', async () => {

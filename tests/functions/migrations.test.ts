@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
@@ -9,9 +9,48 @@ import { startMailServer } from '../support/mail-server.ts';
 
 const MIGRATIONS = resolve('netlify/database/migrations');
 
+/** @netlify/build takes these and passes over the rest in silence. */
+const TAKEN = /^\d+_[a-z0-9_-]+\.sql$/;
+
+test('the platform takes every migration, each under a number of its own', async () => {
+  const names = await readdir(MIGRATIONS);
+  expect(names.filter((name) => !TAKEN.test(name))).toEqual([]);
+  expect(new Set(names.map((name) => Number.parseInt(name, 10))).size).toBe(names.length);
+});
+
+test.each(['0007_Observacao.sql', '0007_observação.sql', '0007-observacao.sql', 'observacao.sql', '0007_observacao'])(
+  '%s is refused here, because the platform would leave it out',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await writeFile(join(folder, '0001_um.sql'), 'SELECT 1');
+    await writeFile(join(folder, name), 'SELECT 1');
+    await expect(migrate('postgres://postgres@127.0.0.1:1/x', folder)).rejects.toThrow(
+      `A Netlify não aplicaria ${name}, sem avisar.`,
+    );
+    await rm(folder, { recursive: true });
+  },
+);
+
+test('migrations of which one fails leave nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await writeFile(join(folder, '0001_um.sql'), 'CREATE TABLE um (id int)');
+  await writeFile(join(folder, '0002_dois.sql'), 'CREATE TABLE dois (id nada)');
+  const database = new NetlifyDB();
+  const url = await database.start();
+  await expect(migrate(url, folder)).rejects.toThrow('nada');
+  await writeFile(join(folder, '0002_dois.sql'), 'CREATE TABLE dois (id int)');
+  await migrate(url, folder);
+  expect((await database.query<{ name: string }>('SELECT name FROM netlify.migrations ORDER BY name')).rows).toEqual([
+    { name: '0001_um' },
+    { name: '0002_dois' },
+  ]);
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
 test('rows from before deliveries were recorded are kept: delivered stays delivered, given up is tried again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const names = (await readdir(MIGRATIONS)).filter((name) => /^\d+_[a-z0-9_-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(MIGRATIONS)).sort();
   for (const name of names.slice(0, 4)) await cp(join(MIGRATIONS, name), join(folder, name));
   const database = new NetlifyDB();
   const url = await database.start();

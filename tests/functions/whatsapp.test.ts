@@ -29,5 +29,11 @@ test.each(['(11) 98765-4321', '+5511987654321', '11', 'texto'])('offers none for
 test.each(['POST', 'PUT', 'DELETE'])('answers %s with 405', (method) => {
   const response = whatsapp(new Request('http://localhost/api/whatsapp', { method }));
   expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('GET');
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('answers HEAD as GET', () => {
+  const response = whatsapp(new Request('http://localhost/api/whatsapp', { method: 'HEAD' }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 });

@@ -4,29 +4,35 @@ import type { Socket } from 'node:net';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { closeDatabase } from '../../netlify/contacts/database.ts';
 import { migrate } from '../../netlify/local/migrate.ts';
+import { serveHttpDriver } from './http-driver.ts';
 
 /**
  * An empty database with the newest schema for a test file: embedded, or made
  * for it on the ordinary PostgreSQL that NETLIFY_DB_URL names. The functions
- * find it by the same variable.
+ * find it by the same variable, and ask it by the driver of NETLIFY_DB_DRIVER.
  */
 export function withDatabase() {
   const given = process.env.NETLIFY_DB_URL;
   let client: pg.Client;
   let stop: () => Promise<void>;
+  let stopDriver: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const database = given ? await createDatabase(given) : await embed();
     stop = database.stop;
     process.env.NETLIFY_DB_URL = database.url;
+    if (process.env.NETLIFY_DB_DRIVER === 'serverless') stopDriver = await serveHttpDriver();
     await migrate(database.url);
     client = new pg.Client({ connectionString: database.url });
     client.on('error', () => {});
     await client.connect();
   });
   afterAll(async () => {
+    await closeDatabase();
     await client?.end();
+    await stopDriver?.();
     await stop?.();
   });
 

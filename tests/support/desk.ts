@@ -7,7 +7,7 @@ const DESK = fileURLToPath(new URL('../../netlify/local/desk/desk.ts', import.me
 /** Starts it and leaves it running. */
 export const startDesk = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, [DESK, ...args], {
-    env: { ...process.env, NETLIFY_DB_URL: '', SMTP_URL: '', ...env },
+    env: { ...process.env, CONTACTS_DB_URL: '', NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', SMTP_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -28,6 +28,7 @@ const row = (changes: Partial<MessageRow> = {}): MessageRow => ({
   delivered_at: null,
   failed_at: null,
   uncertain_at: null,
+  held_in: null,
   last_attempt_at: null,
   next_attempt_at: NOW,
   privacy_version: null,

@@ -1,10 +1,11 @@
+import type { Place } from '../../netlify/contacts/silent-deploy.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { postJson } from './messages.ts';
 
 /** Posts as the server would, and answers the protocol with what is left to do after the answer. */
-export async function post(body: object, ip = '127.0.0.1') {
+export async function post(body: object, ip = '127.0.0.1', place: Place = {}) {
   const background: Promise<unknown>[] = [];
-  const response = await contacts(postJson(body), { ip, waitUntil: (work) => void background.push(work) });
+  const response = await contacts(postJson(body), { ip, waitUntil: (work) => void background.push(work), ...place });
   const { protocolo } = (await response.json()) as { protocolo: string };
   return { protocol: protocolo, response, settle: () => Promise.all(background) };
 }

@@ -19,7 +19,7 @@ export interface Site {
 export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
   const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const server = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: join(directory, 'db'), ...env },
+    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: join(directory, 'db'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -171,7 +171,7 @@ function oneKindOnly({ all, suspeitos, pendentes }: Record<string, unknown>): tr
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'DatabaseUnavailableError') {
-    return new LocalError('O banco de dados não respondeu. Confira NETLIFY_DB_URL e a conexão.');
+    return new LocalError('O banco de dados não respondeu. Confira CONTACTS_DB_URL ou NETLIFY_DB_URL e a conexão.');
   }
   if (error instanceof SettingError) return new LocalError(error.message);
   if (error instanceof MailServerError) {

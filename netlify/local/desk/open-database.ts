@@ -1,20 +1,26 @@
-import { openDatabase, runningDatabase } from '../embedded-database.ts';
+import { FolderHeldError, openDatabase } from '../embedded-database.ts';
 
 /**
- * Makes the database known to the code that asks it: the one of NETLIFY_DB_URL,
- * or that of a running `npm start`, or else the embedded one, opened for this
+ * Makes the database known to the code that asks it: production's by
+ * CONTACTS_DB_URL, the one that `npm start` is told to use, that of a running
+ * `npm start` or `npm run dev`, or else the embedded one, opened for this
  * command. Answers how to leave it.
  */
 export async function openDeskDatabase(): Promise<() => Promise<void>> {
-  if (process.env.NETLIFY_DB_URL) return async () => {};
-  const running = await runningDatabase();
-  if (running) {
-    process.env.NETLIFY_DB_URL = running;
-    return async () => {};
+  const given = process.env.CONTACTS_DB_URL || process.env.NETLIFY_DB_URL;
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await openLocal();
+  process.env.NETLIFY_DB_URL = url;
+  return stop;
+}
+
+async function openLocal() {
+  try {
+    const embedded = await openDatabase();
+    const { migrate } = await import('../migrate.ts');
+    await migrate(embedded.url);
+    return embedded;
+  } catch (error) {
+    if (error instanceof FolderHeldError && error.url) return { url: error.url, stop: async () => {} };
+    throw error;
   }
-  const embedded = await openDatabase();
-  const { migrate } = await import('../migrate.ts');
-  await migrate(embedded.url);
-  process.env.NETLIFY_DB_URL = embedded.url;
-  return embedded.stop;
 }

@@ -33,6 +33,7 @@ export const asPersonRecord = (row: PersonRow) => ({
   entregueEm: asIso(row.delivered_at),
   falhouEm: asIso(row.failed_at),
   incertaEm: asIso(row.uncertain_at),
+  retidaNaPrevia: row.held_in,
   ultimaTentativaEm: asIso(row.last_attempt_at),
   versaoDaPrivacidade: row.privacy_version,
   hashes: { tentativa: row.attempt_hash, texto: row.text_hash, conteudo: row.content_hash },

@@ -13,12 +13,15 @@ export async function printWaiting(
   { isSuspectsShown, isPendingShown }: Shown,
   out: NodeJS.WritableStream = process.stdout,
 ): Promise<void> {
-  const { suspects, undelivered, unseen } = await countWaiting();
+  const { suspects, undelivered, held, unseen } = await countWaiting();
   const lines = [
     suspects > 0 && !isSuspectsShown
       ? `${count(suspects, 'suspeita espera', 'suspeitas esperam')} (npm run contacts -- list --suspeitos)`
       : '',
     undelivered > 0 && !isPendingShown ? `${undelivered} sem entrega (npm run contacts -- list --pendentes)` : '',
+    held > 0
+      ? `${count(held, 'não foi enviada porque chegou', 'não foram enviadas porque chegaram')} em uma prévia da Netlify (npm run contacts -- deliver --now)`
+      : '',
     unseen > 0
       ? `${count(unseen, 'passou', 'passaram')} do prazo de guarda sem que ninguém a visse (npm run contacts -- purge)`
       : '',

@@ -1,0 +1,21 @@
+import { launchMail } from '../../src/copy/mail.ts';
+import { mailRecipients, mailSender } from '../settings.ts';
+import { compose } from './compose.ts';
+import { footer, heading, mailPage, note } from './layout.ts';
+import { openSession } from './session.ts';
+
+/** Sends one mail to all recipients, for the launch. Answers to whom, and who was refused. @throws MailServerError, SettingError */
+export async function sendTestMail(): Promise<{ to: string[]; refused: string[] }> {
+  const session = openSession();
+  try {
+    const to = (await mailRecipients()).map(({ address }) => address);
+    const { subject, text } = launchMail;
+    const html = mailPage(subject, [heading(subject), note(text), footer(launchMail.footer)]);
+    const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });
+    const outcome = await session.send({ from: (await mailSender()).address, to, content });
+    if (outcome === 'uncertain') return { to, refused: to };
+    return { to, refused: outcome.filter(({ state }) => state === 'refused').map(({ recipient }) => recipient) };
+  } finally {
+    session.close();
+  }
+}

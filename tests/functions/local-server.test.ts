@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FunctionsHost, hostFunctions } from '../../netlify/local/functions-host.ts';
+import { requestListener } from '../../netlify/local/request-listener.ts';
+import { type StaticSite, serveStaticSite } from '../../netlify/local/static-site.ts';
+import { withDatabase } from '../support/database.ts';
+import { validMessage } from '../support/messages.ts';
+
+const rows = withDatabase();
+let folder: string;
+let functions: FunctionsHost;
+let site: StaticSite;
+let http: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'root-'));
+  await cp('netlify.toml', join(folder, 'netlify.toml'));
+  await mkdir(join(folder, 'dist/_astro'), { recursive: true });
+  await writeFile(join(folder, 'dist/index.html'), '<h1>Início</h1>');
+  await writeFile(join(folder, 'dist/tms.html'), `<h1>TMS</h1>${'<p>Fretes</p>'.repeat(200)}`);
+  await writeFile(join(folder, 'dist/404.html'), '<h1>404</h1>');
+  await writeFile(join(folder, 'dist/_astro/a.abc123.js'), 'export {};');
+  functions = await hostFunctions();
+  site = await serveStaticSite(folder);
+  http = createServer(requestListener(functions, site)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  http?.closeAllConnections();
+  http?.close();
+  await functions?.end();
+  await site?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
+
+/** What no client library would send, as it is. */
+async function send(head: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return await text(socket);
+}
+
+describe('pages', () => {
+  test('come under the header rules, with an ETag that spares the second copy', async () => {
+    const first = await get('/tms');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('x-frame-options')).toBe('DENY');
+    expect(await first.text()).toContain('Fretes');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await get('/tms', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await get('/', { headers: { 'If-None-Match': etag } });
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    ['/tms/', '/tms'],
+    ['/tms.html', '/tms'],
+    ['/tms/?a=1', '/tms?a=1'],
+    ['/index.html', '/'],
+    // Another host would be one that anybody may choose.
+    ['//tms/', '//tms'],
+  ])('%s is %s', async (from, to) => {
+    const response = await get(from);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(url + to);
+  });
+
+  test.each(['br', 'gzip'])('come in %s where that is taken', async (encoding) => {
+    const response = await get('/tms', { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toContain('Fretes');
+  });
+
+  test('that are not there get the 404 page, also with a slash', async () => {
+    for (const path of ['/nada', '/nada/', '/nada.html']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('404');
+    }
+  });
+});
+
+test.each(['GET /% HTTP/1.1', 'GET /%ff%fe HTTP/1.1', 'GET /tms%c0 HTTP/1.1', 'GET a HTTP/1.1'])(
+  '%s is answered with 400',
+  async (line) => {
+    expect(await send(line)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test('a hashed file is kept for a year; one that is not there is not kept at all', async () => {
+  const there = await get('/_astro/a.abc123.js');
+  expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const missing = await get('/_astro/b.def456.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['/api/whatsapp', '/', '/tms'])('HEAD %s is GET without the body', async (path) => {
+  const [head, whole] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  for (const name of ['content-type', 'cache-control']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
+});
+
+test.each(['/api/contacts', '/api/whatsapp', '/tms'])('an endless body to %s is cut', async (path) => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const closed = new Promise((done) => socket.once('close', done));
+  socket.on('error', () => {});
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+  let sent = 0;
+  const before = process.memoryUsage.rss();
+  while (!socket.destroyed && sent < 300 * 2 ** 20) {
+    if (!socket.write(chunk)) await Promise.race([new Promise((done) => socket.once('drain', done)), closed]);
+    sent += chunk.length;
+  }
+  await Promise.race([closed, setTimeout(3000)]);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(socket.destroyed).toBe(true);
+  expect(sent).toBeLessThan(100 * 2 ** 20);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
+});
+
+test('a form reaches its function whole', async () => {
+  const response = await get('/api/contacts/', { method: 'POST', body: new URLSearchParams(validMessage()) });
+  expect(response.status).toBe(303);
+});
+
+test('the scheduled functions run by their own schedule, in UTC', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:02:59.500Z') });
+  const host = await hostFunctions();
+  vi.setSystemTime(new Date('2026-11-21T11:03:00.500Z'));
+  await vi.waitFor(async () => expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1), {
+    timeout: 5000,
+  });
+  await host.end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdFolder } from '../../netlify/local/embedded-database.ts';
+
+const HOLD = resolve('tests/support/hold-folder.ts');
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(end));
+  await rm(folder, { recursive: true });
+});
+
+async function end(held: ChildProcess) {
+  if (held.exitCode !== null || held.signalCode) return;
+  held.kill('SIGKILL');
+  await once(held, 'exit');
+}
+
+/** A process that tries for the folders; answers what it got of each. */
+async function hold(folders: string[], first = 0, everyMs = 0) {
+  const child = spawn(process.execPath, [HOLD, String(first), String(everyMs), ...folders], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const got: number[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    got.push(Number(line));
+    if (got.length === folders.length) break;
+  }
+  return got;
+}
+
+test('of two processes that come at the same moment, one gets the folder: twenty rounds', async () => {
+  const folders = Array.from({ length: 20 }, (_, round) => join(folder, `db${round}`));
+  const first = Date.now() + 1500;
+  const [one = [], two = []] = await Promise.all([hold(folders, first, 50), hold(folders, first, 50)]);
+  expect(folders.map((_, round) => (one[round] ?? 0) + (two[round] ?? 0))).toEqual(folders.map(() => 1));
+});
+
+test('a process that is killed gives the folder back at once', async () => {
+  const data = join(folder, 'db');
+  await hold([data]);
+  expect(await hold([data])).toEqual([0]);
+  await Promise.all(running.splice(0).map(end));
+  expect(await hold([data])).toEqual([1]);
+});
+
+test('neither a clock set back nor a number of a process given anew takes part', async () => {
+  const data = join(folder, 'db');
+  const holder = () => readFile(`${data}.json`, 'utf8').then(JSON.parse);
+  // Left by one that died: its number is that of a living process now, its time is still to come.
+  await writeFile(`${data}.json`, JSON.stringify({ pid: process.ppid, url: 'postgres://postgres@localhost:1/x' }));
+  await writeFile(`${data}.locked`, '');
+  const future = Date.now() / 1000 + 86_400;
+  await utimes(`${data}.json`, future, future);
+  await utimes(`${data}.locked`, future, future);
+  const release = holdFolder(data);
+  expect(await holder()).toEqual({ pid: process.pid });
+  // Held for ages, and never announced, as by npm run dev while it starts.
+  await utimes(`${data}.json`, 0, 0);
+  await utimes(`${data}.locked`, 0, 0);
+  expect(await hold([data])).toEqual([0]);
+  release();
+  expect(await hold([data])).toEqual([1]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { release } from '../../netlify/contacts/find.ts';
+import { deskLink } from '../../netlify/contacts/signed-link.ts';
+import deliverPending from '../../netlify/functions/deliver-pending.ts';
+import mesa from '../../netlify/functions/mesa.ts';
+import { withDatabase } from '../support/database.ts';
+import { runDesk } from '../support/desk.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+
+const rows = withDatabase();
+let mail: MailServer;
+
+const PREVIEW = { deploy: { context: 'deploy-preview' } };
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  vi.stubEnv('SMTP_URL', mail.url);
+  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+beforeEach(async () => {
+  mail.received.length = 0;
+  await rows('DELETE FROM contact_messages');
+  await rows("UPDATE mail_state SET summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
+});
+afterAll(async () => {
+  await mail.stop();
+  vi.unstubAllEnvs();
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
+  'a %s on the platform stores, mails nobody, and the desk says why',
+  async (context) => {
+    const { protocol, response, settle } = await post(validMessage(), '127.0.0.1', { deploy: { context } });
+    expect(response.status).toBe(201);
+    await settle();
+    await deliverPending(undefined, { deploy: { context } });
+    expect(mail.received).toHaveLength(0);
+    const env = { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '' };
+    const [listed] = JSON.parse((await runDesk(['list', '--json'], env)).stdout);
+    expect(listed).toMatchObject({ protocolo: protocol, entrega: 'previa' });
+    expect((await runDesk(['list'], env)).stdout).toContain(
+      '1 não foi enviada porque chegou em uma prévia da Netlify (npm run contacts -- deliver --now)',
+    );
+    const person = await runDesk(['titular', 'ana@empresa.com.br', '--json'], env);
+    expect(JSON.parse(person.stdout)).toMatchObject([{ retidaNaPrevia: context }]);
+  },
+);
+
+test('what was copied from production waits there too, and what is released in a preview is held', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  await (await post(validMessage())).settle();
+  vi.stubEnv('SMTP_URL', mail.url);
+  const { protocol, settle } = await post({ ...validMessage(), deixe_vazio: 'x' }, '127.0.0.1', PREVIEW);
+  await settle();
+  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+  const link = deskLink({ protocol, action: 'liberar' }) ?? '';
+  const background: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void background.push(work);
+  const response = await mesa(new Request(link, { method: 'POST' }), { waitUntil, ...PREVIEW });
+  expect(response.status).toBe(200);
+  await Promise.all(background);
+  expect(background).toHaveLength(1);
+  expect(mail.received).toHaveLength(0);
+});
+
+test('production sends; so does one’s own machine, where nothing says what kind of deploy it is', async () => {
+  for (const place of [{ deploy: { context: 'production' } }, { deploy: { context: '' } }, {}]) {
+    const { settle } = await post(validMessage(), '127.0.0.1', place);
+    await settle();
+  }
+  vi.stubEnv('NETLIFY_DEV', 'true');
+  const { settle } = await post(validMessage(), '127.0.0.1', { deploy: { context: 'dev' } });
+  await settle();
+  vi.stubEnv('NETLIFY_DEV', undefined);
+  expect(mail.received).toHaveLength(4);
+});
+
+test('what came in a preview goes out when a person asks for it, and not by itself', async () => {
+  const { protocol, settle } = await post(validMessage(), '127.0.0.1', PREVIEW);
+  await settle();
+  await release(protocol);
+  await deliverPending();
+  expect(mail.received).toHaveLength(0);
+  const env = { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '', SMTP_URL: mail.url };
+  expect((await runDesk(['deliver', '--now'], env)).code).toBe(0);
+  expect(mail.received).toHaveLength(1);
+  expect(JSON.parse((await runDesk(['show', protocol, '--json'], env)).stdout)).toMatchObject({ entrega: 'entregue' });
+});

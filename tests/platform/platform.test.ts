@@ -1,0 +1,148 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { neonConfig } from '@neondatabase/serverless';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '../support/database.ts';
+import { serveHttpDriver } from '../support/http-driver.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { PROTOCOL, validMessage } from '../support/messages.ts';
+
+const INVOKE = resolve('tests/support/invoke-bundle.ts');
+const FUNCTIONS = ['contacts', 'deliver-pending', 'mesa', 'missing-asset', 'purge-old', 'whatsapp'];
+
+const rows = withDatabase();
+let folder: string;
+let log: string;
+let mail: MailServer;
+let stopDriver: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platform-'));
+  await rm('.netlify/functions', { recursive: true, force: true });
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const options = ['--offline', '--context', 'deploy-preview', '--telemetry', 'false', '--save-config', 'false'];
+  const { stdout, stderr, status } = spawnSync('netlify-build', options, { encoding: 'utf8', env });
+  log = stdout + stderr;
+  if (status !== 0) throw new Error(`The platform's build failed:\n${log}`);
+  for (const name of FUNCTIONS) await unpack(name);
+  mail = await startMailServer();
+  stopDriver = await serveHttpDriver();
+}, 180_000);
+afterAll(async () => {
+  await mail?.stop();
+  await stopDriver?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function unpack(name: string) {
+  for (const [path, content] of Object.entries(unzipSync(await readFile(`.netlify/functions/${name}.zip`)))) {
+    if (path.endsWith('/')) continue;
+    const file = join(folder, name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+interface Call {
+  method?: string;
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** Through the bootstrap, which hands the function its database and the HTTP driver for it. */
+async function call(name: string, { method = 'GET', path, body, headers = {} }: Call) {
+  const event = {
+    rawUrl: `https://www.empresa.example${path}`,
+    path,
+    httpMethod: method,
+    headers: { host: 'www.empresa.example', 'x-nf-client-connection-ip': '203.0.113.7', ...headers },
+    body,
+    isBase64Encoded: false,
+    // The driver asks for a password that nobody checks here.
+    netlifyDBURL: process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@'),
+  };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [INVOKE, join(folder, name), String(neonConfig.fetchEndpoint), JSON.stringify(event)],
+    { env: { PATH: process.env.PATH, SMTP_URL: mail.url, CONTACT_MAIL_TO: 'vendas@empresa.example' } },
+  );
+  const { statusCode, multiValueHeaders, body: text } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+  return { status: statusCode, headers: multiValueHeaders, body: text };
+}
+
+const send = (context: string) =>
+  call('contacts', {
+    method: 'POST',
+    path: '/api/contacts',
+    body: JSON.stringify(validMessage()),
+    headers: { 'content-type': 'application/json', 'x-nf-deploy-context': context },
+  });
+
+test('its build packs exactly our functions, with their routes and schedules, and no catch-all', async () => {
+  const manifest = JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8'));
+  const packed = manifest.functions.map(
+    ({ name, schedule, routes = [] }: { name: string; schedule?: string; routes?: { pattern: string }[] }) =>
+      [name, schedule ?? null, routes.map(({ pattern }) => pattern)] as const,
+  );
+  expect(packed).toEqual([
+    ['contacts', null, ['/api/contacts']],
+    ['deliver-pending', '0 11,14,17,20 * * *', []],
+    ['mesa', null, ['/api/mesa']],
+    ['missing-asset', null, ['/_astro/*']],
+    ['purge-old', '3 11 * * *', []],
+    ['whatsapp', null, ['/api/whatsapp']],
+  ]);
+  expect((await readdir('.netlify/functions')).filter((name) => name.endsWith('.zip'))).toHaveLength(FUNCTIONS.length);
+  expect(log).not.toMatch(/deprecated|syntax error/i);
+});
+
+test('its rules for migrations take all of ours', async () => {
+  const rules = resolve('node_modules/@netlify/build/lib/plugins_core/db_setup/validation.js');
+  const { validateMigrations } = await import(rules);
+  const names = await readdir('netlify/database/migrations');
+  expect(validateMigrations([], names, new Set())).toEqual({ valid: true, dirs: [], files: names.sort() });
+});
+
+test('the published folder holds pages and files, and no rules of redirects beside netlify.toml', async () => {
+  const published = await readdir('dist');
+  for (const name of ['index.html', '404.html', 'tms.html', '_astro']) expect(published).toContain(name);
+  for (const name of ['_redirects', '_headers', '_worker.js']) expect(published).not.toContain(name);
+});
+
+test('a message goes round: stored by its driver, mailed, and answered with its protocol', async () => {
+  const { status, body, headers } = await send('production');
+  expect(status).toBe(201);
+  expect(headers['cache-control']).toEqual(['no-store']);
+  const { protocolo } = JSON.parse(body);
+  expect(protocolo).toMatch(PROTOCOL);
+  expect(mail.received).toHaveLength(1);
+  expect(await rows('SELECT protocol, delivered_at IS NOT NULL AS delivered FROM contact_messages')).toEqual([
+    { protocol: protocolo, delivered: true },
+  ]);
+});
+
+test('a preview stores and mails nobody', async () => {
+  const before = mail.received.length;
+  const { status, body } = await send('deploy-preview');
+  expect(status).toBe(201);
+  expect(mail.received).toHaveLength(before);
+  expect(await rows('SELECT held_in FROM contact_messages WHERE protocol = $1', [JSON.parse(body).protocolo])).toEqual([
+    { held_in: 'deploy-preview' },
+  ]);
+});
+
+test('the other functions answer through its bootstrap', async () => {
+  expect(await call('whatsapp', { path: '/api/whatsapp' })).toMatchObject({ status: 200 });
+  const missing = await call('missing-asset', { path: '/_astro/x.js' });
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': ['no-store'] } });
+  expect(await call('mesa', { path: '/api/mesa' })).toMatchObject({ status: 404 });
+  const scheduled = { method: 'POST', path: '/.netlify/functions/x', body: '{"next_run":"2026-11-22T11:00:00Z"}' };
+  expect(await call('deliver-pending', scheduled)).toMatchObject({ status: 204 });
+  expect(await call('purge-old', scheduled)).toMatchObject({ status: 204 });
+  expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+import { FolderHeldError, holdFolder } from '../../netlify/local/embedded-database.ts';
+
+// Tries for one folder after another, each at its moment, keeps what it gets, and says a line for each: 1 or 0.
+const [first = '0', everyMs = '0', ...folders] = process.argv.slice(2);
+
+for (const [round, folder] of folders.entries()) {
+  await setTimeout(Math.max(0, Number(first) + round * Number(everyMs) - Date.now()));
+  try {
+    holdFolder(folder);
+    console.log('1');
+  } catch (error) {
+    if (!(error instanceof FolderHeldError)) throw error;
+    console.log('0');
+  }
+}
+// Holds on until it is told to end.
+await setTimeout(60_000);
