@@ -5,6 +5,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
+      black: '#000000',
       white: '#ffffff',
       paper: '#f3f5f4',
       line: '#d3dbdc',

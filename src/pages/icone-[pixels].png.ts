@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon } from '../share/draw.ts';
+import { drawIcon } from '../brand/app-icon.ts';
 
 export const getStaticPaths = () => ['180', '192', '512'].map((pixels) => ({ params: { pixels } }));
 

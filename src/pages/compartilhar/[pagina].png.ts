@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { company } from '../../company.ts';
 import { drawShareImage } from '../../share/draw.ts';
-import { shareTitles } from '../../share/pages.ts';
+import { type SharePage, sharePages } from '../../share/pages.ts';
 
 export const getStaticPaths = () =>
-  Object.entries(shareTitles).map(([pagina, title]) => ({ params: { pagina }, props: { title } }));
+  Object.entries(sharePages).map(([pagina, props]) => ({ params: { pagina }, props }));
 
-export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(Uint8Array.from(await drawShareImage(props.title)));
+export const GET: APIRoute<SharePage> = async ({ props }) =>
+  new Response(Uint8Array.from(await drawShareImage(company.name, props)));

@@ -1,0 +1,40 @@
+import tailwind from '../../tailwind.config.mjs';
+import { withColours } from '../brand/with-colours.ts';
+import { DRAWING_HEIGHT, type Drawing, type Labels, PEN } from '../illustrations/drawing.ts';
+import { box, image } from './box.ts';
+
+/** Where Inter's baseline stands in a line as high as its font size. */
+const BASELINE = 0.864;
+
+/** A middle-anchored label is centred in a box this wide, in the drawing's units. */
+const LABEL_WIDTH = 104;
+
+const pen = Object.entries(PEN)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(' ');
+
+const label = ({ size, anchor }: Labels, scale: number, { text, x, y }: Labels['at'][number]) =>
+  box(
+    {
+      position: 'absolute',
+      left: (anchor === 'middle' ? x - LABEL_WIDTH / 2 : x) * scale,
+      top: (y - size * BASELINE) * scale,
+      width: LABEL_WIDTH * scale,
+      justifyContent: anchor === 'middle' ? 'center' : 'flex-start',
+      fontSize: size * scale,
+      fontWeight: 600,
+      lineHeight: 1,
+    },
+    text,
+  );
+
+/** A page's drawing of this many pixels' height, its labels set over it. */
+export function stage({ width, shapes, labels }: Drawing, height: number) {
+  const scale = height / DRAWING_HEIGHT;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${DRAWING_HEIGHT}" color="${tailwind.theme.colors.white}" ${pen}>${withColours(shapes)}</svg>`;
+  return box(
+    { position: 'relative', width: width * scale, height },
+    image(svg, width * scale, height),
+    ...(labels?.at.map((at) => label(labels, scale, at)) ?? []),
+  );
+}

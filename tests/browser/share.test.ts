@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productDrawings } from '../../src/illustrations/products.ts';
+import { DRAWING, drawShareImage, LINE, SHARE_SIZE } from '../../src/share/draw.ts';
+import { sharePages } from '../../src/share/pages.ts';
+import tailwind from '../../tailwind.config.mjs';
+
+const MARGIN_MIN_PX = 48;
+const HEADLINE_GAP_MIN_PX = 16;
+const MAX_BYTES = 300_000;
+
+const { width, height } = SHARE_SIZE;
+
+/** Where the yellow line begins. */
+const FLOOR = height - LINE;
+
+/** A colour of the configuration, however it is written there, as coloursIn() writes it. */
+async function asPixel(background: string): Promise<string> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } });
+  return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
+}
+
+const ink = await asPixel(tailwind.theme.colors.ink);
+const yellow = await asPixel(tailwind.theme.colors.signal.DEFAULT);
+
+/** Every colour found in this part of the image. */
+async function coloursIn(png: Buffer, left: number, top: number, right: number, bottom: number): Promise<string[]> {
+  const area = { left, top, width: right - left, height: bottom - top };
+  const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
+  const found = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 3) found.add(`#${pixels.toString('hex', at, at + 3)}`);
+  return [...found];
+}
+
+const longTitle = 'Programação de carga, separação de pedidos e faturamento em um sistema só, feito para você';
+const longName = 'Transportadora & Logística Mogiana';
+
+const images: [string, () => Promise<Buffer>][] = [
+  ...readdirSync('dist/compartilhar').map((name): [string, () => Promise<Buffer>] => [
+    name,
+    async () => readFileSync(`dist/compartilhar/${name}`),
+  ]),
+  [
+    'a name of 34 letters over a headline of 90',
+    () => drawShareImage(longName, { title: longTitle, drawing: productDrawings.tms, acronym: 'TMS' }),
+  ],
+  [
+    'a name of 34 wide letters over a headline without spaces',
+    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), drawing: productDrawings.erp, acronym: 'ERP' }),
+  ],
+  [
+    'a name of 4 letters over one word',
+    () => drawShareImage('Mogi', { title: 'Contato', drawing: productDrawings.wms }),
+  ],
+];
+
+test('every page that asks for an image of its own has one', () => {
+  expect(readdirSync('dist/compartilhar').sort()).toEqual(
+    Object.keys(sharePages)
+      .map((name) => `${name}.png`)
+      .sort(),
+  );
+});
+
+describe.each(images)('%s', (_, load) => {
+  let png: Buffer;
+  beforeAll(async () => {
+    png = await load();
+  });
+
+  test('has the size that the pages tell, and weighs little', async () => {
+    expect(await sharp(png).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'png' });
+    expect(png.length).toBeLessThan(MAX_BYTES);
+  });
+
+  test('stays inside its margins', async () => {
+    expect(await coloursIn(png, 0, 0, width, MARGIN_MIN_PX)).toEqual([ink]);
+    expect(await coloursIn(png, 0, 0, MARGIN_MIN_PX, FLOOR)).toEqual([ink]);
+    expect(await coloursIn(png, width - MARGIN_MIN_PX, 0, width, FLOOR)).toEqual([ink]);
+  });
+
+  test('stands on the yellow line, from edge to edge', async () => {
+    expect(await coloursIn(png, 0, FLOOR, width, height)).toEqual([yellow]);
+  });
+
+  test('keeps the headline clear of the drawing', async () => {
+    const drawingTop = FLOOR - DRAWING;
+    expect(await coloursIn(png, 0, drawingTop - HEADLINE_GAP_MIN_PX, width, drawingTop)).toEqual([ink]);
+  });
+});
