@@ -10,12 +10,13 @@ const { open, site } = withSite();
 const pages = [...publicPages, '/mensagem-enviada'];
 
 describe.each(pages)('%s', (path) => {
-  test('answers with and without the slash, never with a redirect', async () => {
-    for (const address of [path, path === '/' ? '/' : `${path}/`]) {
-      const response = await fetch(site().url + address, { redirect: 'manual' });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    }
+  test('answers at its address at once, and leads there from the one with a slash', async () => {
+    const response = await fetch(site().url + path, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    if (path === '/') return;
+    const withSlash = await fetch(`${site().url}${path}/`, { redirect: 'manual' });
+    expect([withSlash.status, withSlash.headers.get('location')]).toEqual([301, path]);
   });
 
   test('has the bar, the footer and the WhatsApp button, and asks for no script', async () => {

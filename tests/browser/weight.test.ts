@@ -35,7 +35,7 @@ test('these are all the pages of the build, and beside them only what is meant t
       .map((name) => name.replace('.html', ''))
       .sort(),
   ).toEqual(pages);
-  expect(files.filter((name) => !name.endsWith('.html')).sort()).toEqual([
+  expect(files.filter((name) => !name.endsWith('.html') && name !== '.gitkeep').sort()).toEqual([
     '_astro',
     'compartilhar',
     'favicon.svg',
