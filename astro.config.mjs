@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { settingsAtBuild } from './netlify/settings-at-build.mjs';
 import { siteUrl } from './src/company-links.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
@@ -24,6 +25,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !NOT_LISTED.includes(new URL(page).pathname) }),
     intentDirective(),
     companyFacts(),
+    settingsAtBuild(),
     // In this order: styles are those of the named modules, hashes are of the finished pages.
     islandLoading(),
     pageStyles(),

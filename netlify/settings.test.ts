@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
+import { retentionDays } from '../src/contact/privacy.ts';
 import { mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -58,4 +59,21 @@ test('each bad variable is named, and a whole set has none', async () => {
   vi.stubEnv('DESK_SECRET', 'x'.repeat(16));
   vi.stubEnv('ALERT_WEBHOOK_URL', 'https://x.com/hook');
   expect(await settingProblems()).toEqual([]);
+});
+
+test.each([
+  ['CONTACT_RETENTION_DAYS', '180 dias', /^CONTACT_RETENTION_DAYS: não é um número de dias/],
+  ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],
+  ['CONTACT_RATE_LIMIT', 'cinco', /^CONTACT_RATE_LIMIT: /],
+  ['WHATSAPP_PHONE_NUMBER', '(19) 98765-4321', /^WHATSAPP_PHONE_NUMBER: .*código do país/],
+])('%s=%s is refused with a sentence', async (name, value, sentence) => {
+  vi.stubEnv(name, value);
+  expect(await settingProblems()).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('180d and 180 are both 180 days', () => {
+  for (const setting of ['180d', '180', ' 180d ']) {
+    vi.stubEnv('CONTACT_RETENTION_DAYS', setting);
+    expect(retentionDays()).toBe(180);
+  }
 });

@@ -1,17 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/company-links.ts';
-
-/** A variable of the environment that cannot be used; the message says in Portuguese which, why and how to mend it, without its value. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-  readonly setting: string;
-
-  constructor(setting: string, sentence: string) {
-    super(`${setting}: ${sentence}`);
-    this.setting = setting;
-  }
-}
+import { retentionDays } from '../src/contact/privacy.ts';
+import { SettingError } from '../src/setting-error.ts';
+import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
 /** Someone in the envelope and the header of a mail; the domain as mail servers write it (RFC 5890, A-labels). */
 export interface MailAddress {
@@ -93,10 +85,29 @@ export function siteAddress(): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
 }
 
+export const DEFAULT_RATE_LIMIT = 5;
+
+/** Messages of one visitor that pass in a window without more: CONTACT_RATE_LIMIT; 0 means no limit. @throws SettingError */
+export function rateLimit(): number {
+  const setting = read('CONTACT_RATE_LIMIT') ?? String(DEFAULT_RATE_LIMIT);
+  if (/^\d{1,6}$/.test(setting)) return Number(setting);
+  throw new SettingError('CONTACT_RATE_LIMIT', 'não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.');
+}
+
 /** A sentence for each variable that cannot be used. */
 export async function settingProblems(): Promise<string[]> {
   const problems: string[] = [];
-  for (const read of [smtpUrl, mailRecipients, mailSender, deskSecret, alertWebhook]) {
+  const readers = [
+    smtpUrl,
+    mailRecipients,
+    mailSender,
+    deskSecret,
+    alertWebhook,
+    rateLimit,
+    retentionDays,
+    () => whatsappNumber(),
+  ];
+  for (const read of readers) {
     try {
       await read();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { alertText } from '../../src/copy/mail.ts';
-import { alertWebhook, SettingError } from '../settings.ts';
+import { SettingError } from '../../src/setting-error.ts';
+import { alertWebhook } from '../settings.ts';
 import { query } from './database.ts';
 import { localTime } from './local-time.ts';
 import type { MailState } from './mail-state.ts';

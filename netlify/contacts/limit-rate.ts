@@ -1,8 +1,8 @@
 import { RATE_WINDOW_SECONDS } from '../../src/contact/privacy.ts';
+import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { query } from './database.ts';
 import { visitorOf } from './visitor.ts';
 
-const DEFAULT_LIMIT = 5;
 /** A company or a carrier has many people behind one address: they are set aside, and only far more than that is refused. */
 const REFUSED_FROM = 6;
 
@@ -12,10 +12,14 @@ const SITE_WINDOW_SECONDS = 60 * 60;
 /** Not a hash: in the place of one. */
 const SITE = 'site';
 
-/** Messages per visitor and window that pass without more; 0 means no limit. */
-function rateLimit(setting = process.env.CONTACT_RATE_LIMIT): number {
-  const limit = Number(setting || Number.NaN);
-  return Number.isInteger(limit) && limit >= 0 ? limit : DEFAULT_LIMIT;
+/** A setting that cannot be used has stopped the build; should one come later, no message may be lost for it. */
+function limitInForce(): number {
+  try {
+    return rateLimit();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return DEFAULT_RATE_LIMIT;
+  }
 }
 
 /** `volume`: stored, and set aside for a person's eye. */
@@ -33,7 +37,7 @@ interface Window {
  * the others. Only a salted hash of the address is stored.
  */
 export async function passLimits(ip: string | undefined): Promise<Passage> {
-  const limit = rateLimit();
+  const limit = limitInForce();
   if (limit === 0) return { verdict: 'pass' };
   const windows = await query<Window>`
     WITH visitor AS (

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { deskSecret, SettingError, siteAddress } from '../settings.ts';
+import { SettingError } from '../../src/setting-error.ts';
+import { deskSecret, siteAddress } from '../settings.ts';
 
 /** What a link lets whoever holds it do with one message. */
 export const DESK_ACTIONS = ['respondida', 'liberar'] as const;

@@ -8,7 +8,7 @@ export default function whatsapp(request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET, HEAD' });
   }
-  return respondJson(whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER), 200, {
+  return respondJson(whatsappSettings(), 200, {
     'Cache-Control': 'public, max-age=300',
   });
 }

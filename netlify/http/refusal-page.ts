@@ -38,7 +38,7 @@ function readTyped(input: unknown): Typed {
 /** WhatsApp, when there is a number, with the message in it; telephone; e-mail. */
 function listOthers(typed: Typed): [label: string, href: string][] {
   const { page } = refusals;
-  const { phoneNumber } = whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER);
+  const { phoneNumber } = whatsappSettings();
   const isWhole = Object.values(typed).every((text) => text.trim());
   const greeting = isWhole ? contact.form.whatsappText(typed) : site.whatsapp.greeting();
   return [

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { company } from '../../src/company.ts';
 import { factProblems } from '../../src/company-facts.ts';
-import { standInsLeft } from '../../src/stand-ins.ts';
+import { isStandInLogo, standInsLeft } from '../../src/stand-ins.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { sendTestMail } from '../mail/send-test.ts';
 import { MailServerError, verifyLogin } from '../mail/session.ts';
@@ -18,18 +19,19 @@ async function check(): Promise<string[]> {
         `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${mayStay ? '; se for mesmo o da empresa, pode ficar' : ''}`,
     ),
   ];
+  const logo = isStandInLogo(readFileSync('src/brand/logo.svg'))
+    ? 'src/brand/logo.svg: o desenho é o do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento'
+    : '';
   const problems = await settingProblems();
   const settings = [
     process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
     isLocal(process.env.SMTP_URL)
       ? 'SMTP_URL: o servidor de e-mail é esta própria máquina, que a Netlify não alcança'
       : '',
-    whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber
-      ? ''
-      : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
+    whatsappSettings().phoneNumber ? '' : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
   ];
   const mail = process.env.SMTP_URL && problems.length === 0 ? await checkMail() : '';
-  return [...facts, ...settings, ...problems, mail].filter(Boolean);
+  return [...facts, logo, ...settings, ...problems, mail].filter(Boolean);
 }
 
 function isLocal(smtpUrl: string | undefined): boolean {

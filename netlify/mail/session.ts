@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { SettingError, smtpUrl } from '../settings.ts';
+import { SettingError } from '../../src/setting-error.ts';
+import { smtpUrl } from '../settings.ts';
 
 /** Connecting, with DNS, greeting and TLS. */
 const CONNECT_MS = 15_000;

@@ -2,9 +2,9 @@
 import { site } from '../copy/site.ts';
 import { findProduct } from '../products.ts';
 import { whatsappLink } from './link.ts';
-import { whatsappSettings } from './settings.ts';
+import { whatsappNumber } from './settings.ts';
 
-export const buildTimeNumber = whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber;
+export const buildTimeNumber = whatsappNumber();
 
 /** First words of a chat that says which product's page it comes from, if any. */
 const greetingFor = (slug?: string) => site.whatsapp.greeting(findProduct(slug)?.acronym);

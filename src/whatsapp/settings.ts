@@ -1,5 +1,6 @@
 // Imported by the build and by the server.
 import { company } from '../company.ts';
+import { SettingError } from '../setting-error.ts';
 
 export interface WhatsAppSettings {
   /** Country code and digits only; null when there is no number to offer. */
@@ -10,16 +11,24 @@ export interface WhatsAppSettings {
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
 /**
- * The number of WHATSAPP_PHONE_NUMBER, else the company's. Set but empty means
- * that there is none; a value that is not a number with country code is
- * treated as none and logged.
+ * The number of WHATSAPP_PHONE_NUMBER, else the company's; null when it is set
+ * but empty. @throws SettingError
  */
-export function whatsappSettings(setting: string | undefined): WhatsAppSettings {
+export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
   const number = (setting ?? company.whatsapp).trim();
-  if (number === '') return { phoneNumber: null };
-  if (INTERNATIONAL_DIGITS.test(number)) return { phoneNumber: number };
-  console.warn(
-    'WHATSAPP_PHONE_NUMBER must hold country code and digits only, as in 5519900000000; no number is offered.',
+  if (number === '' || INTERNATIONAL_DIGITS.test(number)) return number || null;
+  throw new SettingError(
+    'WHATSAPP_PHONE_NUMBER',
+    'escreva só dígitos, com o código do país na frente: 5519900000000. Vazia, o site não oferece número.',
   );
-  return { phoneNumber: null };
+}
+
+/** What the site offers while it runs: a number that cannot be used is none, and logged. The build has stopped on it. */
+export function whatsappSettings(): WhatsAppSettings {
+  try {
+    return { phoneNumber: whatsappNumber() };
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return { phoneNumber: null };
+  }
 }

@@ -1,8 +1,8 @@
 import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
+import { SettingError } from '../../../src/setting-error.ts';
 import { closeDatabase } from '../../contacts/database.ts';
 import { MailServerError } from '../../mail/session.ts';
-import { SettingError } from '../../settings.ts';
 import { loadEnv } from '../load-env.ts';
 import { exitWith, LocalError } from '../local-error.ts';
 import * as commands from './commands.ts';
