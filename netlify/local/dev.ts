@@ -26,9 +26,7 @@ async function develop(): Promise<void> {
   const url = process.env.NETLIFY_DB_URL;
   if (!url) throw new LocalError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
   await migrate(url);
-  const address = new URL(url);
-  address.username ||= process.env.PGUSER;
-  announce(address.href, DEFAULT_DIRECTORY);
+  announce(url.replace('//localhost', `//${process.env.PGUSER}@localhost`), DEFAULT_DIRECTORY);
 }
 
 await develop().catch(exitWith);

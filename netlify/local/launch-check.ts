@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { placeholders } from '../../src/company.ts';
-import { seenAs } from '../../src/copy/lancamento.ts';
+import { noWhatsapp, seenAs, withoutIt } from '../../src/copy/lancamento.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { sendTestMail } from '../mail/send-test.ts';
 import { MailServerError, verifyLogin } from '../mail/session.ts';
@@ -14,14 +14,9 @@ async function check(): Promise<string[]> {
     ([fact, standIn]) => `src/company.ts, ${fact} (hoje: ${standIn}): ${seenAs[fact] ?? 'é um dado provisório'}`,
   );
   const problems = await settingProblems();
-  const settings = [
-    process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
-    process.env.CONTACT_MAIL_TO ? '' : 'CONTACT_MAIL_TO: os e-mails vão para o endereço de src/company.ts',
-    process.env.DESK_SECRET ? '' : 'DESK_SECRET: os e-mails vão sem os links para responder e liberar pelo celular',
-    whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber
-      ? ''
-      : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
-  ];
+  const unset = Object.entries(withoutIt).filter(([name]) => !process.env[name]);
+  const settings = unset.map(([name, consequence]) => `${name}: ${consequence}`);
+  if (!whatsappSettings(process.env.WHATSAPP_PHONE_NUMBER).phoneNumber) settings.push(noWhatsapp);
   const mail = process.env.SMTP_URL && problems.length === 0 ? await checkMail() : '';
   return [...facts, ...settings, ...problems, mail].filter(Boolean);
 }

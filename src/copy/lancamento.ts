@@ -11,3 +11,12 @@ export const seenAs: Record<string, string> = {
   'latitude no mapa': 'o mapa mostra o centro da cidade',
   'longitude no mapa': 'o mapa mostra o centro da cidade',
 };
+
+/** What the team would lack without a variable. */
+export const withoutIt: Record<string, string> = {
+  SMTP_URL: 'as mensagens são guardadas, mas nenhuma chega por e-mail',
+  CONTACT_MAIL_TO: 'os e-mails vão para o endereço de src/company.ts',
+  DESK_SECRET: 'os e-mails vão sem os links para responder e liberar pelo celular',
+};
+
+export const noWhatsapp = 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada';
