@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CompanyFacts } from './company-facts.ts';
 
 /** A fact that only the owner has. */
@@ -65,8 +64,3 @@ const standIns: StandIn[] = [
 /** What still is as the project came, told by comparison. */
 export const standInsLeft = (company: CompanyFacts): StandIn[] =>
   standIns.filter(({ value, read }) => read(company) === value);
-
-/** SHA-256 of the src/brand/logo.svg that the project came with. */
-const STAND_IN_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a5897029fbe';
-
-export const isStandInLogo = (svg: Buffer): boolean => createHash('sha256').update(svg).digest('hex') === STAND_IN_LOGO;

@@ -18,17 +18,15 @@ async function develop(): Promise<void> {
   const release = holdFolder(DEFAULT_DIRECTORY);
   process.once('exit', release);
   // Only the adapter's own may be migrated below, never one that .env names.
-  delete process.env.NETLIFY_DB_URL;
+  process.env.NETLIFY_DB_URL = '';
   // The adapter's address of the database names no user, and not every machine has one in USER.
   process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
   await dev({ adapter: netlify({ devFeatures }), server: { port, host: process.env.HOST || false } });
-  const url = process.env.NETLIFY_DB_URL;
+  const { NETLIFY_DB_URL: url } = process.env;
   if (!url) throw new LocalError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
   await migrate(url);
-  const address = new URL(url);
-  address.username ||= process.env.PGUSER;
-  announce(address.href, DEFAULT_DIRECTORY);
+  announce(url.replace('//localhost', `//${process.env.PGUSER}@localhost`), DEFAULT_DIRECTORY);
 }
 
 await develop().catch(exitWith);

@@ -11,34 +11,16 @@ export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
 /** Who has the folder open; the address once others may use it too. */
-interface Holder {
+export interface Holder {
   pid?: number;
   url?: string;
 }
 
-export interface EmbeddedDatabase {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-/** Another process has the folder open; `url` when it shares its database. */
-export class FolderHeldError extends LocalError {
-  override name = 'FolderHeldError';
-  readonly url: string | undefined;
-
-  constructor({ pid, url }: Holder) {
-    super(
-      `O banco de dados local já está aberto pelo processo ${pid ?? '(desconhecido)'}. Encerre-o ou espere que termine.`,
-    );
-    this.url = url;
-  }
-}
-
 /**
  * Opens PGlite on a folder and serves it on loopback as PostgreSQL.
- * @throws FolderHeldError when another process has the folder, LocalError when it cannot be used.
+ * @throws LocalError when the folder cannot be used, or another process has it: the cause is its {@link Holder} then
  */
-export async function openDatabase(directory = dataDirectory()): Promise<EmbeddedDatabase> {
+export async function openDatabase(directory = dataDirectory()) {
   const release = holdFolder(directory);
   try {
     // Loaded only here: a command beside a running server has no use for a database engine.
@@ -53,10 +35,8 @@ export async function openDatabase(directory = dataDirectory()): Promise<Embedde
     return { url, stop };
   } catch (error) {
     release();
-    throw new LocalError(
-      `Não foi possível abrir o banco de dados em ${directory}. Confira o espaço em disco e as permissões da pasta, e rode de novo. Os dados continuam lá.`,
-      { cause: error },
-    );
+    const advice = 'Confira o espaço em disco e as permissões da pasta, e rode de novo. Os dados continuam lá.';
+    throw new LocalError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause: error });
   }
 }
 
@@ -73,7 +53,7 @@ export function holdFolder(directory: string): () => void {
   try {
     mkdirSync(parent, { recursive: true });
     const release = tryLock(`${directory}.locked`);
-    if (!release) throw new FolderHeldError(readHolder(directory));
+    if (!release) throw heldBy(readHolder(directory));
     announce(undefined, directory);
     return release;
   } catch (error) {
@@ -95,4 +75,9 @@ function readHolder(directory: string): Holder {
   } catch {
     return {};
   }
+}
+
+function heldBy(holder: Holder): LocalError {
+  const who = `O banco de dados local já está aberto pelo processo ${holder.pid ?? '(desconhecido)'}.`;
+  return new LocalError(`${who} Encerre-o ou espere que termine.`, { cause: holder });
 }

@@ -9,18 +9,13 @@ type Handler = (request: Request, context: Context) => Response | undefined | Pr
 
 type Route = NonNullable<ListedFunction['routes']>[number];
 
-export interface FunctionsHost {
-  /** The answer of the function whose route this is, or nothing. `ip` is the visitor's address; some functions answer only where there is no file. */
-  handle: (request: Request, ip: string, lacksFile?: boolean) => Promise<Response | undefined>;
-  /** Stops the schedules, and ends once the work that functions left for after their answers is done. */
-  end: () => Promise<void>;
-}
+export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
 /**
  * Runs the functions as the platform does, one warm module each, with the
  * routes and the schedules (in UTC) that its own bundler reads from their source.
  */
-export async function hostFunctions(): Promise<FunctionsHost> {
+export async function hostFunctions() {
   const listed = await listFunctions(FUNCTIONS, { parseISC: true });
   const functions = await Promise.all(
     listed.map(async ({ name, routes = [], schedule, mainFile }) => {
@@ -42,12 +37,14 @@ export async function hostFunctions(): Promise<FunctionsHost> {
   });
 
   return {
-    handle: async (request, ip, lacksFile = false) => {
+    /** The answer of the function whose route this is, or nothing. `ip` is the visitor's address; some functions answer only where there is no file. */
+    handle: async (request: Request, ip: string, lacksFile = false) => {
       const { pathname } = new URL(request.url);
       const takes = (route: Route) => Boolean(route.prefer_static) === lacksFile && matches(route, pathname);
       const hosted = functions.find(({ routes }) => routes.some(takes));
       return hosted?.handler(request, { ip, waitUntil } as Context);
     },
+    /** Stops the schedules, and ends once the work that functions left for after their answers is done. */
     end: async () => {
       for (const job of jobs) job.stop();
       await Promise.all(background);

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { company } from '../../src/company.ts';
-import { factProblems } from '../../src/company-facts.ts';
-import { isStandInLogo, standInsLeft } from '../../src/stand-ins.ts';
+import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { sendTestMail } from '../mail/send-test.ts';
 import { MailServerError, verifyLogin } from '../mail/session.ts';
@@ -12,16 +9,6 @@ import { exitWith } from './local-error.ts';
 
 /** `npm run launch-check`: what still keeps the site from being published; `--mail` sends a test mail. Ends with 1 while anything does. */
 async function check(): Promise<string[]> {
-  const facts = [
-    ...factProblems(company).map((problem) => `src/company.ts, ${problem}`),
-    ...standInsLeft(company).map(
-      ({ fact, value, seenAs, mayStay }) =>
-        `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${mayStay ? '; se for mesmo o da empresa, pode ficar' : ''}`,
-    ),
-  ];
-  const logo = isStandInLogo(readFileSync('src/brand/logo.svg'))
-    ? 'src/brand/logo.svg: o desenho é o do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento'
-    : '';
   const problems = await settingProblems();
   const settings = [
     process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
@@ -31,7 +18,7 @@ async function check(): Promise<string[]> {
     whatsappSettings().phoneNumber ? '' : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
   ];
   const mail = process.env.SMTP_URL && problems.length === 0 ? await checkMail() : '';
-  return [...facts, logo, ...settings, ...problems, mail].filter(Boolean);
+  return [...launchFacts(), ...settings, ...problems, mail].filter(Boolean);
 }
 
 function isLocal(smtpUrl: string | undefined): boolean {

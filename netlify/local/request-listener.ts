@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import compression from 'compression';
@@ -36,5 +36,5 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
 
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
-  return (message: IncomingMessage, out: ServerResponse) => compress(message, out, () => void listen(message, out));
+  return (message, out) => compress(message, out, () => void listen(message, out));
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { attendRegularly } from './due-timer.ts';
-import { announce, type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
+import { announce, openDatabase } from './embedded-database.ts';
 import { hostFunctions } from './functions-host.ts';
 import { LocalError } from './local-error.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
@@ -20,19 +20,13 @@ const LOOPBACK = '127.0.0.1';
 /** For answers and mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
 const LAST_WORK_MS = 2500;
 
-export interface LocalServer {
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * The whole site on one port: built files, functions and database, as the
  * platform serves them. The functions' schedules run, and what is due is done
  * every few seconds too, unless that kept a billed database awake. Port 0 takes any free one.
  * @throws LocalError when the port is taken or the database cannot be opened.
  */
-export async function startServer(port: number, dueEveryMs?: number): Promise<LocalServer> {
-  await assertPortFree(port);
+export async function startServer(port: number, dueEveryMs?: number) {
   const database = await provideDatabase();
   const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
   const http = createServer(requestListener(functions, site));
@@ -90,7 +84,7 @@ export function assertMayMigrate(): void {
 }
 
 /** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one; with the newest schema either way. */
-async function provideDatabase(): Promise<EmbeddedDatabase> {
+async function provideDatabase() {
   assertMayMigrate();
   const given = process.env.NETLIFY_DB_URL;
   const database = given ? { url: given, stop: async () => {} } : await openDatabase();

@@ -9,7 +9,8 @@ import { assertMayMigrate, assertPortFree, readPort, startServer } from './serve
 async function start(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
-  await checkSettings();
+  const problems = await settingProblems();
+  if (problems.length > 0) throw new LocalError(problems.join('\n'));
   assertMayMigrate();
   await assertPortFree(port);
   await build();
@@ -18,12 +19,6 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0), exitWith));
   }
-}
-
-/** @throws LocalError with a sentence for each variable that cannot be used */
-async function checkSettings(): Promise<void> {
-  const problems = await settingProblems();
-  if (problems.length > 0) throw new LocalError(problems.join('\n'));
 }
 
 async function build(): Promise<void> {

@@ -3,16 +3,10 @@ import { NetlifyDev } from '@netlify/dev';
 /** What the platform has beside files, headers and redirects. */
 const OTHERS = 'aiGateway blobs database edgeFunctions environmentVariables functions geolocation images'.split(' ');
 
-export interface StaticSite {
-  /** A file under the header rules of netlify.toml, or a redirect; nothing when there is none. */
-  find: (request: Request) => Promise<Response | undefined>;
-  /** The 404 page with its status. */
-  notFound: (request: Request) => Promise<Response>;
-  stop: () => Promise<void>;
-}
+export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
 
 /** The built files as the platform serves them. Works without the network. */
-export async function serveStaticSite(projectRoot: string): Promise<StaticSite> {
+export async function serveStaticSite(projectRoot: string) {
   const netlify = new NetlifyDev({
     projectRoot,
     serverAddress: null,
@@ -28,7 +22,8 @@ export async function serveStaticSite(projectRoot: string): Promise<StaticSite> 
   };
 
   return {
-    find: async ({ method, url }) => {
+    /** A file under the header rules of netlify.toml, or a redirect; nothing when there is none. */
+    find: async ({ method, url }: Request) => {
       if (method !== 'GET' && method !== 'HEAD') {
         return new Response('Método não aceito neste endereço.', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
@@ -36,7 +31,8 @@ export async function serveStaticSite(projectRoot: string): Promise<StaticSite> 
       const address = canonical(url);
       return found?.ok && address.href !== url ? Response.redirect(address, 301) : found;
     },
-    notFound: async ({ url }) => {
+    /** The 404 page with its status. */
+    notFound: async ({ url }: Request) => {
       const page = await read(new URL('/404', url));
       return new Response(page?.body ?? 'Página não encontrada.', { status: 404, headers: page?.headers ?? {} });
     },

@@ -114,9 +114,8 @@ for (let round = 0; round < LOAD_ROUNDS; round++) {
 // The fastest of each: whatever else the machine does only adds.
 const fastest = (name: string) => Math.min(...(loads.get(name) ?? []));
 console.table(
-  bundled.map(({ name, size }) => ({
+  bundled.map(({ name }) => ({
     função: name,
-    'pacote (kB)': Math.round((size ?? Number.NaN) / 1000),
     'carga fria (ms)': fastest(name).toFixed(0),
     'vezes a função vazia': (fastest(name) / fastest('empty')).toFixed(2),
   })),

@@ -21,7 +21,14 @@ test('the platform reads netlify.toml as it is meant', async () => {
   expect(config.plugins).toEqual([]);
   expect(config.redirects).toEqual([]);
   expect(config.headers).toEqual([
-    { for: '/*', values: expect.objectContaining({ 'Content-Security-Policy': "frame-ancestors 'none'" }) },
+    {
+      for: '/*',
+      values: expect.objectContaining({
+        'Content-Security-Policy': "frame-ancestors 'none'",
+        // Not for all of the owner's domain.
+        'Strict-Transport-Security': 'max-age=31536000',
+      }),
+    },
     { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ]);
 });

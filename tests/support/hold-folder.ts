@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { FolderHeldError, holdFolder } from '../../netlify/local/embedded-database.ts';
+import { holdFolder } from '../../netlify/local/embedded-database.ts';
+import { LocalError } from '../../netlify/local/local-error.ts';
 
 // Tries for one folder after another, each at its moment, keeps what it gets, and says a line for each: 1 or 0.
 const [first = '0', everyMs = '0', ...folders] = process.argv.slice(2);
@@ -10,7 +11,7 @@ for (const [round, folder] of folders.entries()) {
     holdFolder(folder);
     console.log('1');
   } catch (error) {
-    if (!(error instanceof FolderHeldError)) throw error;
+    if (!(error instanceof LocalError)) throw error;
     console.log('0');
   }
 }

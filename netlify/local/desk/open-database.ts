@@ -1,4 +1,5 @@
-import { FolderHeldError, openDatabase } from '../embedded-database.ts';
+import { type Holder, openDatabase } from '../embedded-database.ts';
+import { LocalError } from '../local-error.ts';
 
 /**
  * Makes the database known to the code that asks it: production's by
@@ -20,7 +21,8 @@ async function openLocal() {
     await migrate(embedded.url);
     return embedded;
   } catch (error) {
-    if (error instanceof FolderHeldError && error.url) return { url: error.url, stop: async () => {} };
-    throw error;
+    const { url }: Partial<Holder> = Object(error instanceof LocalError && error.cause);
+    if (!url) throw error;
+    return { url, stop: async () => {} };
   }
 }

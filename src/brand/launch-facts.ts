@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { company } from '../company.ts';
+import { factProblems } from '../company-facts.ts';
+import { standInsLeft } from '../stand-ins.ts';
+
+/** SHA-256 of the logo that the project came with. */
+const STAND_IN_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a5897029fbe';
+
+const LOGO = new URL('logo.svg', import.meta.url);
+
+/** A sentence for each fact of the company that keeps the site from being published: which file, which fact, what a visitor would see. */
+export function launchFacts(): string[] {
+  const wrong = factProblems(company).map((problem) => `src/company.ts, ${problem}`);
+  const left = standInsLeft(company).map(({ fact, value, seenAs, mayStay }) => {
+    const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
+    return `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
+  });
+  const isStandIn = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === STAND_IN_LOGO;
+  const logo =
+    'src/brand/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
+  return [...wrong, ...left, ...(isStandIn ? [logo] : [])];
+}
