@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
-import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { sendTestMail } from '../mail/send-test.ts';
 import { MailServerError, verifyLogin } from '../mail/session.ts';
 import { settingProblems } from '../settings.ts';
@@ -10,20 +9,13 @@ import { exitWith } from './local-error.ts';
 /** `npm run launch-check`: what still keeps the site from being published; `--mail` sends a test mail. Ends with 1 while anything does. */
 async function check(): Promise<string[]> {
   const problems = await settingProblems();
+  const smtp = process.env.SMTP_URL;
   const settings = [
-    process.env.SMTP_URL ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
-    isLocal(process.env.SMTP_URL)
-      ? 'SMTP_URL: o servidor de e-mail é esta própria máquina, que a Netlify não alcança'
-      : '',
-    whatsappSettings().phoneNumber ? '' : 'WHATSAPP_PHONE_NUMBER: sem número, o botão do WhatsApp não faz nada',
+    smtp ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
+    /\/\/([^@]*@)?(localhost|127\.|\[::1\])/.test(smtp ?? '') ? 'SMTP_URL: a Netlify não alcança esta máquina' : '',
   ];
-  const mail = process.env.SMTP_URL && problems.length === 0 ? await checkMail() : '';
+  const mail = smtp && problems.length === 0 ? await checkMail() : '';
   return [...launchFacts(), ...settings, ...problems, mail].filter(Boolean);
-}
-
-function isLocal(smtpUrl: string | undefined): boolean {
-  const host = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
-  return /^(localhost|127\..*|\[::1\])$/.test(host);
 }
 
 /** Logs in to the mail server and, when asked, sends a test mail. Answers what went wrong. */
