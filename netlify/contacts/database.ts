@@ -1,4 +1,4 @@
-import { type DatabaseConnection, getDatabase } from '@netlify/database';
+import type { DatabaseConnection } from '@netlify/database';
 
 /** For one statement; a visitor's whole request has a deadline of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
@@ -9,22 +9,31 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-let connection: DatabaseConnection | undefined;
+let connection: Promise<DatabaseConnection> | undefined;
 
-function connect(): DatabaseConnection {
-  if (!connection) {
-    connection = getDatabase();
-    // Without a listener, an idle connection that the server closes ends the process.
-    connection.pool.on('error', (error: Error) => console.error('Idle database connection lost:', error.message));
-  }
+function connect(): Promise<DatabaseConnection> {
+  connection ??= open().catch((error: unknown) => {
+    // The next query is another chance.
+    connection = undefined;
+    throw error;
+  });
   return connection;
+}
+
+/** The driver comes with the first query: what is answered without one (a bad field, another method) does not wait for it. */
+async function open(): Promise<DatabaseConnection> {
+  const { getDatabase } = await import('@netlify/database');
+  const opened = getDatabase();
+  // Without a listener, an idle connection that the server closes ends the process.
+  opened.pool.on('error', (error: Error) => console.error('Idle database connection lost:', error.message));
+  return opened;
 }
 
 /** Ends all connections, for a command that is done; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const open = connection;
+  const opened = connection;
   connection = undefined;
-  await open?.pool.end();
+  await (await opened?.catch(() => undefined))?.pool.end();
 }
 
 /** PostgreSQL's classes of errors that say something about a statement, not about the server's state. */
@@ -56,7 +65,7 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
 export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
   try {
     // Inside an async function, so that a missing connection string rejects like any other failure.
-    const rows = (async () => await connect().sql<Row>(strings, ...values))();
+    const rows = (async () => (await connect()).sql<Row>(strings, ...values))();
     return await within(QUERY_TIMEOUT_MS, rows);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;
