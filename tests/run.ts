@@ -10,9 +10,11 @@ const quickSteps: [name: string, command: string[]][] = [
 ];
 
 const testSteps: [name: string, command: string[]][] = [
-  ['testes', [...vitest, '--project', '!platform']],
-  // By itself: its build writes the folder that the browser tests read.
+  ['testes', [...vitest, '--project', '!platform', '--project', '!takeover']],
+  // By themselves: the platform’s build writes the folder that the browser tests read, and another company’s tests
+  // would make all others late.
   ['plataforma', [...vitest, '--project', 'platform']],
+  ['outra empresa', [...vitest, '--project', 'takeover']],
 ];
 
 /**

@@ -31,6 +31,13 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
+          name: 'takeover',
+          include: ['tests/takeover.test.ts'],
+          testTimeout: 60 * SECONDS,
           hookTimeout: 60 * SECONDS,
         },
       },

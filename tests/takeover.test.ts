@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
-import type { CompanyFacts } from '../../src/company-facts.ts';
+import { company } from '../src/company.ts';
+import type { CompanyFacts } from '../src/company-facts.ts';
 
 /** Nothing like the company of this project: a name as long as any may be, a service number, another town and time. */
 const other: CompanyFacts = {
