@@ -16,7 +16,8 @@ describe.each(pages)('%s', (path) => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     if (path === '/') return;
     const withSlash = await fetch(`${site().url}${path}/`, { redirect: 'manual' });
-    expect([withSlash.status, withSlash.headers.get('location')]).toEqual([301, path]);
+    const location = new URL(withSlash.headers.get('location') ?? '', site().url);
+    expect([withSlash.status, location.href]).toEqual([301, site().url + path]);
   });
 
   test('has the bar, the footer and the WhatsApp button, and asks for no script', async () => {

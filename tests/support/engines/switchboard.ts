@@ -65,7 +65,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     }
     forward(site, incoming, out, isScriptOff);
   };
-  const server = createServer((incoming, out) => void answer(incoming, out));
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, out) => void answer(incoming, out));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 
   return {
@@ -93,7 +93,9 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
 
 function forward(site: string, incoming: IncomingMessage, out: ServerResponse, isScriptOff: boolean): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const outgoing = request(site + incoming.url, { method: incoming.method, headers }, async (response) => {
+  // A connection of its own each time: one that was kept may be closed by the site just when it is used again.
+  const options = { method: incoming.method, headers, agent: false } as const;
+  const outgoing = request(site + incoming.url, options, async (response) => {
     const { 'x-frame-options': _, 'content-security-policy': __, ...rest } = response.headers;
     const isPage = String(rest['content-type']).startsWith('text/html');
     const body = await buffer(response);
