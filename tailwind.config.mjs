@@ -14,7 +14,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       petrol: { DEFAULT: '#1b4656', dark: '#16394a' },
       ink: '#0e2a36',
       mist: '#c3d2d6',
-      signal: { DEFAULT: '#ffc20e', light: '#ffd552', dark: '#f0b100' },
+      signal: { DEFAULT: '#ffc20e', light: '#ffd552', dark: '#f0b100', pale: '#fff6dc' },
       danger: { DEFAULT: '#b3261e', pale: '#fdf1f0' },
       success: { DEFAULT: '#0b6b4b', pale: '#eef7f3' },
       whatsapp: { DEFAULT: '#0d7a45', dark: '#0a6438' },
@@ -34,6 +34,6 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       h1: ['clamp(2.125rem, 1.35rem + 3.6vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
       year: ['min(clamp(5rem, 1rem + 13vw, 12rem), 34vw)', { lineHeight: '0.85', letterSpacing: '-0.05em' }],
     },
-    screens: { sm: '40rem', md: '52rem', lg: '64rem' },
+    screens: { sm: '37.5rem', md: '52rem', lg: '64rem' },
   },
 });

@@ -1,27 +1,38 @@
 import type { Drawing } from './drawing.ts';
 
+/** In the order in which an order comes by: along the upper row, and back along the lower one. */
 const sectors = [
-  { name: 'Vendas', x: 22, y: 16 },
-  { name: 'Produção', x: 148, y: 16 },
-  { name: 'Finanças', x: 274, y: 16 },
-  { name: 'Compras', x: 22, y: 136 },
-  { name: 'Estoque', x: 148, y: 136 },
-  { name: 'Fiscal', x: 274, y: 136 },
+  { name: 'Vendas', x: 26, y: 6 },
+  { name: 'Estoque', x: 144, y: 6 },
+  { name: 'Compras', x: 262, y: 6 },
+  { name: 'Finanças', x: 26, y: 118 },
+  { name: 'Fiscal', x: 144, y: 118 },
+  { name: 'Produção', x: 262, y: 118 },
 ];
 
+const sheets = sectors.map(({ x, y }) => `M${x} ${y}h106v90H${x}z`).join('');
+const heads = sectors.map(({ x, y }) => `M${x} ${y + 28}h106`).join('');
+const rows = sectors
+  .map(({ x, y }) => `M${x + 12} ${y + 42}h34M${x + 72} ${y + 42}h22M${x + 12} ${y + 76}h46`)
+  .join('');
+const entries = sectors.map(({ x, y }) => `M${x + 70} ${y + 58}a7 7 0 0 0 14 0 7 7 0 0 0-14 0`).join('');
+
+/** The line as a ledger: one entry, the same on the manager's screen, in the order and in every sector's sheet. */
 export const integration: Drawing = {
   width: 400,
   shapes:
-    '<path d="M0 105h400M74 72v64M200 72v94M326 72v64" class="stroke-signal" stroke-width="5"/>' +
-    '<path d="M74 186v44M200 186v44M326 186v44" class="stroke-signal" stroke-width="5"/>' +
-    `<g class="fill-petrol">${sectors.map(({ x, y }) => `<path d="M${x} ${y}h104v56H${x}z"/>`).join('')}</g>` +
-    '<g class="fill-ink stroke-signal">' +
-    '<circle cx="74" cy="105" r="7"/><circle cx="200" cy="105" r="7"/><circle cx="326" cy="105" r="7"/>' +
-    '</g>',
+    `<path class="fill-petrol" d="${sheets}"/><path d="${heads}${rows}" stroke-width="1.3"/>` +
+    '<path class="stroke-signal" d="M0 64h372a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14H22a14 14 0 0 0-14 14v42" stroke-width="5"/>' +
+    `<path class="fill-ink stroke-signal" d="${entries}" stroke-width="3"/>`,
+  above:
+    '<path class="fill-petrol" d="M26-206h110l22 22v158H26zM136-206v22h22M238-176h136v104H238zM292-72h28v22h-28z"/>' +
+    '<path d="M44-158h88M44-138h62M44-118h74M44-60h96M44-46h40M270-50h72M254-148h44M254-132h64M338-100v-24M350-100v-40M362-100v-32" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M322-92H10a14 14 0 0 0-14 14V50a14 14 0 0 0 14 14" stroke-width="5"/>' +
+    '<path class="fill-ink stroke-signal" d="M96-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0M315-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0" stroke-width="3"/>',
   labels: {
-    size: 17,
+    size: 16,
     font: 'sans',
     anchor: 'middle',
-    at: sectors.map(({ name, x, y }) => ({ text: name, x: x + 52, y: y + 34 })),
+    at: sectors.map(({ name, x, y }) => ({ text: name, x: x + 53, y: y + 20 })),
   },
 };

@@ -1,23 +1,32 @@
 import type { Drawing } from './drawing.ts';
+import { rack } from './rack.ts';
 
+const stock = { x: 18, floor: 230, scale: 45 };
+
+const lower = [
+  [1, 0, 1.05, 0, 0.9, 1.05],
+  [0.9, 1.05, 0, 0.8, 1.05, 0],
+  [1.05, 0, 0.95, 1.05, 0.7, 0.95],
+];
+const upper = [
+  [0, 0.95, 1.05, 0.8, 1, 0],
+  [1.05, 0.8, 0, 1.05, 0.9, 1.05],
+  [0.7, 1.05, 1, 0, 1.05, 0.8],
+  [1, 0, 0.9, 1.05, 0, 1.05],
+];
+
+/** The line as the way of a picker: along the aisle's floor, up to one address, to the one item. */
 export const warehouse: Drawing = {
   width: 400,
   shapes:
-    '<g class="fill-petrol">' +
-    '<path d="M52 36h34v30H52zM92 44h28v22H92zM156 30h60v36h-60zM282 38h30v28h-30zM50 98h70v36H50zM254 94h34v40h-34zM294 106h54v28h-54zM54 172h28v30H54zM88 166h30v36H88zM152 170h72v32h-72zM260 178h26v24h-26z"/>' +
-    '</g>' +
-    '<path d="M40 10v220M136 10v220M242 10v220M360 10v220" stroke-width="4"/>' +
-    '<path d="M28 66h344M28 134h344M28 202h344"/>' +
-    '<path d="M166 96h44v38h-44z" class="fill-signal stroke-signal"/>' +
-    '<path d="M188 96v14M180 122h16" class="stroke-ink"/>',
+    rack({ ...stock, levels: lower }) +
+    '<path class="stroke-signal" d="M90 232h26a12 12 0 0 0 12-12v-50a12 12 0 0 1 12-12h56" stroke-width="5"/>' +
+    '<path class="fill-signal stroke-ink" d="M148 104h46v45h-46z"/><path class="stroke-ink" d="M171 104v14M158 138h14"/>',
+  above: rack({ ...stock, levels: upper, below: lower.length }),
   labels: {
     size: 11,
     font: 'mono',
     anchor: 'start',
-    at: [
-      { text: 'C-02-B', x: 146, y: 150 },
-      { text: 'C-01-B', x: 48, y: 150 },
-      { text: 'C-03-B', x: 252, y: 150 },
-    ],
+    at: ['C-01-B', 'C-02-B', 'C-03-B'].map((text, bay) => ({ text, x: [26, 147, 269][bay] ?? 0, y: 172 })),
   },
 };

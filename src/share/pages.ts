@@ -5,6 +5,7 @@ import { privacy } from '../copy/privacidade.ts';
 import { productList } from '../copy/produtos.ts';
 import { about } from '../copy/sobre.ts';
 import type { Drawing } from '../illustrations/drawing.ts';
+import { history } from '../illustrations/history.ts';
 import { operation } from '../illustrations/operation.ts';
 import { productDrawings } from '../illustrations/products.ts';
 
@@ -18,7 +19,7 @@ export interface SharePage {
 /** What each page's share image shows, by the image's name. */
 export const sharePages: Record<string, SharePage> = {
   inicio: { title: home.hero.title, drawing: operation },
-  sobre: { title: about.hero.title, drawing: operation },
+  sobre: { title: about.hero.title, drawing: history },
   contato: { title: contact.hero.title, drawing: operation },
   privacidade: { title: privacy.hero.title, drawing: operation },
   acessibilidade: { title: accessibility.hero.title, drawing: operation },

@@ -29,9 +29,9 @@ const label = ({ size, anchor }: Labels, scale: number, { text, x, y }: Labels['
   );
 
 /** A page's drawing of this many pixels' height, its labels set over it. */
-export function stage({ width, shapes, labels }: Drawing, height: number) {
+export function stage({ width, shapes, parcel = '', labels }: Drawing, height: number) {
   const scale = height / DRAWING_HEIGHT;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${DRAWING_HEIGHT}" color="${tailwind.theme.colors.white}" ${pen}>${withColours(shapes)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${DRAWING_HEIGHT}" color="${tailwind.theme.colors.white}" ${pen}>${withColours(shapes + parcel)}</svg>`;
   return box(
     { position: 'relative', width: width * scale, height },
     image(svg, width * scale, height),

@@ -1,0 +1,60 @@
+import { company } from '../company.ts';
+import type { Drawing } from './drawing.ts';
+
+interface Device {
+  /** The last year in which a company may have begun with it. */
+  until: number;
+  /** Stands on y = 0, some 80 units wide. */
+  shapes: string;
+}
+
+/** What an office worked on. On each screen, the same yellow row. */
+const devices: Device[] = [
+  {
+    until: 1996,
+    shapes:
+      '<path class="fill-petrol" d="M0-14h80V0H0zM8-74h64v50H8zM34-24l-4 10h20l-4-10"/><path class="fill-ink" d="M16-66h48v34H16z"/>' +
+      '<path d="M22-58h22M22-51h32M22-37h14M48-7h24" stroke-width="1.3"/><path class="stroke-signal" d="M22-44h26" stroke-width="3"/>',
+  },
+  {
+    until: 2006,
+    shapes:
+      '<path class="fill-petrol" d="M0-66h24V0H0zM32-64h54v40H32zM56-24v16M44-8h30v8H44z"/>' +
+      '<path d="M5-57h14M5-50h14M10-12h4M39-56h24M39-49h36M39-35h14" stroke-width="1.3"/><path class="stroke-signal" d="M39-42h28" stroke-width="3"/>',
+  },
+  {
+    until: 2016,
+    shapes:
+      '<path class="fill-petrol" d="M10-52h62v44H10zM0-8h82l-5 8H5z"/>' +
+      '<path d="M18-43h26M18-36h42M18-22h16" stroke-width="1.3"/><path class="stroke-signal" d="M18-29h32" stroke-width="3"/>',
+  },
+  {
+    until: 9999,
+    shapes:
+      '<path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
+      '<path d="M31-58h14M31-51h22M31-37h16M31-30h22M38-8h8" stroke-width="1.3"/><path class="stroke-signal" d="M31-44h18" stroke-width="3"/>',
+  },
+];
+
+const shown = devices.filter(({ until }) => company.foundedIn <= until);
+const PITCH = 400 / shown.length;
+
+/** The devices on the line's steps, each this much higher than the one before. */
+function stairs(rise: number): string {
+  const standing = shown.map(
+    ({ shapes }, step) =>
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 42)} ${230 - rise * step})">${shapes}</g>`,
+  );
+  const steps = shown.slice(1).map((_, step) => {
+    const corner = Math.round(PITCH * (step + 1) - 7);
+    return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
+  });
+  return `${standing.join('')}<path class="stroke-signal" d="M-20 233${steps.join('')}H3000" stroke-width="5"/>`;
+}
+
+/** The line as the company's time: from the computers of its first year up to today's. */
+export const history: Drawing = {
+  width: 400,
+  shapes: `<g class="md:hidden">${stairs(36)}</g>`,
+  above: stairs(94),
+};

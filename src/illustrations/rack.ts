@@ -1,0 +1,52 @@
+/** Where a pallet rack stands and what lies in it, in the drawing's units. */
+interface Rack {
+  /** Left edge of the first upright, and the floor. */
+  x: number;
+  floor: number;
+  /** Units to a metre: a bay is 2.7 m wide, a level 1.6 m high, a pallet 1.1 m wide. */
+  scale: number;
+  /** From the lowest level drawn upwards: the heights of the loads in metres, left to right; 0 is an empty place. */
+  levels: number[][];
+  /** Levels below the lowest one drawn, which stand in another part of the drawing. */
+  below?: number;
+}
+
+const BAY = 2.7;
+const LEVEL = 1.6;
+const PALLET = { width: 1.14, height: 0.17, margin: 0.15, pitch: 1.24 };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The side of a pallet rack that a forklift faces: uprights, beams, pallets and loads. */
+export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
+  const m = (metres: number) => round(metres * scale);
+  const bays = (levels[0]?.length ?? 0) / 2;
+  const width = m(BAY * bays);
+  let beams = '';
+  let pallets = '';
+  let loads = '';
+  levels.forEach((heights, row) => {
+    const level = row + below;
+    const y = round(floor - m(LEVEL) * level);
+    if (level > 0) beams += `M${x - 3} ${y}h${width + 6}`;
+    heights.forEach((height, place) => {
+      if (!height) return;
+      const left = round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
+      const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
+      const foot = `v${m(PALLET.height)}`;
+      pallets += `M${left} ${deck}h${m(PALLET.width)}M${left + 3} ${deck}${foot}m${m(PALLET.width) - 6} 0V${deck}`;
+      loads += `M${left + 1} ${round(deck - m(height))}h${m(PALLET.width) - 2}V${deck}h${2 - m(PALLET.width)}z`;
+    });
+  });
+  const bottom = round(floor - m(LEVEL) * below);
+  const top = round(floor - m(LEVEL) * (below + levels.length));
+  const uprights = Array.from({ length: bays + 1 }, (_, bay) => {
+    const at = round(x + m(BAY) * bay);
+    return `M${at} ${bottom}V${top}${below ? '' : `M${at - 5} ${bottom}h10`}`;
+  });
+  return (
+    `<path class="fill-petrol" d="${loads}" stroke-width="1.5"/>` +
+    `<path d="${pallets}" stroke-width="1.3"/>` +
+    `<path d="${beams}${uprights.join('')}" stroke-width="3"/>`
+  );
+}
