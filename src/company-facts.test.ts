@@ -23,6 +23,7 @@ describe('refuses, saying how to write it', () => {
       { address: { ...company.address, postalCode: '13840000' } },
       /^address.postalCode: /,
     ],
+    ['empty opening hours', { openingHours: '' }, /^openingHours: .*apague a linha/],
     ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
   ])('%s', (_, change, sentence) => {
     expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);

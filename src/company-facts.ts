@@ -3,6 +3,10 @@ import { isBrazilianPhone, PHONE_MAX_DIGITS } from './contact/phone.ts';
 
 const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
 
+/** A few words beside a sign; without it, the sign is not shown. */
+const label = (what: string) =>
+  v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(40, `${what} tem mais de 40 letras.`));
+
 /** A number that is dialled as it stands, in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
 
@@ -54,7 +58,12 @@ const CompanySchema = v.object({
       v.minValue(-180, 'a longitude vai de -180 a 180.'),
       v.maxValue(180, 'a longitude vai de -180 a 180.'),
     ),
+    /** What the drawn map shows beside the pin, where it is named. */
+    river: v.optional(label('o nome do rio')),
+    road: v.optional(label('o nome da rodovia')),
   }),
+  openingHours: v.optional(label('o horário')),
+  answerTime: v.optional(label('o prazo de resposta')),
   foundedIn: v.pipe(
     v.number(),
     v.integer('o ano de fundação é um número inteiro, como 1989.'),

@@ -21,10 +21,12 @@ export const company: CompanyFacts = {
     state: 'SP',
     postalCode: '13840-000',
   },
-  /** Decimal degrees. */
+  /** Decimal degrees. A river and a road near by make the drawn map tell more; either line may go. */
   map: {
     latitude: -22.3714,
     longitude: -46.9428,
+    river: 'Rio Mogi Guaçu',
+    road: 'SP-340',
   },
   foundedIn: 1989,
   /** First letters of every protocol: two to four. Messages already stored keep theirs. */

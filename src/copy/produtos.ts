@@ -167,6 +167,8 @@ export const productList = Object.values(products);
 /** Headings and links that the three pages share. */
 export const productPage = {
   team: 'Falar com a equipe',
+  before: 'Antes',
+  after: (acronym: string) => `Com o ${acronym}`,
   benefits: (acronym: string) => `O que muda com o ${acronym}`,
   others: 'Os outros sistemas',
   more: (acronym: string) => `Conhecer o ${acronym}`,

@@ -23,6 +23,8 @@ export const site = {
     help: 'Fale com a equipe',
     whatsapp: 'WhatsApp',
     contact: 'Formulário de contato',
+    about: 'Este site',
+    company: 'A empresa',
     privacy: 'Privacidade',
     accessibility: 'Acessibilidade',
     rights: 'Todos os direitos reservados.',

@@ -3,8 +3,12 @@ import '../styles/toasts.css';
 import { contact } from '../copy/contato.ts';
 
 const AUTO_CLOSE_MS = 5000;
-/** A toast stays above the floating button: on a phone, where it is as wide as the screen, and on a desktop. */
-const ABOVE_WHATSAPP_PX = { phone: 88, desktop: 104 };
+/** On a desktop a toast stays above the floating button; on a phone, where sonner makes it as wide as the screen, below the bar. */
+const ABOVE_WHATSAPP_PX = 104;
+const BELOW_BAR_PX = 80;
+
+/** sonner's own limit of what is a phone. */
+const isPhone = () => matchMedia('(max-width: 600px)').matches;
 
 /** The notification region: one toast at a time, F8 focuses it, a swipe to the right dismisses. */
 export default function Toasts() {
@@ -14,13 +18,13 @@ export default function Toasts() {
       duration={AUTO_CLOSE_MS}
       hotkey={['F8']}
       swipeDirections={['right']}
-      // On the other side of the form: on its own, a toast would cover the button and the protocol.
-      position="bottom-right"
-      offset={{ bottom: ABOVE_WHATSAPP_PX.desktop, right: 24 }}
+      // Away from the form's button and the protocol under it: beside them, or at the other end of a phone's screen.
+      position={'matchMedia' in globalThis && isPhone() ? 'top-center' : 'bottom-right'}
+      offset={{ bottom: ABOVE_WHATSAPP_PX, right: 24 }}
+      mobileOffset={{ top: BELOW_BAR_PX, left: 16, right: 16 }}
       customAriaLabel={`${contact.form.notifications} (F8)`}
       closeButton
       richColors
-      mobileOffset={{ bottom: ABOVE_WHATSAPP_PX.phone, left: 16, right: 16 }}
       toastOptions={{ closeButtonAriaLabel: contact.form.closeNotification }}
     />
   );
