@@ -60,7 +60,11 @@ describe.each(pages)('%s.html', (name) => {
   });
 
   test('shows its whole first view from the first flight of packets', async () => {
-    const { page } = await open(`/${name === 'index' ? '' : name}`, { ...LIGHTHOUSE_PHONE, javaScriptEnabled: false });
+    const { page } = await open(`/${name === 'index' ? '' : name}`, {
+      ...LIGHTHOUSE_PHONE,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    });
     const whole = await page.screenshot();
     const body = beginningOf(html, FIRST_FLIGHT_BYTES);
     await page.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));

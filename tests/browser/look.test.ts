@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
+import { productList } from '../../src/copy/produtos.ts';
+import { hydrated, withSite } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { fill, submit, toast } from '../support/contact-form.ts';
+
+const { open } = withSite({ CONTACT_RATE_LIMIT: '0' });
+
+const SCREEN_MAX_BYTES = 1500;
+const TRAVEL_MAX_MS = 6000;
+const TABLET = { viewport: { width: 600, height: 960 } };
+
+const brotli = (text: string) => brotliCompressSync(text).length;
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+describe('the parcel on the line', () => {
+  const animations = (page: Page) =>
+    page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        return {
+          end: Number(effect.getComputedTiming().endTime),
+          iterations: effect.getComputedTiming().iterations,
+          moves: [...new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)))].filter(
+            (key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key),
+          ),
+        };
+      }),
+    );
+
+  test.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])('travels once, by transform alone, and ends where it stands without motion (%s)', async (_, options) => {
+    const { page } = await open('/', options);
+    const [travel, ...others] = await animations(page);
+    expect(others).toEqual([]);
+    expect(travel).toMatchObject({ iterations: 1, moves: ['transform'] });
+    expect(travel?.end).toBeLessThanOrEqual(TRAVEL_MAX_MS);
+    const start = await boxOf(page, '.travels');
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    const end = await boxOf(page, '.travels');
+    expect(start.x).toBeLessThan(end.x - 100);
+    const { page: still } = await open('/', { ...options, reducedMotion: 'reduce' });
+    expect(await animations(still)).toEqual([]);
+    expect(await boxOf(still, '.travels')).toEqual(end);
+  });
+});
+
+describe.each(productList)('the example screen of /$slug', ({ slug }) => {
+  test('weighs little', () => {
+    const html = readFileSync(`dist/${slug}.html`, 'utf8');
+    const [screen = ''] = /<figure.*?<\/figure>/s.exec(html) ?? [];
+    expect(screen.length).toBeGreaterThan(500);
+    expect(brotli(html) - brotli(html.replace(screen, ''))).toBeLessThanOrEqual(SCREEN_MAX_BYTES);
+  });
+
+  test('is read on a phone as it is, and says that it is an example', async () => {
+    const { page } = await open(`/${slug}`, PHONE);
+    const { overflow, smallest } = await page.locator('figure').evaluate((figure) => ({
+      overflow: [figure, ...figure.querySelectorAll('*')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
+      ).length,
+      smallest: Math.min(
+        ...[...figure.querySelectorAll('*')].map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    }));
+    expect(overflow).toBe(0);
+    expect(smallest).toBeGreaterThanOrEqual(13);
+    expect(await page.locator('figcaption').innerText()).toContain('Exemplo com dados inventados');
+  });
+
+  test('and the page with it print on one sheet, with the way to the company', async () => {
+    const { page } = await open(`/${slug}`);
+    const margin = '1cm';
+    const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText(`· ${company.email} ·`).isVisible()).toBe(true);
+  });
+});
+
+test('from 600 px on, the three products stand in one row', async () => {
+  const { page } = await open('/', TABLET);
+  const tops = await page
+    .getByRole('main')
+    .getByRole('link', { name: /Conhecer o [A-Z]{3}/ })
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the drawn map becomes the real one when it is asked for', async () => {
+  const { page } = await open('/contato', PHONE);
+  const drawing = page.locator('main summary svg').first();
+  expect(await drawing.isVisible()).toBe(true);
+  await page.getByText('Mostrar o mapa aqui').tap();
+  await page.locator('iframe[title^="Mapa"]').waitFor();
+  expect(await drawing.isVisible()).toBe(false);
+});
+
+test('the floating button gives way while something is written', async () => {
+  const { page } = await open('/contato', PHONE);
+  const button = page.getByLabel('Fale conosco no WhatsApp', { exact: true });
+  await page.getByLabel('Mensagem', { exact: true }).tap();
+  await button.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Enviar mensagem' }).focus();
+  await button.waitFor({ state: 'visible' });
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('a toast covers neither the button nor the protocol (%s)', async (_, options) => {
+  const { page } = await open('/contato', options);
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await hydrated(page, '#contact-form');
+  await fill(page);
+  await submit(page).click();
+  await toast(page).waitFor();
+  await page.waitForTimeout(600);
+  const place = await boxOf(page, '[data-sonner-toast]');
+  for (const selector of ['button[type=submit]', '[role=status] p']) {
+    const { x, y, width, height } = await boxOf(page, selector);
+    const isApart =
+      place.y + place.height <= y || y + height <= place.y || place.x + place.width <= x || x + width <= place.x;
+    expect(isApart, selector).toBe(true);
+  }
+});
+
+test.each(['/', '/tms', '/contato'])(
+  'in forced colours %s marks one link of the bar: the current one',
+  async (path) => {
+    const { page } = await open(path, { forcedColors: 'active' });
+    const marked = await page
+      .locator('.nav-link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => Number.parseFloat(getComputedStyle(link).borderBottomWidth) > 0)
+          .map((link) => link.hasAttribute('aria-current') || link.hasAttribute('data-current')),
+      );
+    expect(marked).toEqual([true]);
+  },
+);
