@@ -115,6 +115,8 @@ test('the floating button gives way while something is written', async () => {
   await page.getByLabel('Mensagem', { exact: true }).tap();
   await button.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Enviar mensagem' }).focus();
+  expect(await button.isVisible()).toBe(false);
+  await page.getByText('Outros caminhos').tap();
   await button.waitFor({ state: 'visible' });
 });
 
