@@ -56,5 +56,5 @@ function stairs(rise: number): string {
 export const history: Drawing = {
   width: 400,
   shapes: `<g class="md:hidden">${stairs(36)}</g>`,
-  above: stairs(94),
+  above: stairs(126),
 };
