@@ -11,6 +11,9 @@ export const phoneHref = telephoneHref(company.phone);
 /** The phone as search engines want it. */
 export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
 
+/** The phone within a sentence: no line may end in it. */
+export const phoneInText = company.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+
 export const emailHref = `mailto:${company.email}`;
 
 /** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { phoneInText } from '../company-links.ts';
 
 export const accessibility = {
   title: 'Acessibilidade: como este site é feito',
@@ -30,7 +31,7 @@ export const accessibility = {
     {
       title: 'Como avisar de uma barreira',
       items: [
-        `Escreva para ${company.email} ou ligue para ${company.phone} e conte em que página estava e o que não conseguiu fazer.`,
+        `Escreva para ${company.email} ou ligue para ${phoneInText} e conte em que página estava e o que não conseguiu fazer.`,
         'Se preferir, envie uma mensagem pelo formulário de contato ou pelo WhatsApp.',
       ],
     },

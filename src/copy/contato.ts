@@ -6,7 +6,7 @@ export const contact = {
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
-    lead: 'Conte em poucas linhas o que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
+    lead: 'Conte em poucas linhas o que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
   },
   details: {
     title: 'Outros caminhos',

@@ -19,13 +19,13 @@ export const home = {
     year: String(company.foundedIn),
     eyebrow: 'Desde',
     title: `${capitalized(overDecades)} de software para quem transporta, armazena e produz`,
-    text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema que ela precisa.',
+    text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema de que ela precisa.',
     facts: [
       { title: 'Sob medida', text: 'O sistema segue o processo do cliente, e não o contrário.' },
       { title: 'Três frentes', text: 'Transporte, armazém e gestão integrada da empresa.' },
       {
         title: `${company.address.city}, ${company.address.state}`,
-        text: 'Uma equipe que você encontra por telefone, e-mail e WhatsApp.',
+        text: 'Uma equipe que você encontra por telefone, e‑mail e WhatsApp.',
       },
     ],
     link: 'Conhecer a nossa história',
@@ -57,7 +57,7 @@ export const home = {
 /** The call that closes the home, product and company pages. */
 export const closingCall = {
   title: 'Vamos falar da sua operação?',
-  text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
+  text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
   form: 'Enviar uma mensagem',
   whatsapp: 'Chamar no WhatsApp',
 };

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { phoneInText } from '../company-links.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../contact/privacy.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
@@ -9,7 +10,7 @@ const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR',
 export const privacy = {
   title: 'Privacidade: o que guardamos e por quê',
   description:
-    'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é partilhado e como pedir acesso, correção ou exclusão.',
+    'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é compartilhado e como pedir acesso, correção ou exclusão.',
   hero: {
     eyebrow: 'Lei Geral de Proteção de Dados',
     title: 'O que guardamos, e por quê',
@@ -43,7 +44,7 @@ export const privacy = {
       ],
     },
     {
-      title: 'Com quem é partilhado',
+      title: 'Com quem é compartilhado',
       items: [
         'A Netlify hospeda o site e o banco de dados em que as mensagens ficam. Seus servidores podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art. 33).',
         'O nosso provedor de e-mail leva a mensagem à equipe comercial.',
@@ -68,7 +69,7 @@ export const privacy = {
     {
       title: 'Quem responde pelos dados',
       items: [
-        `${company.name}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${company.phone}.`,
+        `${company.name}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${phoneInText}.`,
       ],
     },
   ],

@@ -41,9 +41,9 @@ const products: Record<ProductSlug, Product> = {
     meaning: 'Sistema de gestão de transporte',
     title: 'TMS: gestão de transporte sob medida',
     description: `TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
-    promise: 'Cada carga no caminho certo, com o custo à vista antes da viagem.',
+    promise: 'Cada carga no caminho certo, com o custo conhecido antes da viagem.',
     hero: {
-      title: 'O custo da viagem, à vista antes de o caminhão sair',
+      title: 'O custo da viagem, na tela antes de o caminhão sair',
       lead: 'O TMS reúne cargas, rotas e entregas em um só sistema, da programação à confirmação.',
     },
     illustration: 'Desenho de uma rota com três paradas e um caminhão a caminho da próxima',

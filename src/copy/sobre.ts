@@ -23,7 +23,7 @@ export const about = {
     items: [
       {
         title: 'Compromisso com clientes e parceiros',
-        text: 'O sistema faz parte do dia de quem o usa. Por isso tratamos o que foi combinado como prazo e como palavra.',
+        text: 'O sistema faz parte do dia de quem o usa. Por isso, prazo combinado é palavra dada.',
       },
       {
         title: 'Respeito ao meio ambiente',

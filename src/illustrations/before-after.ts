@@ -12,10 +12,10 @@ const numbers = (texts: string[], xs: number[]) => ({
 const spreadsheetAndPhone: Drawing = {
   ...size,
   shapes:
-    '<path class="fill-white" d="M20 18h210v132H20z"/><path d="M20 40h210M20 62h210M20 84h210M20 106h210M20 128h210M62 18v132M118 18v132M174 18v132" stroke-width="1.3"/>' +
-    '<path d="M126 73h30M70 51h34M70 95h40M126 117h36M184 51h34M184 95l34 8m0-8l-34 8M70 117l40 2-38 2" stroke-width="3"/>' +
-    '<path class="fill-white" d="M274 150v-16q2-26 26-30h38q24 4 26 30v16zM258 98v-14q61-36 122 0v14h-30v-12q-31-14-62 0v12z"/>' +
-    '<path d="M306 120h4M317 120h4M328 120h4M306 130h4M317 130h4M328 130h4M250 58q4-14 14-20M388 58q-4-14-14-20M238 56q4-22 20-32M400 56q-4-22-20-32"/>',
+    '<path class="fill-white" d="M24 18h190v132H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
+    '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
+    '<path class="fill-white" d="M254 150v-16q2-26 26-30h38q24 4 26 30v16zM238 98v-14q61-36 122 0v14h-30v-12q-31-14-62 0v12z"/>' +
+    '<path d="M286 120h4M297 120h4M308 120h4M286 130h4M297 130h4M308 130h4M232 60q4-14 14-20M366 60q-4-14-14-20M222 56q4-22 20-32M376 56q-4-22-20-32"/>',
 };
 
 const schedule: Drawing = {
@@ -32,7 +32,7 @@ const unmarkedBoxes: Drawing = {
   shapes:
     '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
     '<path d="M54 88v16M124 104v12M67 40v12M190 76v16" stroke-width="1.3"/>' +
-    '<path class="fill-white" d="M286 26h92v124h-92zM316 18h32v16h-32z"/>' +
+    '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
     '<path d="M300 56h42M300 76h60M300 96h34M300 116h56M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>',
   labels: { size: 34, font: 'sans', anchor: 'middle', at: [{ text: '?', x: 191, y: 130 }] },
 };
@@ -43,7 +43,7 @@ const addressedShelf: Drawing = {
     '<path class="fill-petrol" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
     '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
-    '<path class="stroke-signal" d="M312 58L190 75" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
     '<path class="fill-petrol" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8" />',
   labels: {
     size: 15,

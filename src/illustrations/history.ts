@@ -55,6 +55,6 @@ function stairs(rise: number): string {
 /** The line as the company's time: from the computers of its first year up to today's. */
 export const history: Drawing = {
   width: 400,
-  shapes: `<g class="md:hidden">${stairs(36)}</g>`,
+  shapes: `<g class="sm:hidden">${stairs(36)}</g>`,
   above: stairs(126),
 };

@@ -22,12 +22,12 @@ export const integration: Drawing = {
   width: 400,
   shapes:
     `<path class="fill-petrol" d="${sheets}"/><path d="${heads}${rows}" stroke-width="1.3"/>` +
-    '<path class="stroke-signal" d="M0 64h372a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14H22a14 14 0 0 0-14 14v42" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M26 64h346a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14H22a14 14 0 0 0-14 14v42" stroke-width="5"/>' +
     `<path class="fill-ink stroke-signal" d="${entries}" stroke-width="3"/>`,
   above:
     '<path class="fill-petrol" d="M26-206h110l22 22v158H26zM136-206v22h22M238-176h136v104H238zM292-72h28v22h-28z"/>' +
     '<path d="M44-158h88M44-138h62M44-118h74M44-60h96M44-46h40M270-50h72M254-148h44M254-132h64M338-100v-24M350-100v-40M362-100v-32" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M322-92H10a14 14 0 0 0-14 14V50a14 14 0 0 0 14 14" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M322-92H22a14 14 0 0 0-14 14V50a14 14 0 0 0 14 14h8" stroke-width="5"/>' +
     '<path class="fill-ink stroke-signal" d="M96-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0M315-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0" stroke-width="3"/>',
   labels: {
     size: 16,

@@ -28,7 +28,7 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
   levels.forEach((heights, row) => {
     const level = row + below;
     const y = round(floor - m(LEVEL) * level);
-    if (level > 0) beams += `M${x - 3} ${y}h${width + 6}`;
+    if (level > 0) beams += `M${x} ${y}h${width}`;
     heights.forEach((height, place) => {
       if (!height) return;
       const left = round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));

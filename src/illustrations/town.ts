@@ -4,17 +4,15 @@ import type { Drawing } from './drawing.ts';
 const { river, road } = company.map;
 
 const ROAD = 'M52 290C52 220 34 160 60 104';
-const RIVER = 'M-20 158C60 142 96 226 176 216S300 166 420 206';
+const RIVER = 'M-20 150C60 134 96 206 176 196S300 150 420 186';
 
 const streets =
   '<path class="stroke-line" d="M-20 52l440-30M60 104l360-25M150 290L118-20M196 290L164-20M242 290L210-20M288 290L256-20M334 290L302-20M380 290L348-20"/>';
-const water =
-  `<path class="stroke-mist" d="${RIVER}" stroke-width="26"/>` +
-  `<path class="stroke-white" d="${RIVER}" stroke-width="1.5"/>`;
+const water = `<path class="stroke-mist" d="${RIVER}" stroke-width="26"/>`;
 const way =
   `<path class="stroke-ink" d="${ROAD}S84 20 88-20" stroke-width="9"/>` +
   `<path class="stroke-white" d="${ROAD}S84 20 88-20" stroke-width="5"/>`;
-const toTheDoor = `<path class="stroke-signal" d="${ROAD}L249 91" stroke-width="6"/>`;
+const toTheDoor = `<path class="stroke-signal" d="${ROAD}L249 91" stroke-width="6" stroke-linejoin="round"/>`;
 const pin =
   '<path class="fill-ink stroke-white" d="M249 92c-16-20-28-30-28-46a28 28 0 0 1 56 0c0 16-12 26-28 46z"/>' +
   '<path class="fill-signal" d="M239 46a10 10 0 0 0 20 0 10 10 0 0 0-20 0" stroke="none"/>';
@@ -22,7 +20,7 @@ const pin =
 /** Where the company is, as a scheme: the road that leads there, the river beside it, the door. */
 export const town: Drawing = {
   width: 400,
-  height: 260,
+  height: 230,
   shapes: streets + (river ? water : '') + (road ? way : '') + toTheDoor + pin,
   labels: {
     size: 15,
@@ -30,8 +28,8 @@ export const town: Drawing = {
     anchor: 'start',
     at: [
       { text: company.address.city, x: 264, y: 112 },
-      ...(river ? [{ text: river, x: 196, y: 246 }] : []),
-      ...(road ? [{ text: road, x: 68, y: 236 }] : []),
+      ...(river ? [{ text: river, x: 196, y: 226 }] : []),
+      ...(road ? [{ text: road, x: 68, y: 214 }] : []),
     ],
   },
 };

@@ -114,7 +114,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary errors={errors} />
       <Field name="nome" autoComplete="name" error={errors.nome} />
       <Field name="empresa" autoComplete="organization" error={errors.empresa} />
-      <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1">
         <Field name="email" type="email" autoComplete="email" error={errors.email} />
         <Field
           name="telefone"
