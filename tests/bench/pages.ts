@@ -7,11 +7,12 @@ import { startEdge } from './edge.ts';
 import { compareFirstPaints } from './first-paint.ts';
 import { measureHand, PATIENCE_MS } from './hand.ts';
 import { openSlowLink } from './slow-link.ts';
+import { compareWork } from './work.ts';
 
 /**
- * `npm run bench`: when each page paints over a slow link, beside the floor in
- * the same rounds, and how long a hand waits. Read the ratios: the machine's own
- * speed cancels out.
+ * `npm run bench`: when each page paints over a slow link, where the processor's
+ * time goes, and how long a hand waits; the first two beside the floor, in the
+ * same rounds. Read the ratios: the machine's own speed cancels out.
  */
 const PAGES = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato'];
 const PHONE_LINK = { rttMs: 150, downKbitPerSecond: 1600, upKbitPerSecond: 750 };
@@ -27,6 +28,9 @@ console.log(
   'Pintura em rede lenta (RTT 150 ms, 1,6 Mbit/s), processador / 4: medianas de três rodadas, com mín. e máx.',
 );
 console.table(await compareFirstPaints(browser, link.url, PAGES));
+
+console.log('Processador / 4, sem rede, em ms: a visita inteira, e o que acaba antes da primeira pintura');
+console.table(await compareWork(browser, edge.url, PAGES));
 
 console.log(`A mão: a mais longa espera de cada gesto, processador seis vezes mais lento (limite: ${PATIENCE_MS} ms)`);
 console.table(await measureHand(browser, site.url));
