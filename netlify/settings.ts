@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/company-links.ts';
-import { retentionDays } from '../src/contact/privacy.ts';
+import { retentionDays } from '../src/message/privacy.ts';
 import { SettingError } from '../src/setting-error.ts';
 import { whatsappNumber } from '../src/whatsapp/settings.ts';
 

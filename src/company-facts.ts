@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBrazilianPhone, PHONE_MAX_DIGITS } from './contact/phone.ts';
+import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
 
 const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
 

@@ -1,4 +1,4 @@
-import { RATE_WINDOW_SECONDS } from '../../src/contact/privacy.ts';
+import { RATE_WINDOW_SECONDS } from '../../src/message/privacy.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { query } from './database.ts';
 import { visitorOf } from './visitor.ts';

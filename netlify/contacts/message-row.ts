@@ -1,5 +1,5 @@
-import type { Origin } from '../../src/contact/origin.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import type { Origin } from '../../src/message/origin.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 
 /** A time as the driver gives it: ISO text or Date. */
 export type Time = string | Date;

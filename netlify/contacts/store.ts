@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Origin } from '../../src/contact/origin.ts';
-import { PRIVACY_VERSION } from '../../src/contact/privacy.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import type { Origin } from '../../src/message/origin.ts';
+import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import type { Screening } from '../screening/screen.ts';
 import { query } from './database.ts';

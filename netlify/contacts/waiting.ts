@@ -1,4 +1,4 @@
-import { retentionDays } from '../../src/contact/privacy.ts';
+import { retentionDays } from '../../src/message/privacy.ts';
 import { query } from './database.ts';
 import type { MessageRow } from './message-row.ts';
 

@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { ATTEMPT_FIELD } from '../../src/contact/field-names.ts';
-import { readOrigin } from '../../src/contact/origin.ts';
-import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
+import { readOrigin } from '../../src/message/origin.ts';
+import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { attendLater } from '../contacts/attend-later.ts';
 import { DatabaseUnavailableError, within } from '../contacts/database.ts';
 import { passLimits } from '../contacts/limit-rate.ts';

@@ -1,7 +1,7 @@
-import { FIELDS } from '../../src/contact/field-names.ts';
-import { isMobilePhone, nationalDigits } from '../../src/contact/phone.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { mail } from '../../src/copy/mail.ts';
+import { FIELDS } from '../../src/message/field-names.ts';
+import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { localTime } from '../contacts/local-time.ts';

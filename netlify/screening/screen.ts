@@ -1,5 +1,5 @@
-import { TIMING_FIELD, TRAP_FIELD } from '../../src/contact/field-names.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/field-names.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 import { findAddresses, isThrowaway } from './addresses.ts';
 import { hasDisguise, hasLinkMarkup, isNonsense, isProgramName, shareOfForeignLetters } from './forms.ts';
 import { isNotPortuguese } from './language.ts';

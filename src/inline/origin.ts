@@ -1,4 +1,4 @@
-import { noteOrigin } from '../contact/note-origin.ts';
+import { noteOrigin } from '../message/note-origin.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 afterFirstPaint(noteOrigin);

@@ -1,5 +1,5 @@
-import { clearDraft } from '../contact/draft.ts';
-import { PROTOCOL_SHAPE } from '../contact/protocol-shape.ts';
+import { clearDraft } from '../message/draft.ts';
+import { PROTOCOL_SHAPE } from '../message/protocol-shape.ts';
 
 // After a plain post: shows the protocol that the address holds, and forgets the draft.
 const protocol = new URLSearchParams(location.search).get('protocolo');

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { clearDraft, saveDraft } from '../contact/draft.ts';
-import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../contact/field-names.ts';
-import { formatPhone } from '../contact/phone.ts';
-import { type ContactMessage, checkContact, type FieldErrors } from '../contact/schema.ts';
-import { contactRequest, readProtocol, UnexpectedAnswerError } from '../contact/send.ts';
 import { contact } from '../copy/contato.ts';
+import { clearDraft, saveDraft } from '../message/draft.ts';
+import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../message/field-names.ts';
+import { formatPhone } from '../message/phone.ts';
+import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
+import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
 import { findProduct, type ProductName } from '../products.ts';
 import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';

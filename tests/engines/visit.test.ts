@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Field } from '../../src/contact/field-names.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
+import type { Field } from '../../src/message/field-names.ts';
 import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
 import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';

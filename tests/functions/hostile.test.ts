@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { checkContact } from '../../src/contact/schema.ts';
+import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
 

@@ -1,5 +1,5 @@
 import { company } from '../../src/company.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 
 let made = 0;
 

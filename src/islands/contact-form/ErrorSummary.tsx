@@ -1,6 +1,6 @@
-import { FIELDS } from '../../contact/field-names.ts';
-import type { FieldErrors } from '../../contact/schema.ts';
 import { contact } from '../../copy/contato.ts';
+import { FIELDS } from '../../message/field-names.ts';
+import type { FieldErrors } from '../../message/schema.ts';
 import { fieldId } from './Field.tsx';
 
 interface Props {

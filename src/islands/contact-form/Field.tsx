@@ -1,5 +1,5 @@
-import type { Field as FieldName } from '../../contact/field-names.ts';
 import { contact } from '../../copy/contato.ts';
+import type { Field as FieldName } from '../../message/field-names.ts';
 
 interface Props {
   name: FieldName;

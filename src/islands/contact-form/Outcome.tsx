@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../../contact/schema.ts';
 import { contact } from '../../copy/contato.ts';
+import type { ContactMessage } from '../../message/schema.ts';
 import { whatsappLink } from '../../whatsapp/link.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { TRAP_FIELD } from '../../contact/field-names.ts';
 import { contact } from '../../copy/contato.ts';
+import { TRAP_FIELD } from '../../message/field-names.ts';
 
 /** A field that people neither see nor reach. What fills it is a program; its message waits for a person's eye. */
 export function Trap() {

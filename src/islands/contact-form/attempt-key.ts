@@ -1,4 +1,4 @@
-import { ATTEMPT_STORAGE_KEY, forgetAttempt } from '../../contact/draft.ts';
+import { ATTEMPT_STORAGE_KEY, forgetAttempt } from '../../message/draft.ts';
 
 const KEY_BYTES = 16;
 const KEY = /^[\da-f]{32}$/;

@@ -1,4 +1,4 @@
-import { formatPhone, isBrazilianPhone, nationalDigits, PHONE_MAX_DIGITS } from '../../contact/phone.ts';
+import { formatPhone, isBrazilianPhone, nationalDigits, PHONE_MAX_DIGITS } from '../../message/phone.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
