@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 
 const rows = withDatabase();
-const DESK = resolve('netlify/local/desk/desk.ts');
+const DESK = resolve('netlify/desk/desk.ts');
 const STORED = 50_000;
 /** What the program itself takes is about 90 MB; 50,000 rows at once would take far more than the rest. */
 const HEAP_MB = 48;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const DESK = fileURLToPath(new URL('../../netlify/local/desk/desk.ts', import.meta.url));
+const DESK = fileURLToPath(new URL('../../netlify/desk/desk.ts', import.meta.url));
 
 /** Starts it and leaves it running. */
 export const startDesk = (args: string[], env: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { LocalError } from '../local-error.ts';
+import { LocalError } from '../local/local-error.ts';
 
 /** Asks the person at the terminal. @throws LocalError when there is none, or the reply is not a yes */
 export async function confirm(question: string): Promise<void> {

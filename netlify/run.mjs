@@ -1,4 +1,4 @@
-// Runs a command of this folder: node netlify/local/run.mjs start. Plain JavaScript,
+// Runs a command by its file: node netlify/run.mjs local/start. Plain JavaScript,
 // so that a Node too old for the rest can still say so in one line.
 const OLDEST_NODE = [22, 18];
 

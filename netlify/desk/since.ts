@@ -1,4 +1,4 @@
-import { LocalError } from '../local-error.ts';
+import { LocalError } from '../local/local-error.ts';
 
 const HOURS = { h: 1, d: 24, s: 24 * 7 };
 /** A hundred years: beyond, no database has dates to count with. */

@@ -1,10 +1,10 @@
 import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { SettingError } from '../../../src/setting-error.ts';
-import { closeDatabase } from '../../contacts/database.ts';
-import { MailServerError } from '../../mail/session.ts';
-import { loadEnv } from '../load-env.ts';
-import { exitWith, LocalError } from '../local-error.ts';
+import { SettingError } from '../../src/setting-error.ts';
+import { closeDatabase } from '../contacts/database.ts';
+import { loadEnv } from '../local/load-env.ts';
+import { exitWith, LocalError } from '../local/local-error.ts';
+import { MailServerError } from '../mail/session.ts';
 import * as commands from './commands.ts';
 import { openDeskDatabase } from './open-database.ts';
 import { parseDays, parsePage, parseSince } from './since.ts';

@@ -1,5 +1,5 @@
-import { type Holder, openDatabase } from '../embedded-database.ts';
-import { LocalError } from '../local-error.ts';
+import { type Holder, openDatabase } from '../local/embedded-database.ts';
+import { LocalError } from '../local/local-error.ts';
 
 /**
  * Makes the database known to the code that asks it: production's by
@@ -17,7 +17,7 @@ export async function openDeskDatabase(): Promise<() => Promise<void>> {
 async function openLocal() {
   try {
     const embedded = await openDatabase();
-    const { migrate } = await import('../migrate.ts');
+    const { migrate } = await import('../local/migrate.ts');
     await migrate(embedded.url);
     return embedded;
   } catch (error) {
