@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type DeliveryCounts, type DeliveryRun, deliver } from '../contacts/deliver.ts';
+import { type DeliveryCounts, type DeliveryRun, deliver } from '../delivery/deliver.ts';
+import { LocalError } from '../local/local-error.ts';
+import { countOverdue, purge } from '../schedule/purge.ts';
+import { summarise } from '../schedule/summarise.ts';
+import { erase } from '../storage/erase.ts';
 import {
   eachMessage,
   type Filter,
@@ -10,11 +14,8 @@ import {
   markAnswered,
   markSeen,
   release,
-} from '../contacts/find.ts';
-import type { MessageRow } from '../contacts/message-row.ts';
-import { countOverdue, erase, purge } from '../contacts/retain.ts';
-import { summarise } from '../contacts/summarise.ts';
-import { LocalError } from '../local/local-error.ts';
+} from '../storage/find.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 import { confirm } from './confirm.ts';
 import { asCsvRow, asJson, asPersonRecord, asRecord, asSheet, asTable, csvStream } from './present.ts';
 import { noMail, printWaiting } from './waiting-lines.ts';

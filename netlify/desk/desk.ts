@@ -1,7 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { SettingError } from '../../src/setting-error.ts';
-import { closeDatabase } from '../contacts/database.ts';
+import { closeDatabase } from '../database/query.ts';
 import { loadEnv } from '../local/load-env.ts';
 import { exitWith, LocalError } from '../local/local-error.ts';
 import { MailServerError } from '../mail/session.ts';

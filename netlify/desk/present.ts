@@ -1,9 +1,9 @@
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify';
 import { FIELDS, type Field } from '../../src/message/field-names.ts';
-import type { PersonRow } from '../contacts/find.ts';
-import { localTime } from '../contacts/local-time.ts';
-import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../contacts/message-row.ts';
+import { localTime } from '../staff-time.ts';
+import type { PersonRow } from '../storage/find.ts';
+import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
 
 /** What the visitor wrote: every field of the form, so that none is lost here. */
 const fieldsOf = (row: MessageRow) =>

@@ -1,4 +1,4 @@
-import { countWaiting } from '../contacts/waiting.ts';
+import { countWaiting } from '../storage/waiting.ts';
 
 export const noMail =
   'SMTP_URL não está definida neste terminal: daqui nenhum e-mail sai. As mensagens continuam guardadas.';

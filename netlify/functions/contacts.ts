@@ -3,17 +3,17 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
-import { attendLater } from '../contacts/attend-later.ts';
-import { DatabaseUnavailableError, within } from '../contacts/database.ts';
-import { passLimits } from '../contacts/limit-rate.ts';
-import { productOf } from '../contacts/product.ts';
-import type { Place } from '../contacts/silent-deploy.ts';
-import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../contacts/store.ts';
+import { DatabaseUnavailableError, within } from '../database/query.ts';
+import type { Place } from '../delivery/silent-deploy.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
+import { productOf } from '../http/read-product.ts';
 import { refusalPage } from '../http/refusal-page.ts';
+import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
 import { screen } from '../screening/screen.ts';
+import { passLimits } from '../storage/limit-rate.ts';
+import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../storage/store.ts';
 
 /** A visitor is answered within 8 s, however slow each of the steps in the database is. */
 const STORING_DEADLINE_MS = 7000;
@@ -54,7 +54,8 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   };
   const screening = await screen(message, body.input);
   const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol, context));
+    if (!screening.isSuspect && (await liftSuspicion(protocol)))
+      context?.waitUntil(runDueAfterAnswer(protocol, context));
     return accept(body.caller, protocol);
   };
   const earlier = await findStored(enquiry);
@@ -72,7 +73,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   });
   // The same at the same moment, and the other was first.
   if (!isNew) return repeat(protocol);
-  context?.waitUntil(attendLater(protocol, context));
+  context?.waitUntil(runDueAfterAnswer(protocol, context));
   return accept(body.caller, protocol);
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { type Place, silentDeploy } from '../contacts/silent-deploy.ts';
+import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 
 /** A scheduled function may run for 30 s. */
 const BUDGET_MS = 20_000;
@@ -11,8 +11,8 @@ const BUDGET_MS = 20_000;
  */
 export default async function deliverPending(_request?: Request, place?: Place): Promise<void> {
   if (silentDeploy(place)) return;
-  const { attend } = await import('../contacts/attend.ts');
-  await attend({ budgetMs: BUDGET_MS });
+  const { runDue } = await import('../schedule/run-due.ts');
+  await runDue({ budgetMs: BUDGET_MS });
 }
 
 // Read by the bundler as text: a literal with a type annotation, nothing computed.

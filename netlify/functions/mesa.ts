@@ -1,15 +1,15 @@
 import type { Config, Context } from '@netlify/functions';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { attendLater } from '../contacts/attend-later.ts';
-import { DatabaseUnavailableError } from '../contacts/database.ts';
-import { findByProtocol, markAnswered, release } from '../contacts/find.ts';
-import type { MessageRow } from '../contacts/message-row.ts';
-import { type DeskAction, type Permit, readPermit, usableSecret } from '../contacts/signed-link.ts';
-import type { Place } from '../contacts/silent-deploy.ts';
+import { DatabaseUnavailableError } from '../database/query.ts';
+import type { Place } from '../delivery/silent-deploy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { respondText } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
+import { type DeskAction, type Permit, readPermit, usableSecret } from '../mail/signed-link.ts';
+import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
+import { findByProtocol, markAnswered, release } from '../storage/find.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 
 /** The address is a key: it must reach no other site. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
@@ -33,7 +33,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
     const message = await findByProtocol(permit.protocol);
     if (!message) return invalid();
     if (request.method !== 'POST') return show(permit, message);
-    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol, context));
+    if (await act(permit)) context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
     return confirm(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { purge } from '../contacts/retain.ts';
+import { purge } from '../schedule/purge.ts';
 
 /**
  * Once a day: deletes the messages that are older than CONTACT_RETENTION_DAYS.

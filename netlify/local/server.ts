@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { attendRegularly } from './due-timer.ts';
+import { runDueRegularly } from './due-timer.ts';
 import { announce, openDatabase } from './embedded-database.ts';
 import { hostFunctions } from './functions-host.ts';
 import { LocalError } from './local-error.ts';
@@ -34,13 +34,13 @@ export async function startServer(port: number, dueEveryMs?: number) {
   // Where links in mails lead, as the platform says it.
   process.env.URL ??= url;
   const ending = new AbortController();
-  const attending = isOnThisMachine(database.url) && attendRegularly(ending.signal, dueEveryMs);
+  const running = isOnThisMachine(database.url) && runDueRegularly(ending.signal, dueEveryMs);
 
   const stop = async () => {
     ending.abort();
     const closed = once(http, 'close');
     http.close();
-    await Promise.race([Promise.all([closed, functions.end(), attending]), setTimeout(LAST_WORK_MS)]);
+    await Promise.race([Promise.all([closed, functions.end(), running]), setTimeout(LAST_WORK_MS)]);
     http.closeAllConnections();
     await Promise.all([site.stop(), database.stop()]);
   };

@@ -4,12 +4,12 @@ import { FIELDS } from '../../src/message/field-names.ts';
 import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
-import { localTime } from '../contacts/local-time.ts';
-import type { MessageRow } from '../contacts/message-row.ts';
-import { type DeskAction, deskLink } from '../contacts/signed-link.ts';
+import { localTime } from '../staff-time.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, facts, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
+import { type DeskAction, deskLink } from './signed-link.ts';
 
 /**
  * The e-mail for one message, laid out for a phone: product and company, the

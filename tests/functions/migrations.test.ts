@@ -69,8 +69,8 @@ test('rows from before deliveries were recorded are kept: delivered stays delive
   vi.stubEnv('SMTP_URL', mail.url);
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
   vi.resetModules();
-  const { deliver } = await import('../../netlify/contacts/deliver.ts');
-  const { closeDatabase } = await import('../../netlify/contacts/database.ts');
+  const { deliver } = await import('../../netlify/delivery/deliver.ts');
+  const { closeDatabase } = await import('../../netlify/database/query.ts');
   expect(await deliver()).toMatchObject({ delivered: 2 });
   const { rows } = await client.query(
     'SELECT protocol, delivered_at IS NOT NULL AS delivered FROM contact_messages ORDER BY id',

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { closeDatabase } from '../../netlify/contacts/database.ts';
+import { closeDatabase } from '../../netlify/database/query.ts';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { serveHttpDriver } from './http-driver.ts';
 

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
-import type { MessageRow } from '../../netlify/contacts/message-row.ts';
-import type { Matter, WaitingRow } from '../../netlify/contacts/waiting.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import { composeSummary } from '../../netlify/mail/compose-summary.ts';
+import type { MessageRow } from '../../netlify/storage/message-row.ts';
+import type { Matter, WaitingRow } from '../../netlify/storage/waiting.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../netlify/contacts/silent-deploy.ts';
+import type { Place } from '../../netlify/delivery/silent-deploy.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { postJson } from './messages.ts';
 

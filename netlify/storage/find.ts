@@ -1,4 +1,4 @@
-import { query } from './database.ts';
+import { query } from '../database/query.ts';
 import type { MessageRow } from './message-row.ts';
 import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
 

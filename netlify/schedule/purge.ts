@@ -1,6 +1,7 @@
 import { retentionDays } from '../../src/message/privacy.ts';
-import { query } from './database.ts';
-import { forgetVisitors } from './limit-rate.ts';
+import { query } from '../database/query.ts';
+import { logJob } from '../storage/job-log.ts';
+import { forgetVisitors } from '../storage/limit-rate.ts';
 
 export interface Overdue {
   /** Older than the days given. */
@@ -45,21 +46,4 @@ export async function purge({ days = retentionDays(), unseenToo = false }: Purge
   await logJob('purge', counts);
   if (unseen > 0) console.error(`${unseen} messages are past ${days} days and were never seen: they are kept.`);
   return deleted.length;
-}
-
-/** Deletes everything of one person, told by the e-mail. The log says only that and when. */
-export async function erase(email: string): Promise<number> {
-  const deleted = await query`
-    WITH erased AS (
-      DELETE FROM contact_messages WHERE lower(email) = lower(${email.trim()}) RETURNING protocol
-    ), claims AS (
-      DELETE FROM content_claims WHERE protocol IN (SELECT protocol FROM erased))
-    SELECT protocol FROM erased`;
-  if (deleted.length > 0) await logJob('erase', { apagadas: deleted.length });
-  return deleted.length;
-}
-
-async function logJob(job: string, counts: Record<string, number>): Promise<void> {
-  await query`INSERT INTO job_log (job, counts) VALUES (${job}, ${JSON.stringify(counts)}::jsonb)`;
-  console.info(`${job}: ${JSON.stringify(counts)}`);
 }

@@ -3,8 +3,8 @@ import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
+import { query } from '../database/query.ts';
 import type { Screening } from '../screening/screen.ts';
-import { query } from './database.ts';
 import { newProtocol } from './protocol.ts';
 
 /** The same content again within this time is the same message. */

@@ -1,5 +1,5 @@
-import { query } from './database.ts';
-import type { Time } from './message-row.ts';
+import { query } from '../database/query.ts';
+import type { Time } from '../storage/message-row.ts';
 
 /** Longer than a run's first try takes; after it, the run is taken for dead. */
 const PROBE_SECONDS = 120;

@@ -1,7 +1,7 @@
 import { MailServerError, openSession } from '../mail/session.ts';
 import { deliverOne, type Result } from './deliver-one.ts';
-import { type Choice, readClock, takeMessage } from './mail-queue.ts';
 import { endTurn, noteFailure, noteSuccess, takeTurn } from './mail-state.ts';
+import { type Choice, readClock, takeMessage } from './queue.ts';
 
 export type DeliveryCounts = Record<Result, number>;
 

@@ -1,6 +1,6 @@
+import { query } from '../database/query.ts';
 import { type Answer, FINAL_ANSWER_MS } from '../mail/session.ts';
-import { query } from './database.ts';
-import type { MessageRow } from './message-row.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 
 /** After this many tries a message is given up: from then on it is tried once a day, for as long as it is kept. */
 const PATIENT_ATTEMPTS = 10;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { alertWhileMailFails } from './alert.ts';
-import { query } from './database.ts';
-import { type DeliveryRun, deliver } from './deliver.ts';
-import { forgetVisitors } from './limit-rate.ts';
+import { query } from '../database/query.ts';
+import { alertWhileMailFails } from '../delivery/alert.ts';
+import { type DeliveryRun, deliver } from '../delivery/deliver.ts';
+import { forgetVisitors } from '../storage/limit-rate.ts';
 import { summariseInTheMorning } from './summarise.ts';
 
 interface Occasion {
@@ -20,7 +20,7 @@ interface Occasion {
  * schedule and by the local server, each of which may be the only one to run
  * for days; several at once do nothing twice.
  */
-export async function attend({ retryAfterMs, ...choice }: Occasion = {}): Promise<void> {
+export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promise<void> {
   await forgetVisitors();
   if (!process.env.SMTP_URL) return;
   try {

@@ -1,6 +1,6 @@
 import { RATE_WINDOW_SECONDS } from '../../src/message/privacy.ts';
+import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
-import { query } from './database.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A company or a carrier has many people behind one address: they are set aside, and only far more than that is refused. */

@@ -1,11 +1,11 @@
 import { alertText } from '../../src/copy/mail.ts';
 import { SettingError } from '../../src/setting-error.ts';
+import { query } from '../database/query.ts';
 import { alertWebhook } from '../settings.ts';
-import { query } from './database.ts';
-import { localTime } from './local-time.ts';
+import { localTime } from '../staff-time.ts';
+import { countWaiting } from '../storage/waiting.ts';
 import type { MailState } from './mail-state.ts';
 import { readMailState } from './mail-state.ts';
-import { countWaiting } from './waiting.ts';
 
 /** Shorter failures mend themselves. */
 const ALERT_AFTER_MINUTES = 30;

@@ -2,6 +2,7 @@ import { SettingError } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { type Answer, MailServerError, type MailSession, type Outcome } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
+import type { Copy, MessageRow } from '../storage/message-row.ts';
 import {
   giveBack,
   MessageGoneError,
@@ -10,8 +11,7 @@ import {
   noteUncertain,
   noteUnsure,
   postpone,
-} from './mail-queue.ts';
-import type { Copy, MessageRow } from './message-row.ts';
+} from './queue.ts';
 
 /** A copy that may have arrived is sent once more, and never a third time. */
 const SENDINGS_WITHOUT_ANSWER = 2;

@@ -1,4 +1,4 @@
-import { type Place, silentDeploy } from './silent-deploy.ts';
+import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 
 /** After an answer the platform lets a function run on, but not for long. */
 const MAIL_BUDGET_MS = 15_000;
@@ -15,13 +15,13 @@ const RETRY_AFTER_MS = 20_000;
  * throws: what was not done is done with the next occasion, which on the
  * platform may be hours away, so a failure is tried once more here.
  */
-export async function attendLater(protocol: string, place?: Place): Promise<void> {
+export async function runDueAfterAnswer(protocol: string, place?: Place): Promise<void> {
   try {
-    const { attend, holdBack } = await import('./attend.ts');
+    const { runDue, holdBack } = await import('./run-due.ts');
     const kind = silentDeploy(place);
     if (kind) return await holdBack(protocol, kind);
     const isOnPlatform = place?.deploy?.context === 'production';
-    await attend({
+    await runDue({
       first: protocol,
       budgetMs: MAIL_BUDGET_MS,
       ...(isOnPlatform ? { retryAfterMs: RETRY_AFTER_MS } : {}),

@@ -1,5 +1,5 @@
 import { retentionDays } from '../../src/message/privacy.ts';
-import { query } from './database.ts';
+import { query } from '../database/query.ts';
 import type { MessageRow } from './message-row.ts';
 
 /** Why a message waits for a person. */

@@ -1,10 +1,10 @@
+import { query } from '../database/query.ts';
+import { noteFailure, noteSuccess } from '../delivery/mail-state.ts';
 import { composeSummary } from '../mail/compose-summary.ts';
 import { MailServerError, openSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
-import { query } from './database.ts';
-import { noteFailure, noteSuccess } from './mail-state.ts';
-import { findUntold, noteTold, type WaitingRow } from './waiting.ts';
-import { isWorkingMorning, localDate, workingDayBefore } from './working-days.ts';
+import { isWorkingMorning, localDate, workingDayBefore } from '../staff-time.ts';
+import { findUntold, noteTold, type WaitingRow } from '../storage/waiting.ts';
 
 /** More would be no summary; what is left comes with the next one. */
 const LARGEST = 50;
