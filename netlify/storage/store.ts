@@ -10,9 +10,15 @@ import { newProtocol } from './protocol.ts';
 /** The same content again within this time is the same message. */
 const SAME_CONTENT_SECONDS = 300;
 
-/** One text under this many e-mail addresses within a day is a sign of spam, whatever product it names; a person corrects a typo once. */
+/**
+ * One text under this many e-mail addresses within a day is a sign of spam, whatever product it names.
+ * A person who corrects a typo in the address sends it under two.
+ */
 const EMAILS_PER_TEXT = 3;
-const SHORTEST_TELLING_TEXT_CHARS = 15;
+/** Shorter texts, such as a greeting, are written by many people: they are not compared. */
+const SHORTEST_COMPARED_TEXT_CHARS = 15;
+
+const VOLUME = 'volume';
 
 /** A message and what makes it the same as another: a second product is a second enquiry. */
 export interface Enquiry {
@@ -26,11 +32,9 @@ export interface Enquiry {
 export interface Context {
   origin: Origin;
   screening: Screening;
-  /** One of many from its visitor's address: set aside, whatever it says. */
+  /** Whether its visitor's address has sent more than the limit: the message is set aside then, whatever it says. */
   isOneOfMany: boolean;
 }
-
-const VOLUME = 'volume';
 
 interface Stored {
   protocol: string;
@@ -48,53 +52,73 @@ export async function findStored(enquiry: Enquiry): Promise<string | undefined> 
 }
 
 /**
- * Stores a message and answers its protocol once the row is in the database,
- * and whether it is this one that was stored.
- * Of the same content sent several times at once, one is stored and all are
- * answered with its protocol: whoever claims the content first stores it, in
- * one statement.
- * @throws DatabaseUnavailableError when it is not known to be stored.
+ * Stores a message and answers its protocol, once the row is in the database.
+ * When the same content was sent several times at once, one is stored and all
+ * are answered with its protocol; `isNew` says whether it was this one.
+ * @throws DatabaseUnavailableError when it is not known to be stored
  */
 export async function storeMessage(enquiry: Enquiry, context: Context): Promise<{ protocol: string; isNew: boolean }> {
-  const { product } = enquiry;
-  const { nome, empresa, email, telefone, mensagem } = enquiry.message;
+  const textHash = hashText(enquiry.message.mensagem);
+  const suspicions = await listSuspicions(enquiry.message.email, textHash, context);
+  const stored = await insertUnlessClaimed(enquiry, textHash, context.origin, suspicions);
+  if (stored) return { protocol: stored, isNew: true };
+  const earlier = await findStored(enquiry);
+  // Without one, the earlier message was erased, or its time ran out, between the two statements.
+  return earlier ? { protocol: earlier, isNew: false } : storeMessage(enquiry, context);
+}
+
+/** What speaks against the message, empty for an ordinary one. The database is asked only if a repeated text would tip the scales. */
+async function listSuspicions(email: string, textHash: string | null, context: Context): Promise<string[]> {
   const { signs, isSuspect, isSuspectRepeated } = context.screening;
-  const protocol = newProtocol();
-  const textHash = mensagem.length < SHORTEST_TELLING_TEXT_CHARS ? null : hash(mensagem.toLowerCase().split(/\s+/));
-  const [claim] = await query<Stored>`
-    WITH claim AS (
-      INSERT INTO content_claims AS earlier (content_hash, protocol) VALUES (${hashContent(enquiry)}, ${protocol})
-      ON CONFLICT (content_hash) DO UPDATE SET
-        protocol = CASE WHEN earlier.claimed_at > now() - make_interval(secs => ${SAME_CONTENT_SECONDS})
-          THEN earlier.protocol ELSE excluded.protocol END,
-        claimed_at = CASE WHEN earlier.claimed_at > now() - make_interval(secs => ${SAME_CONTENT_SECONDS})
-          THEN earlier.claimed_at ELSE excluded.claimed_at END
-      RETURNING protocol
-    ), others AS (
-      SELECT count(DISTINCT lower(email)) AS emails FROM contact_messages
-      WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'
-    ), stored AS (
-      INSERT INTO contact_messages
-        (protocol, nome, empresa, email, telefone, mensagem, produto, origem, attempt_hash, text_hash, privacy_version,
-        suspicions)
-      SELECT ${protocol}, ${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}, ${product},
-        ${JSON.stringify(context.origin)}::jsonb, ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION},
-        string_to_array(${context.isOneOfMany ? VOLUME : ''}, ',') || CASE
-          WHEN ${isSuspectRepeated}::boolean AND emails >= ${EMAILS_PER_TEXT - 1}
-            THEN string_to_array(${signs.join(',')}, ',') || ARRAY['texto-repetido']
-          WHEN ${isSuspect}::boolean THEN string_to_array(${signs.join(',')}, ',')
-          ELSE '{}' END
-      FROM claim, others WHERE claim.protocol = ${protocol}
-    )
-    SELECT protocol FROM claim`;
-  if (!claim) throw new Error('A stored message answered no protocol.');
-  return { protocol: claim.protocol, isNew: claim.protocol === protocol };
+  const isRepeated = isSuspectRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
+  return [
+    ...(context.isOneOfMany ? [VOLUME] : []),
+    ...(isSuspect || isRepeated ? signs : []),
+    ...(isRepeated ? ['texto-repetido'] : []),
+  ];
+}
+
+/** Under how many other e-mail addresses the text came within a day. */
+async function countOtherEmails(email: string, textHash: string | null): Promise<number> {
+  const [others] = await query<{ emails: number }>`
+    SELECT count(DISTINCT lower(email))::int AS emails FROM contact_messages
+    WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'`;
+  return others?.emails ?? 0;
 }
 
 /**
- * A repeat was found clean: what spoke against the copy kept was of that sending,
- * such as its haste, and goes. What its address did stays.
- * Answers whether the message is free for mail now, and was not before.
+ * The guarantee: of the same content sent several times at once, one is stored.
+ * The table content_claims has one row a content. The first to write it claims
+ * the content and stores the message in the same statement, so that no claim is
+ * ever without its message. The others wait in the database until that is done,
+ * find the claim taken, and store nothing. A claim that is too old is taken over.
+ * Answers the protocol, or nothing when another has the claim.
+ */
+async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, origin: Origin, suspicions: string[]) {
+  const { nome, empresa, email, telefone, mensagem } = enquiry.message;
+  const [stored] = await query<Stored>`
+    WITH claim AS (
+      INSERT INTO content_claims AS earlier (content_hash, protocol)
+      VALUES (${hashContent(enquiry)}, ${newProtocol()})
+      ON CONFLICT (content_hash) DO UPDATE SET protocol = excluded.protocol, claimed_at = excluded.claimed_at
+        WHERE earlier.claimed_at <= now() - make_interval(secs => ${SAME_CONTENT_SECONDS})
+      RETURNING protocol
+    )
+    INSERT INTO contact_messages
+      (protocol, nome, empresa, email, telefone, mensagem, produto, origem,
+      attempt_hash, text_hash, privacy_version, suspicions)
+    SELECT protocol, ${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}, ${enquiry.product}, ${JSON.stringify(origin)}::jsonb,
+      ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${suspicions.join(',')}, ',')
+    FROM claim
+    RETURNING protocol`;
+  return stored?.protocol;
+}
+
+/**
+ * Lifts the suspicion of a stored message, because a repeat of it was found
+ * clean: what spoke against it was of that sending, such as its haste. What its
+ * address did stays. Answers whether the message is free for mail now, and was
+ * not before.
  */
 export async function liftSuspicion(protocol: string): Promise<boolean> {
   const lifted = await query<{ is_free: boolean }>`
@@ -111,5 +135,8 @@ const hashAttempt = (enquiry: Enquiry) =>
   enquiry.attemptKey === null ? null : hash([enquiry.attemptKey, hashContent(enquiry)]);
 
 const hashContent = ({ message, product }: Enquiry) => hash([message, product]);
+
+const hashText = (text: string) =>
+  text.length < SHORTEST_COMPARED_TEXT_CHARS ? null : hash(text.toLowerCase().split(/\s+/));
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
