@@ -42,7 +42,7 @@ export function composeMessage(row: MessageRow): Promise<Buffer> {
 }
 
 /** Ways to answer the visitor; WhatsApp only for a mobile number. */
-export function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
+function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
   const number = `55${nationalDigits(telefone)}`;
   const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
   const [local, domain] = email.split('@');

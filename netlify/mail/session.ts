@@ -27,7 +27,7 @@ export type Answer = { recipient: string; state: 'accepted' } | { recipient: str
 /** The content was sent and no answer came: it may have been accepted. */
 export type Outcome = Answer[] | 'uncertain';
 
-export interface Sending {
+interface Sending {
   from: string;
   to: string[];
   content: Buffer;

@@ -3,7 +3,7 @@ import { SettingError } from '../../src/setting-error.ts';
 import { deskSecret, siteAddress } from '../settings.ts';
 
 /** What a link lets whoever holds it do with one message. */
-export const DESK_ACTIONS = ['respondida', 'liberar'] as const;
+const DESK_ACTIONS = ['respondida', 'liberar'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 export interface Permit {
@@ -11,7 +11,7 @@ export interface Permit {
   action: DeskAction;
 }
 
-export const DESK_PATH = '/api/mesa';
+const DESK_PATH = '/api/mesa';
 const VALID_DAYS = 30;
 
 /** Address of the page that does this with the message, valid for 30 days; none without DESK_SECRET. */

@@ -6,7 +6,7 @@ import { isNotPortuguese } from './language.ts';
 import { IMPERATIVE, OFFER, OPT_OUT, OUR_TRADE, PRESSURE, PRICE, REQUEST, TO_ANYBODY, TOPICS } from './vocabulary.ts';
 
 /** A sign that a message is unwanted. Nothing is discarded for it: at worst the message waits for a person's eye. */
-export type Sign =
+type Sign =
   | 'armadilha'
   | 'rapidez'
   | 'links'
