@@ -1,6 +1,7 @@
 import { SettingError } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Answer, MailServerError, type MailSession, type Outcome } from '../mail/session.ts';
+import { type Answer, MailServerError, type Outcome } from '../mail/outcome.ts';
+import type { MailSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import type { Copy, MessageRow } from '../storage/message-row.ts';
 import {

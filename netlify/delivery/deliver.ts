@@ -1,4 +1,5 @@
-import { MailServerError, openSession } from '../mail/session.ts';
+import { MailServerError } from '../mail/outcome.ts';
+import { openSession } from '../mail/session.ts';
 import { deliverOne, type Result } from './deliver-one.ts';
 import { endTurn, noteFailure, noteSuccess, takeTurn } from './mail-state.ts';
 import { type Choice, readClock, takeMessage } from './queue.ts';

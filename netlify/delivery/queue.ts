@@ -1,5 +1,6 @@
 import { query } from '../database/query.ts';
-import { type Answer, FINAL_ANSWER_MS } from '../mail/session.ts';
+import { FINAL_ANSWER_MS } from '../mail/connect.ts';
+import type { Answer } from '../mail/outcome.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 
 /** After this many tries a message is given up: from then on it is tried once a day, for as long as it is kept. */

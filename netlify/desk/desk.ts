@@ -4,7 +4,7 @@ import { SettingError } from '../../src/setting-error.ts';
 import { closeDatabase } from '../database/query.ts';
 import { loadEnv } from '../local/load-env.ts';
 import { exitWith, LocalError } from '../local/local-error.ts';
-import { MailServerError } from '../mail/session.ts';
+import { MailServerError } from '../mail/outcome.ts';
 import * as commands from './commands.ts';
 import { openDeskDatabase } from './open-database.ts';
 import { parseDays, parsePage, parseSince } from './since.ts';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
+import { verifyLogin } from '../mail/connect.ts';
+import { MailServerError } from '../mail/outcome.ts';
 import { sendTestMail } from '../mail/send-test.ts';
-import { MailServerError, verifyLogin } from '../mail/session.ts';
 import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';

@@ -1,7 +1,8 @@
 import { query } from '../database/query.ts';
 import { noteFailure, noteSuccess } from '../delivery/mail-state.ts';
 import { composeSummary } from '../mail/compose-summary.ts';
-import { MailServerError, openSession } from '../mail/session.ts';
+import { MailServerError } from '../mail/outcome.ts';
+import { openSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../staff-time.ts';
 import { findUntold, noteTold, type WaitingRow } from '../storage/waiting.ts';
