@@ -1,9 +1,11 @@
 import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/field-names.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { findAddresses, isThrowaway } from './addresses.ts';
+import { OUR_TRADE, REQUEST } from './customer-words.ts';
 import { hasDisguise, hasLinkMarkup, isNonsense, isProgramName, shareOfForeignLetters } from './forms.ts';
 import { isNotPortuguese } from './language.ts';
-import { IMPERATIVE, OFFER, OPT_OUT, OUR_TRADE, PRESSURE, PRICE, REQUEST, TO_ANYBODY, TOPICS } from './vocabulary.ts';
+import { TOPICS } from './seller-topics.ts';
+import { IMPERATIVE, OFFER, OPT_OUT, PRESSURE, PRICE, TO_ANYBODY } from './seller-words.ts';
 
 /** A sign that a message is unwanted. Nothing is discarded for it: at worst the message waits for a person's eye. */
 type Sign =
