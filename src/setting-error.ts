@@ -1,4 +1,4 @@
-/** A variable of the environment that cannot be used; the message says in Portuguese which, why and how to mend it, without its value. */
+/** An environment variable that cannot be used. The message, in Portuguese, says which, why and how to mend it; never its value, which may be secret. */
 export class SettingError extends Error {
   override name = 'SettingError';
   readonly setting: string;

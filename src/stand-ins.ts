@@ -1,22 +1,22 @@
 import type { CompanyFacts } from './company-facts.ts';
 
-/** A fact that only the owner has. */
+/** A fact that only the owner knows, and its value in the project as it came. */
 interface StandIn {
   /** Its place in src/company.ts. */
   fact: string;
-  /** What the project came with. */
+  /** The value that the project came with. */
   value: string | number;
   read: (company: CompanyFacts) => string | number;
-  /** What comes of it when it stays. */
+  /** What visitors see when it stays. */
   seenAs: string;
-  /** It may be the owner's own as well: nothing stops for it. */
+  /** Set when the owner's own fact may be the same: no build stops for it then. */
   mayStay?: true;
 }
 
 const ADDRESS = 'a página de contato mostra um endereço inventado';
 const MAP = 'o mapa mostra o centro da cidade';
 
-/** The facts of no company, with which the project came. */
+/** The invented facts that the project came with. */
 const standIns: StandIn[] = [
   {
     fact: 'name',
@@ -61,6 +61,6 @@ const standIns: StandIn[] = [
   { fact: 'map.longitude', value: -46.9428, read: ({ map }) => map.longitude, seenAs: MAP },
 ];
 
-/** What still is as the project came, told by comparison. */
+/** The facts that still have the value that the project came with. */
 export const standInsLeft = (company: CompanyFacts): StandIn[] =>
   standIns.filter(({ value, read }) => read(company) === value);

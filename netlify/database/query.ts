@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@netlify/database';
 
-/** For one statement; a visitor's whole request has a deadline of its own (functions/contacts.ts). */
+/** Limit for one statement; a visitor's whole request has a limit of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlValue = string | number | boolean | Date | null;
@@ -13,30 +13,30 @@ let connection: Promise<DatabaseConnection> | undefined;
 
 function connect(): Promise<DatabaseConnection> {
   connection ??= open().catch((error: unknown) => {
-    // The next query is another chance.
+    // Forgotten, so that the next query tries again.
     connection = undefined;
     throw error;
   });
   return connection;
 }
 
-/** The driver comes with the first query: what is answered without one (a bad field, another method) does not wait for it. */
+/** The driver is loaded with the first query, so that an answer without one (a bad field, another method) does not wait for it. */
 async function open(): Promise<DatabaseConnection> {
   const { getDatabase } = await import('@netlify/database');
   const opened = getDatabase();
-  // Without a listener, an idle connection that the server closes ends the process.
+  // Without a listener, the process would end when the server closes an idle connection.
   opened.pool.on('error', (error: Error) => console.error('Idle database connection lost:', error.message));
   return opened;
 }
 
-/** Ends all connections, for a command that is done; the next query opens new ones. */
+/** Closes all connections, so that a command can end; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const opened = connection;
   connection = undefined;
   await (await opened?.catch(() => undefined))?.pool.end();
 }
 
-/** PostgreSQL's classes of errors that say something about a statement, not about the server's state. */
+/** PostgreSQL's error classes 22, 23 and 42 blame the statement (appendix A of its manual); all others mean that the server is unavailable. */
 const STATEMENT_ERROR = /^(22|23|42)/;
 
 const isStatementError = (error: unknown) =>
@@ -44,7 +44,7 @@ const isStatementError = (error: unknown) =>
     STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
-/** What the work answers, unless the time is up. @throws DatabaseUnavailableError then; the work goes on. */
+/** Waits for the work, at most this many milliseconds. @throws DatabaseUnavailableError when the time is up; the work goes on */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -58,13 +58,14 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
 }
 
 /**
- * Runs one statement with bound parameters and returns its rows.
+ * Runs one statement, its values bound as parameters, and returns its rows. One statement a step: the embedded database
+ * has one session for all connections, so transactions of several statements would mix.
  * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or
- *   the server cannot be reached; the statement may still have been carried out.
+ *   the server cannot be reached; the statement may still have been carried out
  */
 export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
   try {
-    // Inside an async function, so that a missing connection string rejects like any other failure.
+    // An async function turns what connect() throws at once, for a missing address, into a rejection like any other.
     const rows = (async () => (await connect()).sql<Row>(strings, ...values))();
     return await within(QUERY_TIMEOUT_MS, rows);
   } catch (error) {

@@ -7,14 +7,15 @@ import { countWaiting } from '../storage/waiting.ts';
 import type { MailState } from './mail-state.ts';
 import { readMailState } from './mail-state.ts';
 
-/** Shorter failures mend themselves. */
+/** Shorter failures mostly end by themselves: nobody is called for them. */
 const ALERT_AFTER_MINUTES = 30;
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /**
- * While mail fails and something waits for it: one line in the log each run and,
- * after half an hour, one POST of `{ "text" }` to ALERT_WEBHOOK_URL, as Slack,
- * Mattermost and Google Chat take it. Neither names a visitor.
+ * Tells the team that mail fails, as long as it does and messages wait for it.
+ * Each run writes one line to the log. After half an hour, one run sends one POST
+ * of `{ "text" }` to ALERT_WEBHOOK_URL, the form that Slack, Mattermost and Google
+ * Chat take. Neither names a visitor. @throws DatabaseUnavailableError
  */
 export async function alertWhileMailFails(): Promise<void> {
   const { failing_since: since, reason } = await readMailState();
@@ -38,7 +39,7 @@ function readWebhook(): string | undefined {
   }
 }
 
-/** Of several runs at once, one alerts; again only after mail has worked meanwhile. */
+/** Whether this run is to alert: one of several at once, and once a failure, until mail has worked again. */
 async function claimAlert(): Promise<boolean> {
   const claimed = await query<Pick<MailState, 'failing_since'>>`
     UPDATE mail_state SET alerted_at = now()

@@ -14,24 +14,25 @@ import {
   postpone,
 } from './queue.ts';
 
-/** A copy that may have arrived is sent once more, and never a third time. */
+/** A copy that may have arrived, because no answer came, is sent this often in all. */
 const SENDINGS_WITHOUT_ANSWER = 2;
 
-/** `uncertain`: sent without an answer twice, nothing more is sent by itself. */
+/** What became of the message; `uncertain`: sent twice without an answer, and sent again only on a person's order. */
 export type Result = 'delivered' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Tried {
-  /** Nothing when the message was erased or answered meanwhile. */
+  /** Undefined when the message was erased or answered meanwhile. */
   result?: Result;
-  /** Whether anybody has it now who lacked it before. */
+  /** Whether a recipient got it now who lacked it before. */
   reached: boolean;
-  /** Code of a refusal. */
+  /** Code of the first refusal, or `sem-resposta`. */
   reason?: string | undefined;
 }
 
 /**
- * Sends a message that was taken from the queue to the recipients who lack it.
- * @throws MailServerError, with the message given back untried
+ * Sends a message that was taken from the queue to the recipients who lack it,
+ * and notes in the database what became of each copy.
+ * @throws MailServerError when the server as a whole failed; the message is back in the queue then, and no try is counted
  */
 export async function deliverOne(message: MessageRow, session: MailSession): Promise<Tried> {
   try {
@@ -59,7 +60,7 @@ async function send(message: MessageRow, session: MailSession): Promise<Tried> {
     hasLeft = true;
   };
   const answers = await session.send({ from, to: lacking, content, beforeContent }).catch(async (error: unknown) => {
-    // What the server refused after the content is not uncertain.
+    // A refusal after the content is an answer: the copies are refused, not uncertain.
     if (hasLeft && error instanceof MailServerError) {
       await noteAnswers(
         protocol,
@@ -78,7 +79,7 @@ async function send(message: MessageRow, session: MailSession): Promise<Tried> {
   return { result, reason, reached: answers !== 'uncertain' && answers.some(({ state }) => state === 'accepted') };
 }
 
-/** The message's next state, from what is known of each recipient's copy. */
+/** Gives the message its next state, by what is known of each recipient's copy. */
 async function settle(message: MessageRow, recipients: string[]): Promise<Result> {
   const copies = recipients.map((recipient) => copyOf(message, recipient));
   if (copies.some(mayReceive)) return postpone(message.protocol);
@@ -98,7 +99,7 @@ const mayReceive = (copy: Copy | undefined) =>
 
 const refusal = (recipient: string, reason: string): Answer => ({ recipient, state: 'refused', reason });
 
-/** The message with its copies as the database has them after a sending. */
+/** The message with its copies as the database has them after the sending. */
 function afterwards(message: MessageRow, sentTo: string[], outcome: Outcome): MessageRow {
   const others = message.deliveries.filter(({ recipient }) => !sentTo.includes(recipient));
   const sent = sentTo.map((recipient): Copy => {
@@ -111,7 +112,7 @@ function afterwards(message: MessageRow, sentTo: string[], outcome: Outcome): Me
   return { ...message, deliveries: [...others, ...sent] };
 }
 
-/** The log names the message and codes, never the person or an address. */
+/** Logs a copy that did not arrive: by protocol and code, never by a person's name or address. */
 function report(protocol: string, result: Result, reason: string): void {
   if (result === 'failed')
     console.error(`Mail of ${protocol} is given up (${reason}) and tried once a day from now on.`);

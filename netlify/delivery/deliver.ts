@@ -7,28 +7,29 @@ import { type Choice, readClock, takeMessage } from './queue.ts';
 export type DeliveryCounts = Record<Result, number>;
 
 export interface DeliveryRun extends DeliveryCounts {
-  /** Code of what ended the run: the mail server as a whole fails. */
+  /** Code of the mail server's failure, when that ended the run. */
   serverFailure?: string;
 }
 
 export interface DeliveryOptions extends Choice {
   /** Called after each message that was tried. */
   onProgress?: (counts: DeliveryCounts) => void;
-  /** Stops taking more messages after this time: a function may run for a limited time. */
+  /** Takes no more messages after this many milliseconds: a function may run for a limited time. */
   budgetMs?: number;
 }
 
 /**
- * Mails what is pending, message by message, until nothing is due. A failure of
- * the server as a whole ends the run and costs no message a try; the next run
- * begins with one message again.
+ * Mails the messages that are due, one after another, until none is. A failure of
+ * the mail server as a whole ends the run, and counts as a try of no message.
+ * While the server fails, only one run at a time tries it: the others answer
+ * zeros at once. @throws DatabaseUnavailableError
  */
 export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRun> {
   const run: DeliveryRun = { delivered: 0, postponed: 0, failed: 0, uncertain: 0 };
   if (!(await takeTurn(options.now ?? false))) return run;
   try {
     const refusedWith = await deliverDue(run, options);
-    // A message refused for everybody reaches nobody, as when the server is down.
+    // When every copy was refused, mail reaches nobody, just as when the server is down.
     await (refusedWith ? noteFailure(refusedWith) : endTurn());
   } catch (error) {
     if (!(error instanceof MailServerError)) throw error;
@@ -38,7 +39,7 @@ export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRu
   return run;
 }
 
-/** Counts into the run. Answers the code of a refusal when nothing reached anybody. @throws MailServerError */
+/** Counts into the run. Answers the code of a refusal when the run reached nobody. @throws MailServerError */
 async function deliverDue(run: DeliveryRun, options: DeliveryOptions): Promise<string | undefined> {
   const deadline = Date.now() + (options.budgetMs ?? Number.POSITIVE_INFINITY);
   const begun = await readClock();

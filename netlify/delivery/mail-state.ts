@@ -1,7 +1,7 @@
 import { query } from '../database/query.ts';
 import type { Time } from '../storage/message-row.ts';
 
-/** Longer than a run's first try takes; after it, the run is taken for dead. */
+/** Longer than a run's first try takes: a run that has not ended by then is dead. */
 const PROBE_SECONDS = 120;
 
 export interface MailState {
@@ -10,9 +10,9 @@ export interface MailState {
 }
 
 /**
- * Whether this run may send. While mail fails one run at a time tries it, so that
- * a crowd of visitors does not wait in line before a dead server; `insist` is for
- * a person who asks for it.
+ * Whether this run may send. While mail fails, one run at a time tries it, so that
+ * the runs of many visitors do not wait for a dead server together. `insist` is
+ * for a person who orders it, and always may.
  */
 export async function takeTurn(insist: boolean): Promise<boolean> {
   const turns = await query`
@@ -24,17 +24,17 @@ export async function takeTurn(insist: boolean): Promise<boolean> {
   return turns.length > 0;
 }
 
-/** Ends a turn in which nothing was learnt. */
+/** Ends a turn that showed neither that mail works nor that it fails. */
 export const endTurn = () =>
   query`UPDATE mail_state SET probing_until = NULL WHERE probing_until IS NOT NULL AND failing_since IS NOT NULL`;
 
-/** Mail got through to somebody. */
+/** Notes that mail reached somebody: the failure is over. */
 export const noteSuccess = () =>
   query`
     UPDATE mail_state SET failing_since = NULL, reason = NULL, alerted_at = NULL, probing_until = NULL
     WHERE failing_since IS NOT NULL`;
 
-/** Mail got through to nobody; `reason` is a code. */
+/** Notes that mail reached nobody, and why (a code). */
 export const noteFailure = (reason: string) =>
   query`
     UPDATE mail_state SET failing_since = coalesce(failing_since, now()), reason = ${reason}, probing_until = NULL`;

@@ -3,17 +3,17 @@ import { FINAL_ANSWER_MS } from '../mail/connect.ts';
 import type { Answer } from '../mail/outcome.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 
-/** After this many tries a message is given up: from then on it is tried once a day, for as long as it is kept. */
+/** After this many tries a message is given up: it is tried once a day then, for as long as it is kept. */
 const PATIENT_ATTEMPTS = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_WAIT_SECONDS = 24 * 60 * 60;
 
-/** Longer than all that comes before the content: a message is not taken again meanwhile, but is when its deliverer died. */
+/** For how long a message is reserved: longer than all that comes before the content takes. After it, the deliverer is dead and another may take the message. */
 const LEASE_SECONDS = 120;
 const CONTENT_LEASE_SECONDS = FINAL_ANSWER_MS / 1000 + LEASE_SECONDS;
 
-/** Erased or answered while it was about to be sent. */
+/** The message was erased or answered while it was about to be sent. */
 export class MessageGoneError extends Error {
   override name = 'MessageGoneError';
 }
@@ -24,14 +24,14 @@ export interface Choice {
   protocol?: string;
   /** This message before the others, also when it is not due yet. */
   first?: string;
-  /** All that is undelivered, also what is not due yet or came in a preview. */
+  /** All undelivered messages, also those not due yet and those received by a preview. */
   now?: boolean;
 }
 
 /**
- * Takes the message that has waited longest and was not tried since the run
- * began, and reserves it for a while: of two deliverers only one gets it, and
- * one that dies loses nothing.
+ * Takes the message that has been due longest and was not tried since the run
+ * began (`begun`, from {@link readClock}), and reserves it for a while: of two
+ * deliverers only one gets it, and the message of one that dies is due again later.
  */
 export async function takeMessage(choice: Choice, begun: string): Promise<MessageRow | undefined> {
   const { now = false, first = null, protocol = null } = choice;
@@ -55,13 +55,14 @@ export async function takeMessage(choice: Choice, begun: string): Promise<Messag
   return message;
 }
 
-/** Given back untried: the server as a whole failed, which costs the message nothing. */
+/** Ends the reservation and counts no try: the server as a whole failed, for which the message is not to blame. */
 export const giveBack = (protocol: string) =>
   query`UPDATE contact_messages SET taken_until = NULL WHERE protocol = ${protocol}`;
 
 /**
- * Notes, before the content leaves, that it may have arrived from now on.
- * @throws MessageGoneError when there is no longer anything to send.
+ * Notes, before the content leaves, that these copies may have arrived. Whoever
+ * dies after that leaves the truth behind. @throws MessageGoneError when the
+ * message was erased or answered: then nothing may leave
  */
 export async function noteUncertain(protocol: string, recipients: string[]): Promise<void> {
   const noted = await query`
@@ -76,7 +77,7 @@ export async function noteUncertain(protocol: string, recipients: string[]): Pro
   if (noted.length === 0) throw new MessageGoneError(protocol);
 }
 
-/** Notes what the server said of each recipient; what had been noted as uncertain for this sending is certain now. */
+/** Notes what the server said of each recipient. `hadLeft` takes back the uncertainty that {@link noteUncertain} noted for this sending. */
 export async function noteAnswers(protocol: string, answers: Answer[], hadLeft: boolean): Promise<void> {
   const copies = answers.map((answer) => ({
     recipient: answer.recipient.toLowerCase(),
@@ -94,23 +95,24 @@ export async function noteAnswers(protocol: string, answers: Answer[], hadLeft: 
       uncertain = greatest(copy.uncertain - ${hadLeft ? 1 : 0}::int, 0)`;
 }
 
-/** All recipients have it. */
+/** Notes that all recipients have it. */
 export const noteDelivered = (protocol: string) =>
   query`
     UPDATE contact_messages SET delivered_at = now(), seen_at = coalesce(seen_at, now()), failed_at = NULL, held_in = NULL,
       attempts = attempts + 1, taken_until = NULL
     WHERE protocol = ${protocol}`;
 
-/** No recipient is left to whom it may be sent again, and some may have it or not. */
+/** Notes that some recipients may have it or not, and that it may be sent to none of them again. */
 export const noteUnsure = (protocol: string) =>
   query`
     UPDATE contact_messages SET uncertain_at = now(), attempts = attempts + 1, taken_until = NULL
     WHERE protocol = ${protocol}`;
 
 /**
- * Waits for its next try: twice as long as before, with up to a quarter of
- * jitter, so that messages held up together do not come back together. Answers
- * whether it is given up, and tried once a day from now on.
+ * Sets the time of the next try: after a minute at first, then twice as long as
+ * before, up to six hours. Up to a quarter is added at random, so that messages
+ * held up together do not come back together. `failed` when the message is given
+ * up, and tried once a day from now on.
  */
 export async function postpone(protocol: string): Promise<'postponed' | 'failed'> {
   const [message] = await query<{ given_up: boolean }>`
@@ -126,7 +128,7 @@ export async function postpone(protocol: string): Promise<'postponed' | 'failed'
   return message?.given_up ? 'failed' : 'postponed';
 }
 
-/** The database's clock, as it writes it: the one that the times in the rows come from. */
+/** The time by the database's clock, as text: the times in the rows are by the same clock. */
 export async function readClock(): Promise<string> {
   const [clock] = await query<{ now: string }>`SELECT clock_timestamp()::text AS now`;
   return clock?.now ?? 'now';

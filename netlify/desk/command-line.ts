@@ -16,7 +16,7 @@ const since = {
 const json = (desc: string) => ({ desc, type: 'boolean' }) as const;
 const yes = { desc: 'sem perguntar', type: 'boolean' } as const;
 
-/** A command about one message; a protocol may be said in several words. */
+/** The part common to commands about one message. The protocol may be typed in several words. */
 const about = (cli: Argv, name: string) =>
   cli.usage(`Uso: $0 ${name} <protocolo>`).positional('protocolo', {
     type: 'string',
@@ -134,7 +134,7 @@ export const commandLine = yargs(hideBin(process.argv))
   .showHelpOnFail(false)
   .exitProcess(false)
   .fail((message, error) => {
-    // A bad value comes wrapped in an error of yargs.
+    // yargs wraps what a coerce function throws into an error of its own, and keeps the message.
     throw error && error.name !== 'YError' ? error : new UsageError(error?.message ?? message);
   });
 
@@ -143,7 +143,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** One kind at a time: --all with a kind would be either of them. */
+/** Refuses two kinds at once: nobody could say whether --all with a kind means all or the kind. */
 function oneKindOnly({ all, suspeitos, pendentes }: Record<string, unknown>): true {
   if ([all, suspeitos, pendentes].filter(Boolean).length < 2) return true;
   throw new UsageError('Use só uma destas opções: --all, --suspeitos ou --pendentes.');

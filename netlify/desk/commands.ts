@@ -81,7 +81,7 @@ export async function deliverPending({ now = false }: { now?: boolean | undefine
   await printWaiting({ isSuspectsShown: false, isPendingShown: false });
 }
 
-/** The summary that the mornings bring, now. */
+/** Mails the morning's summary now. */
 export async function mailSummary(): Promise<void> {
   if (!process.env.SMTP_URL) throw new LocalError(noMail);
   const told = await summarise();

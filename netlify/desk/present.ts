@@ -5,11 +5,11 @@ import { localTime } from '../staff-time.ts';
 import type { PersonRow } from '../storage/find.ts';
 import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
 
-/** What the visitor wrote: every field of the form, so that none is lost here. */
+/** What the visitor wrote: all fields of the form, read from the list of them, so that none is forgotten here. */
 const fieldsOf = (row: MessageRow) =>
   Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Pick<MessageRow, Field>;
 
-/** One message as machines get it: `list --json`, `show --json`. */
+/** One message for machines: `list --json`, `show --json`. */
 export const asRecord = (row: MessageRow) => ({
   protocolo: row.protocol,
   ...fieldsOf(row),
@@ -23,7 +23,7 @@ export const asRecord = (row: MessageRow) => ({
   criadoEm: asIso(row.created_at),
 });
 
-/** All that is stored with a message: what a person may ask to see (LGPD, art. 18). */
+/** All that is stored with a message, which the person may ask to see (LGPD, art. 18, II). */
 export const asPersonRecord = (row: PersonRow) => ({
   ...asRecord(row),
   liberadaEm: asIso(row.released_at),
@@ -52,11 +52,11 @@ const asIso = <Given extends Time | null>(time: Given) =>
 
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Control characters and reversed writing could rewrite the screen; line breaks stay. */
+/** Replaces control characters and those that turn the writing, because they could rewrite the screen. Line breaks stay. */
 const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
-/** A table without colour codes, whatever reads it. */
+/** A table for people, without colour codes: it may be read by a pipe. */
 export function asTable(rows: MessageRow[]): string {
   const table = new Table({
     head: ['Protocolo', 'Recebida em', 'Nome', 'Empresa', 'Produto', 'Status', 'Entrega'],
@@ -77,7 +77,7 @@ export function asTable(rows: MessageRow[]): string {
   return table.toString();
 }
 
-/** A record whole, a line for each fact, the visitor's words last. */
+/** A whole record for people: a line for each fact, the visitor's words last. */
 export function asSheet(record: ReturnType<typeof asRecord>): string {
   const { mensagem, ...facts } = record;
   const width = Math.max(...Object.keys(facts).map((name) => name.length)) + 2;
@@ -115,7 +115,7 @@ export const asCsvRow = (row: MessageRow) => ({
   criadoEm: localTime(row.created_at),
 });
 
-/** Takes rows and gives a CSV for a Brazilian Excel: UTF-8 with its mark, semicolons, every cell quoted, formulas defused. */
+/** Turns rows into a CSV for a Brazilian Excel: UTF-8 with its mark, semicolons, all cells quoted, and no cell that begins like a formula. */
 export const csvStream = () =>
   stringify({
     header: true,

@@ -8,7 +8,7 @@ interface Shown {
   isPendingShown: boolean;
 }
 
-/** Says what a list did not show, and how to see it; nothing when nothing waits. */
+/** Writes what waits that the list did not show, and the command that shows it. Writes nothing when nothing waits. */
 export async function printWaiting(
   { isSuspectsShown, isPendingShown }: Shown,
   out: NodeJS.WritableStream = process.stdout,

@@ -15,7 +15,7 @@ import { screen } from '../screening/screen.ts';
 import { passLimits } from '../storage/limit-rate.ts';
 import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../storage/store.ts';
 
-/** A visitor is answered within 8 s, however slow each of the steps in the database is. */
+/** Limit for all steps in the database together, so that a visitor is answered within 8 s. */
 const STORING_DEADLINE_MS = 7000;
 
 type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
@@ -24,7 +24,7 @@ type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
  * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
  * /mensagem-enviada for a plain form, only after the message is in the database.
  * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
- * Mail and whatever else is due come after the answer, and never change it.
+ * Mail and whatever else is due come after the answer and never change it.
  */
 export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
@@ -39,13 +39,13 @@ export default async function contacts(request: Request, context?: Visit): Promi
   try {
     return await within(STORING_DEADLINE_MS, keep(checked.message, body, request, context));
   } catch (error) {
-    // What was typed stays out of the log; the cause does not hold it.
+    // The log gets no message but our own: a driver's may hold what the visitor typed.
     console.error('Message not stored:', describe(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
   }
 }
 
-/** Answers a message that passed the rules, once it is stored. */
+/** Stores a message that passed the rules, unless a limit refuses it, and answers. */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
   const enquiry: Enquiry = {
     message,
@@ -71,13 +71,13 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     screening,
     isOneOfMany: passage.verdict === 'volume',
   });
-  // The same at the same moment, and the other was first.
+  // The same message came at the same moment and was stored first.
   if (!isNew) return repeat(protocol);
   context?.waitUntil(runDueAfterAnswer(protocol, context));
   return accept(body.caller, protocol);
 }
 
-/** The key that the form's script sends in a header, or had put into the form before it failed. */
+/** The attempt's key: the form's script sends it in a header or, when it fails later, leaves it in the form. */
 function attemptKeyOf(request: Request, input: unknown): string | null {
   const typed: unknown = Object(input)[ATTEMPT_FIELD];
   return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);

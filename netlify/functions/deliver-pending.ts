@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 
-/** A scheduled function may run for 30 s. */
+/** For mailing. The platform ends a scheduled function after 30 s. */
 const BUDGET_MS = 20_000;
 
 /**
- * Four times a day does what is due, in case no visit has: the database costs
- * while it is awake, so it is not woken more often. Not reachable by address,
- * and only production sends.
+ * Does what is due four times a day, in case no visitor's message did. It runs
+ * no oftener, because the database costs while it is awake. Only production
+ * sends. The platform gives a scheduled function no address.
  */
 export default async function deliverPending(_request?: Request, place?: Place): Promise<void> {
   if (silentDeploy(place)) return;

@@ -11,15 +11,16 @@ import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
 import { findByProtocol, markAnswered, release } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 
-/** The address is a key: it must reach no other site. */
+/** The address of the page is a key, so no other site may learn it as a referrer. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
 type Visit = Pick<Context, 'waitUntil'> & Place;
 
 /**
- * /api/mesa: what a signed link of a mail does with one message. GET shows it
- * and changes nothing, for mail scanners open links; POST does it, once or ten
- * times alike. 404 without DESK_SECRET, 403 for a link that permits nothing.
+ * /api/mesa: what a signed link in a mail does with one message. GET shows what it
+ * would do and changes nothing, because mail scanners open links. POST does it,
+ * and does no more when it is repeated. 404 without DESK_SECRET, 403 for a link
+ * that permits nothing.
  */
 export default async function mesa(request: Request, context?: Visit): Promise<Response> {
   const secret = usableSecret();
@@ -41,7 +42,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
   }
 }
 
-/** Answers whether there is mail to send now. */
+/** Does what the link permits. Answers whether there is mail to send now. */
 async function act({ action, protocol }: Permit): Promise<boolean> {
   const acts: Record<DeskAction, () => Promise<unknown>> = {
     respondida: () => markAnswered(protocol),
@@ -53,7 +54,7 @@ async function act({ action, protocol }: Permit): Promise<boolean> {
 
 function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
   const copy = deskPage.actions[action];
-  // Without an address of its own, the form is sent to the page's, signature and all.
+  // A form without an action is sent to the page's own address, with the signature in it.
   const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.text}</p>\
 <form method="post"><button>${copy.button}</button></form>`;
   return respondPage({ title: copy.title, body, formAction: 'self' }, 200, PRIVATE);

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { runDue } from '../schedule/run-due.ts';
 
-/** How long what is due waits at most under `npm start`. */
+/** Under `npm start`, what is due waits at most this long. */
 const INTERVAL_MS = 10_000;
 
-/** Does what is due again and again, between the platform's few hours of schedule, until the signal. Ends after the run under way. */
+/** Does what is due every `intervalMs` milliseconds, much oftener than the platform's schedule, until the signal. Ends after the run under way. */
 export async function runDueRegularly(signal: AbortSignal, intervalMs = INTERVAL_MS): Promise<void> {
   while (!signal.aborted) {
     await runDue().catch((error: unknown) => console.error('What is due was not done:', error));

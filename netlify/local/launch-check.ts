@@ -7,7 +7,7 @@ import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';
 
-/** `npm run launch-check`: what still keeps the site from being published; `--mail` sends a test mail. Ends with 1 while anything does. */
+/** `npm run launch-check`: a sentence for all that keeps the site from being published. `--mail` sends a test mail. The process ends with 1 when there is any. */
 async function check(): Promise<string[]> {
   const problems = await settingProblems();
   const smtp = process.env.SMTP_URL;
@@ -19,7 +19,7 @@ async function check(): Promise<string[]> {
   return [...launchFacts(), ...settings, ...problems, mail].filter(Boolean);
 }
 
-/** Logs in to the mail server and, when asked, sends a test mail. Answers what went wrong. */
+/** Logs in to the mail server and, with `--mail`, sends a test mail. Answers what went wrong, or an empty text. */
 async function checkMail(): Promise<string> {
   const { values } = parseArgs({ options: { mail: { type: 'boolean', default: false } } });
   try {

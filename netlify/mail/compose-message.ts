@@ -12,9 +12,9 @@ import { buttons, facts, footer, heading, type MailButton, mailPage, note, subhe
 import { type DeskAction, deskLink } from './signed-link.ts';
 
 /**
- * The e-mail for one message, laid out for a phone: product and company, the
- * visitor's words, what to do, then the rest. Replies go to the visitor.
- * @throws SettingError
+ * The e-mail for one message as the bytes that SMTP carries. It is laid out for a
+ * phone: product and company, the visitor's words, what to do, then the rest.
+ * Replies go to the visitor. @throws SettingError
  */
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;
@@ -41,7 +41,7 @@ export function composeMessage(row: MessageRow): Promise<Buffer> {
   });
 }
 
-/** Ways to answer the visitor; WhatsApp only for a mobile number. */
+/** Buttons to answer the visitor with: WhatsApp for a mobile number only, telephone, e-mail. */
 function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
   const number = `55${nationalDigits(telefone)}`;
   const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
@@ -54,7 +54,7 @@ function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailBut
   ];
 }
 
-/** Signed links that act on the message; none without DESK_SECRET. */
+/** Buttons that act on the message, as signed links; none without DESK_SECRET. */
 export function deskButtons(protocol: string, actions: DeskAction[]): MailButton[] {
   return actions.flatMap((action) => {
     const href = deskLink({ protocol, action });
@@ -79,7 +79,7 @@ function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
   ];
 }
 
-/** The visitor's lines carry a mark each: none can pass for one of ours. */
+/** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
 function asText(title: string, lines: string[], links: MailButton[], details: Labelled[]): string {
   return [
     title,

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { type Sending, transmit } from './transmit.ts';
 
 export interface MailSession {
-  /** Sends one mail. @throws MailServerError when the server as a whole fails (before the content, or saying 421) */
+  /** Sends one mail. @throws MailServerError when the server as a whole fails: before the content, or by answering 421 */
   send: (sending: Sending) => Promise<Outcome>;
   close: () => void;
 }
@@ -16,7 +16,7 @@ export function openSession(): MailSession {
   const send = async (sending: Sending): Promise<Outcome> => {
     connection ??= await connect();
     const used = connection;
-    // Kept only after a plain success: otherwise nobody knows the state of the dialogue.
+    // Kept only after a plain success: after anything else, nobody knows the state of the dialogue.
     connection = undefined;
     try {
       const outcome = await transmit(used, sending);

@@ -14,7 +14,7 @@ export interface Permit {
 const DESK_PATH = '/api/mesa';
 const VALID_DAYS = 30;
 
-/** Address of the page that does this with the message, valid for 30 days; none without DESK_SECRET. */
+/** Address of the page that does this with the message. It is valid for 30 days from `now` (milliseconds). Undefined without DESK_SECRET. */
 export function deskLink(permit: Permit, now = Date.now()): string | undefined {
   const secret = usableSecret();
   if (!secret) return undefined;
@@ -24,7 +24,7 @@ export function deskLink(permit: Permit, now = Date.now()): string | undefined {
   return `${siteAddress()}${DESK_PATH}?${query}`;
 }
 
-/** DESK_SECRET, if it is set and fit for signing. One that is not keeps links away, not mail. */
+/** DESK_SECRET, if it is set and fit for signing. When it is not, mail goes out without links. */
 export function usableSecret(): string | undefined {
   try {
     return deskSecret();
@@ -34,7 +34,7 @@ export function usableSecret(): string | undefined {
   }
 }
 
-/** What a link's query permits; nothing when it is foreign, changed or too old. */
+/** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
 export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
   const [protocol, action, expires, signature] = ['p', 'a', 'e', 's'].map((name) => query.get(name) ?? '');
   const known = DESK_ACTIONS.find((name) => name === action);
@@ -44,11 +44,11 @@ export function readPermit(query: URLSearchParams, secret: string, now = Date.no
   return Number(expires) * 1000 > now ? permit : undefined;
 }
 
-// The parts hold no line break: none can be moved from one part into the next.
+// The signed parts are kept apart by line breaks, which none of them can hold: so no character can move from one into the next.
 const sign = (secret: string, { protocol, action }: Permit, expires: string) =>
   createHmac('sha256', secret).update([protocol, action, expires].join('\n')).digest('base64url');
 
-/** In constant time: hashes have one length, whatever arrived. */
+/** Takes the same time for any signature (timingSafeEqual wants equal lengths, so hashes are compared): the time tells nothing of the right one. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -4,13 +4,12 @@ import { logJob } from '../storage/job-log.ts';
 import { forgetVisitors } from '../storage/limit-rate.ts';
 
 export interface Overdue {
-  /** Older than the days given. */
   messages: number;
-  /** Of those, the ones that nobody has seen: neither a mail that arrived, nor the summary, nor the desk. */
+  /** How many of them nobody has seen: not by a mail that arrived, nor in a summary, nor at the desk. */
   unseen: number;
 }
 
-/** How many messages are older than this many days. */
+/** Counts the messages older than this many days. */
 export async function countOverdue(days = retentionDays()): Promise<Overdue> {
   const [counts] = await query<Overdue>`
     SELECT count(*)::int AS messages, (count(*) FILTER (WHERE seen_at IS NULL AND NOT EXISTS (
@@ -20,13 +19,16 @@ export async function countOverdue(days = retentionDays()): Promise<Overdue> {
 }
 
 interface PurgeOptions {
-  /** The age from which on messages go; the retention unless given. */
+  /** Age in days from which on messages are deleted: CONTACT_RETENTION_DAYS unless given. */
   days?: number;
-  /** Also what nobody has seen: only when a person asks for it. */
+  /** Whether messages that nobody has seen are deleted too: only on a person's order. */
   unseenToo?: boolean;
 }
 
-/** Deletes what is older, and hashes that are of no more use. Logs counts only; answers how many messages went. */
+/**
+ * Deletes the messages that are older, and the hashes that are of no more use. Answers how many messages were deleted,
+ * and logs counts only. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used
+ */
 export async function purge({ days = retentionDays(), unseenToo = false }: PurgeOptions = {}): Promise<number> {
   const deleted = await query<{ delivered: boolean }>`
     DELETE FROM contact_messages AS message

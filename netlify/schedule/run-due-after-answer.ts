@@ -1,19 +1,21 @@
 import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 
-/** After an answer the platform lets a function run on, but not for long. */
+/** After its answer, a function runs on for a limited time only. */
 const MAIL_BUDGET_MS = 15_000;
 
 /**
- * When a first failure is tried again. An invocation may take 60 s in all: up to
- * 8 for the answer, 15 to find out that no server answers, these, and 15 again.
+ * Time between a first failure and its second try. The platform ends an
+ * invocation after 60 s: up to 8 go to the answer, 15 to a mail server that does
+ * not answer, 20 to this wait, and 15 to the server again.
  */
 const RETRY_AFTER_MS = 20_000;
 
 /**
- * Does what is due after a visitor or the team was answered, this message first.
- * Loaded only then: a cold start does not wait for what sends mail. Never
- * throws: what was not done is done with the next occasion, which on the
- * platform may be hours away, so a failure is tried once more here.
+ * Does what is due after a visitor or the team was answered, beginning with the
+ * message of this protocol. The code for it is loaded only then, so that the
+ * answer does not wait for what sends mail. In production the next run may be
+ * hours away, so a failure is tried once more here. Never throws: what could not
+ * be done is logged, and done by the next run.
  */
 export async function runDueAfterAnswer(protocol: string, place?: Place): Promise<void> {
   try {

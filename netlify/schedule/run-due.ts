@@ -6,19 +6,20 @@ import { forgetVisitors } from '../storage/limit-rate.ts';
 import { summariseInTheMorning } from './summarise.ts';
 
 interface Occasion {
-  /** A message that has just come: mailed before what waits. */
+  /** Protocol of a message that has just come: mailed before those that wait. */
   first?: string;
-  /** For mailing: a function may run for a limited time. */
+  /** Milliseconds for mailing: a function may run for a limited time. */
   budgetMs?: number;
-  /** Tries once more after this time what did not go out; nothing where somebody else soon does. */
+  /** Milliseconds after which what did not go out is tried once more; undefined where another run comes soon. */
   retryAfterMs?: number;
 }
 
 /**
- * Does all that is due: forgets visitors, mails what waits, tells when mail
- * fails, sends the morning's summary. Called after each message, by the
- * schedule and by the local server, each of which may be the only one to run
- * for days; several at once do nothing twice.
+ * Does all that is due: forgets visitors, mails what waits, sends the morning's
+ * summary, alerts when mail fails. It is called after each message, by the
+ * platform's schedule and by the local server, because each of them may be the
+ * only one for days. Several calls at once do nothing twice.
+ * @throws DatabaseUnavailableError
  */
 export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promise<void> {
   await forgetVisitors();
@@ -37,7 +38,7 @@ export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promis
   }
 }
 
-/** Does what is due where no mail may leave: says so of the message, for the desk. */
+/** In the place of {@link runDue} in a deploy that sends nothing: notes at the message, for the desk, which `kind` holds it back. */
 export async function holdBack(protocol: string, kind: string): Promise<void> {
   await query`UPDATE contact_messages SET held_in = ${kind} WHERE protocol = ${protocol} AND delivered_at IS NULL`;
   await forgetVisitors();

@@ -7,10 +7,10 @@ import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../staff-time.ts';
 import { findUntold, noteTold, type WaitingRow } from '../storage/waiting.ts';
 
-/** More would be no summary; what is left comes with the next one. */
+/** Messages in one summary; the others come with the next one. */
 const LARGEST = 50;
 
-/** The summary, on working days in the morning, once a day and only when something new waits. */
+/** Mails the summary on working days in the morning: once a day, and only when something waits that was not told of. A failed mail is noted, and tried by the next run. */
 export async function summariseInTheMorning(now = new Date()): Promise<void> {
   const day = localDate(now);
   if (!isWorkingMorning(now) || (await isSummarised(day))) return;
@@ -26,8 +26,8 @@ export async function summariseInTheMorning(now = new Date()): Promise<void> {
 }
 
 /**
- * Mails what waits and was not told in the last week, at once; nothing when
- * there is nothing. Answers how many it told of.
+ * Mails the summary at once, on a person's order, unless nothing waits that was
+ * not told of. Answers how many messages it tells of.
  * @throws MailServerError, SettingError
  */
 export async function summarise(now = new Date()): Promise<number> {
@@ -36,7 +36,7 @@ export async function summarise(now = new Date()): Promise<number> {
   return Math.min(rows.length, LARGEST);
 }
 
-/** What it told counts as seen. */
+/** Mails the first {@link LARGEST} of them, which count as seen then. @throws MailServerError, SettingError */
 async function mailSummary(found: WaitingRow[], now: Date): Promise<void> {
   const rows = found.slice(0, LARGEST);
   const session = openSession();
@@ -44,7 +44,7 @@ async function mailSummary(found: WaitingRow[], now: Date): Promise<void> {
     const to = (await mailRecipients()).map(({ address }) => address);
     const content = await composeSummary(rows, found.length > LARGEST, now);
     const outcome = await session.send({ from: (await mailSender()).address, to, content });
-    // Without an answer it may have arrived: told twice would be worse than told a week late.
+    // Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told twice.
     if (outcome !== 'uncertain' && outcome.every((answer) => answer.state === 'refused')) {
       throw new MailServerError(outcome[0]?.reason ?? 'refused');
     }
@@ -60,7 +60,7 @@ async function isSummarised(day: string): Promise<boolean> {
   return summarised.length > 0;
 }
 
-/** Of several runs at once, one sends the day's summary. */
+/** Whether this run is to send the day's summary: one of several at once is. */
 async function claimDay(day: string): Promise<boolean> {
   const claimed = await query`
     UPDATE mail_state SET summarised_on = ${day}::date

@@ -3,23 +3,23 @@ import type { MessageRow } from './message-row.ts';
 import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
 
 export interface Filter {
-  /** Answered ones and suspects too. */
+  /** Also answered messages and suspects. */
   all?: boolean;
   suspects?: boolean;
   pending?: boolean;
-  /** Only what came after this time. */
+  /** Only messages received since then. */
   since?: Date | null;
 }
 
 interface Span {
   size: number;
-  /** Leaves out as many of the newest. */
+  /** Leaves out this many of the newest. */
   skip?: number;
-  /** Only rows stored before the one of this key. */
+  /** Only messages stored before the one of this key. */
   before?: MessageRow['id'];
 }
 
-/** Messages, newest first; without suspects and answered ones unless they are asked for. */
+/** Messages, newest first, at most `size`; suspects and answered ones only where the filter asks for them. */
 export async function findMessages(filter: Filter, { size, skip = 0, before }: Span): Promise<MessageRow[]> {
   const { all = false, suspects = false, pending = false } = filter;
   const since = filter.since?.toISOString() ?? null;
@@ -36,8 +36,9 @@ export async function findMessages(filter: Filter, { size, skip = 0, before }: S
 const PART_SIZE = 500;
 
 /**
- * All of them, part by part and by key: each part continues behind the last row
- * of the one before, so that none is missing or doubled while others come.
+ * All messages of a filter, newest first, read in parts. Each part continues
+ * after the last row of the one before, by its key, so that messages that arrive
+ * meanwhile make no row appear twice or not at all.
  */
 export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
   let last: MessageRow | undefined;
@@ -55,7 +56,7 @@ export async function findByProtocol(protocol: string): Promise<MessageRow | und
   return message;
 }
 
-/** The message whose protocol a person says: as it is or, where only one can be meant, misread (O for Q, 5 for S). */
+/** The message whose protocol a person says: exactly or, where only one message can be meant, misread (O for Q, 5 for S). */
 export async function findMessage(said: string): Promise<MessageRow | undefined> {
   const protocol = readSaidProtocol(said);
   if (!protocol) return undefined;
@@ -67,27 +68,28 @@ export async function findMessage(said: string): Promise<MessageRow | undefined>
   return first?.protocol === protocol || !second ? first : undefined;
 }
 
-/** A message with the hash that keeps its repeats away for some minutes. */
+/** A message with the hash by which repeats of it are known for five minutes. */
 export interface PersonRow extends MessageRow {
   content_hash: string | null;
 }
 
-/** Everything stored of one person, told by the e-mail in letters of any case. */
+/** Everything stored of the person with this e-mail, in letters of any case; newest first. */
 export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
   SELECT *, deliveries_of(protocol) AS deliveries,
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
   FROM contact_messages AS message
   WHERE lower(email) = lower(${email.trim()}) ORDER BY created_at DESC, id DESC`;
 
-/** A person has had the message before the eyes. */
+/** Notes that somebody of the team has seen the message. */
 export const markSeen = (protocol: string) =>
   query`UPDATE contact_messages SET seen_at = now() WHERE protocol = ${protocol} AND seen_at IS NULL`;
 
+/** Notes that the team has answered: no mail of it goes out any more. Answered twice, it keeps the first time. */
 export const markAnswered = (protocol: string) => query`
   UPDATE contact_messages SET answered_at = now(), seen_at = coalesce(seen_at, now())
   WHERE protocol = ${protocol} AND answered_at IS NULL`;
 
-/** No longer suspicious: mail goes out from now on. */
+/** Notes that the message is not suspicious: its mail goes out from now on. */
 export const release = (protocol: string) => query`
   UPDATE contact_messages SET released_at = now(), seen_at = coalesce(seen_at, now()), next_attempt_at = now()
   WHERE protocol = ${protocol} AND released_at IS NULL`;

@@ -3,16 +3,16 @@ import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A company or a carrier has many people behind one address: they are set aside, and only far more than that is refused. */
+/** Messages over the limit are set aside, and refused only from this many times the limit: a company or a carrier has many people behind one address. */
 const REFUSED_FROM = 6;
 
-/** The brake of the whole site, which protects the database. */
+/** Messages of the whole site in a window: the limit protects the database. */
 const SITE_LIMIT = 1000;
 const SITE_WINDOW_SECONDS = 60 * 60;
-/** Not a hash: in the place of one. */
+/** Stands for the site where a visitor's hash stands. */
 const SITE = 'site';
 
-/** A setting that cannot be used has stopped the build; should one come later, no message may be lost for it. */
+/** CONTACT_RATE_LIMIT, or the default when it cannot be used: no message may be lost for a bad setting. (It stops the build, but may change later.) */
 function limitInForce(): number {
   try {
     return rateLimit();
@@ -22,7 +22,7 @@ function limitInForce(): number {
   }
 }
 
-/** `volume`: stored, and set aside for a person's eye. */
+/** `pass` and `volume` are stored, `volume` set aside for a person to look at; `visitor` and `site` say whose limit refuses. */
 export type Passage = { verdict: 'pass' | 'volume' } | { verdict: 'visitor' | 'site'; secondsToWait: number };
 
 interface Window {
@@ -32,9 +32,11 @@ interface Window {
 }
 
 /**
- * Counts a message of the visitor at this address, and of the site. What the
- * visitor's limit refuses does not count for the site: nobody can close it for
- * the others. Only a salted hash of the address is stored.
+ * Counts a message for the visitor at this address and for the site, and says
+ * whether it passes. A message that the visitor's limit refuses does not count
+ * for the site, so that one visitor cannot close it for the others. Only a
+ * salted hash of the address is stored.
+ * @throws DatabaseUnavailableError
  */
 export async function passLimits(ip: string | undefined): Promise<Passage> {
   const limit = limitInForce();
@@ -71,7 +73,7 @@ const refusal = (verdict: 'visitor' | 'site', { seconds_left }: Window): Passage
   secondsToWait: Math.max(1, seconds_left),
 });
 
-/** Forgets whose window is over, and changes the salt each day. */
+/** Deletes the hashes whose window is over, and makes a new salt each day. */
 export async function forgetVisitors(): Promise<void> {
   await query`
     DELETE FROM visitor_windows WHERE started_at <= now() - make_interval(secs =>

@@ -1,10 +1,10 @@
 import type { Origin } from '../../src/message/origin.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 
-/** A time as the driver gives it: ISO text or Date. */
+/** A time as the database's driver gives it: ISO text or Date. */
 export type Time = string | Date;
 
-/** What is known of one recipient's copy; `incerta`: sent, and never answered. */
+/** What is known of one recipient's copy; `incerta`: sent, without an answer from the server. */
 export interface Copy {
   recipient: string;
   state: 'entregue' | 'recusada' | 'incerta';
@@ -31,9 +31,9 @@ export interface MessageRow extends ContactMessage {
   delivered_at: Time | null;
   /** Given up, and since then tried once a day. */
   failed_at: Time | null;
-  /** Since then nothing more is sent by itself: a copy may have arrived twice. */
+  /** Since then nothing is sent but on a person's order: a copy may have arrived twice. */
   uncertain_at: Time | null;
-  /** The kind of deploy in which it came and from which nothing is sent, such as deploy-preview. */
+  /** The kind of deploy that received it, where that is one that sends nothing, such as deploy-preview. */
   held_in: string | null;
   last_attempt_at: Time | null;
   next_attempt_at: Time;

@@ -5,7 +5,7 @@ import { company } from '../../src/company.ts';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_CHARS = 4;
 const SIGNS = 2 * GROUP_CHARS;
-/** Letters of a company, and digits that are taken for them. */
+/** The company's letters in front; people may say digits for them. */
 const PREFIX_CHARS = { min: 2, max: 4 };
 
 const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -13,13 +13,13 @@ const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt
 /** What the visitor quotes to the team: `GS-7K3F-2Q9X`, random, about 39 bits. */
 export const newProtocol = () => `${company.protocolPrefix}-${group()}-${group()}`;
 
-/** Signs that are taken for one another, also by people who do not know that 0, 1, I, L, O and U never occur. */
+/** Signs that people take for one another, among them 0, 1, I, L, O and U, which never occur. */
 const LOOK_ALIKES = ['0ODQ', '1IJLT', '2Z', '5S', '6G', '8B', 'UV'];
 
 /**
- * A protocol as people say it (small letters, blanks, no hyphens, with or without
- * the letters in front), or nothing when it cannot be one. The letters are the
- * company's: those of an earlier name are found by the pattern.
+ * The protocol that a person says (in small letters, with blanks, without hyphens
+ * or without the letters in front), or nothing when it cannot be one. The letters
+ * in front are always today's: {@link lookAlikePattern} finds earlier ones.
  */
 export function readSaidProtocol(text: string): string | undefined {
   const said = text.toUpperCase().replace(/[^A-Z\d]/g, '');
@@ -29,7 +29,7 @@ export function readSaidProtocol(text: string): string | undefined {
   return `${company.protocolPrefix}-${signs.slice(0, GROUP_CHARS)}-${signs.slice(GROUP_CHARS)}`;
 }
 
-/** A pattern (POSIX regular expression) of all protocols that this one may be: misread, misheard, or of an earlier prefix. */
+/** A POSIX regular expression for all protocols that may be meant by this one: misread, misheard, or with earlier letters in front. */
 export function lookAlikePattern(protocol: string): string {
   const [, ...groups] = protocol.split('-');
   return `^[A-Z]{${PREFIX_CHARS.min},${PREFIX_CHARS.max}}-${groups.map(patternOf).join('-')}$`;

@@ -40,7 +40,7 @@ interface Stored {
   protocol: string;
 }
 
-/** Protocol of a message that is stored already: the same attempt, or the same content a moment ago. */
+/** The protocol of a message that is stored already: of the same attempt, or of the same content within five minutes. */
 export async function findStored(enquiry: Enquiry): Promise<string | undefined> {
   const [stored] = await query<Stored>`
     SELECT protocol FROM contact_messages WHERE attempt_hash = ${hashAttempt(enquiry)}

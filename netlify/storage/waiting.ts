@@ -9,14 +9,15 @@ export interface WaitingRow extends MessageRow {
   matter: Matter;
 }
 
-/** Mail that is on its way is no matter yet. */
+/** Until then, mail that has not arrived may still be on its way. */
 const DELIVERY_GRACE_MINUTES = 60;
-/** What was told once is told again after this time. */
+/** A message that the summary has told of is told again after this time. */
 const REMIND_DAYS = 7;
 
 /**
- * What waits and was not told of late, oldest first. Unanswered messages count
- * from `answerableUntil` back: those that had a working day.
+ * The messages that wait for a person and that no summary of the last week told
+ * of, oldest first, at most `limit`. Unanswered ones wait only when they came
+ * before `answerableUntil`, so that the team had a working day for them.
  */
 export const findUntold = (answerableUntil: Date, limit: number): Promise<WaitingRow[]> => query<WaitingRow>`
   WITH waiting AS (
@@ -31,7 +32,7 @@ export const findUntold = (answerableUntil: Date, limit: number): Promise<Waitin
     AND (told_at IS NULL OR told_as <> matter OR told_at < now() - make_interval(days => ${REMIND_DAYS}))
   ORDER BY created_at, id LIMIT ${limit}`;
 
-/** The team has been told of these. */
+/** Notes that the summary told the team of these. They count as seen. */
 export const noteTold = (rows: WaitingRow[]) => {
   const told = JSON.stringify(rows.map(({ protocol, matter }) => ({ protocol, matter })));
   return query`
@@ -41,16 +42,17 @@ export const noteTold = (rows: WaitingRow[]) => {
     WHERE message.protocol = told.protocol`;
 };
 
-/** How many messages wait of which a list of ordinary ones says nothing, or not enough. */
+/** How many messages wait that the desk's ordinary list leaves out, or does not mark. */
 export interface WaitingCounts {
   suspects: number;
   undelivered: number;
-  /** Of those, the ones that came in a preview, from which nothing is sent. */
+  /** Received by a preview, from which nothing is sent; undelivered too. */
   held: number;
-  /** Older than the time they are kept, and never before anybody's eyes. */
+  /** Older than the time they are kept, and seen by nobody. */
   unseen: number;
 }
 
+/** Counts them now. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used */
 export async function countWaiting(): Promise<WaitingCounts> {
   const [counts] = await query<WaitingCounts>`
     SELECT

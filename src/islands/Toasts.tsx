@@ -3,10 +3,10 @@ import '../styles/toasts.css';
 import { contact } from '../copy/contato.ts';
 
 const AUTO_CLOSE_MS = 5000;
-/** A toast stays above the floating button: on a phone, where it is as wide as the screen, and on a desktop. */
+/** Distance from the bottom, so that a toast does not cover the floating button. */
 const ABOVE_WHATSAPP_PX = { phone: 88, desktop: 104 };
 
-/** The notification region: one toast at a time, F8 focuses it, a swipe to the right dismisses. */
+/** The notification region. It shows one toast at a time; F8 focuses it, a swipe to the right dismisses the toast. */
 export default function Toasts() {
   return (
     <Toaster
@@ -14,7 +14,7 @@ export default function Toasts() {
       duration={AUTO_CLOSE_MS}
       hotkey={['F8']}
       swipeDirections={['right']}
-      // On the other side of the form: on its own, a toast would cover the button and the protocol.
+      // At the right, because at the left a toast would cover the form's button and the protocol.
       position="bottom-right"
       offset={{ bottom: ABOVE_WHATSAPP_PX.desktop, right: 24 }}
       customAriaLabel={`${contact.form.notifications} (F8)`}

@@ -1,4 +1,4 @@
-// Imported by the browser: what the form keeps for this visit (sessionStorage) until the message is sent.
+// Imported by the browser: what the form keeps in sessionStorage, for this visit only, until the message is sent.
 import { FIELDS } from './field-names.ts';
 
 const DRAFT_KEY = 'rascunho';
@@ -8,11 +8,11 @@ export const ATTEMPT_STORAGE_KEY = 'tentativa';
 
 interface Draft {
   values: Record<string, string>;
-  /** When the writing began, in milliseconds: a draft restored and sent at once is no program's work. */
+  /** When the writing began, in milliseconds since 1970. Kept, so that a draft that is restored and sent at once is not taken for a program's. */
   startedAt: number;
 }
 
-/** Storage may be switched off, full, or hold what another version left: then there is no draft. */
+/** The draft, or undefined: storage may be switched off, or hold what another version of the site left. */
 function readDraft(): Draft | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '') as Draft;
@@ -27,6 +27,7 @@ function controls(form: HTMLFormElement) {
   );
 }
 
+/** Keeps what the form's fields hold now. Does nothing where storage is switched off or full. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
   try {
@@ -36,7 +37,7 @@ export function saveDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Puts the draft into fields that are still empty: what the visitor has typed meanwhile wins. */
+/** Puts the draft into the fields that are still empty, because what the visitor typed meanwhile is newer. */
 export function restoreDraft(form: HTMLFormElement): void {
   const values = readDraft()?.values ?? {};
   for (const control of controls(form)) control.value ||= values[control.name] ?? '';
@@ -48,7 +49,7 @@ export function clearDraft(): void {
   forgetAttempt();
 }
 
-/** What is typed makes another message, also before the form's own script is there. */
+/** Called when something is typed, which makes another message; also before the form's own script is loaded. */
 export const forgetAttempt = (): void => forget(ATTEMPT_STORAGE_KEY);
 
 function forget(key: string): void {
@@ -59,5 +60,5 @@ function forget(key: string): void {
   }
 }
 
-/** When the writing of this message began; the page's opening when nothing is written yet. */
+/** When the writing of this message began, in milliseconds since 1970: when the page was opened, if nothing is kept. */
 export const draftStartedAt = (): number => readDraft()?.startedAt ?? Date.now() - performance.now();

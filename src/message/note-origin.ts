@@ -1,11 +1,11 @@
 // Imported by the browser.
 
-/** sessionStorage: for this visit only, no cookie. */
+/** Kept in sessionStorage, for this visit only; no cookie. */
 const ORIGIN_KEY = 'origem';
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Notes the visit's first page, the host that it came from and its utm parameters, unless that is noted already. */
+/** Notes the visit's first page, the host that the visitor came from, and the utm parameters. Does nothing when they are noted already. */
 export function noteOrigin(): void {
   try {
     if (sessionStorage.getItem(ORIGIN_KEY)) return;
@@ -22,6 +22,7 @@ export function noteOrigin(): void {
   }
 }
 
+/** What was noted; unchecked, because storage may hold anything. */
 export function notedOrigin(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(ORIGIN_KEY) ?? '{}');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const MAX_CHARS = 200;
 
-/** Text of an address: whatever arrives is cut and made harmless, for a visit's origin is no reason to refuse a message. */
+/** Text of an address. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
 const AddressText = v.pipe(
   v.string(),
   v.transform((text) => [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join('')),
@@ -28,7 +28,7 @@ const OriginSchema = v.fallback(
 
 export type Origin = v.InferOutput<typeof OriginSchema>;
 
-/** The visit's origin as far as it is known; never fails. */
+/** The visit's origin as far as it can be read; empty for anything else. Never throws. */
 export function readOrigin(input: unknown): Origin {
   const origin = v.parse(OriginSchema, input);
   return Object.fromEntries(Object.entries(origin).filter(([, text]) => text)) as Origin;

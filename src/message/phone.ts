@@ -9,7 +9,7 @@ const AREA_CODES = new Set(
   ).split(' '),
 );
 
-/** Area code included. */
+/** Digits of a mobile number with its area code. */
 export const PHONE_MAX_DIGITS = 11;
 
 const COUNTRY_CODE = '55';
@@ -18,9 +18,9 @@ const COUNTRY_CODE = '55';
 const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
 
 /**
- * Whether the text begins with the code of a country other than Brazil. `+5` may
- * still become Brazil's code, but it is no Brazilian number either, so the mask
- * must leave it alone just as well.
+ * Whether the text begins with the code of a country other than Brazil. `+5`, half
+ * typed, counts as one: it may become Brazil's +55, but until then the mask must
+ * leave it alone.
  */
 export function isForeignPhone(text: string): boolean {
   if (!INTERNATIONAL.test(text)) return false;
@@ -43,22 +43,21 @@ export function nationalDigits(text: string): string {
   return digits;
 }
 
-/** Area code in use, then 8 digits from 2 to 5 on (fixed) or 9 digits from 9 on (mobile). */
+/** Whether it is a Brazilian number: an area code in use, then 8 digits that begin with 2 to 5 (fixed) or 9 that begin with 9 (mobile). */
 export function isBrazilianPhone(text: string): boolean {
   if (!/^[\d\s()+.\-/]+$/.test(text) || isForeignPhone(text)) return false;
   const digits = nationalDigits(text);
   return AREA_CODES.has(digits.slice(0, 2)) && /^..(?:[2-5]\d{7}|9\d{8})$/.test(digits);
 }
 
-/** Mobile numbers have a ninth digit, a 9 in front; the others are fixed lines (Anatel, Resolução 553/2010). */
+/** Whether a Brazilian number is mobile: those have a ninth digit, a 9 in front (Anatel, Resolução 553/2010). The others are fixed lines. */
 export const isMobilePhone = (text: string): boolean => nationalDigits(text).length === PHONE_MAX_DIGITS;
 
 /**
- * A number of another country is left as it was typed: its digits are not ours to
- * group, and without its plus sign it would read as a Brazilian number. Otherwise
- * formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`,
- * 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`; digits beyond 11 are
- * dropped (specification, section 5).
+ * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`, 7 to
+ * 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. Drops digits beyond 11
+ * (specification, section 5). Leaves a number of another country as it was typed,
+ * because without its plus sign it would pass for a Brazilian one.
  */
 export function formatPhone(text: string): string {
   if (isForeignPhone(text)) return text;

@@ -1,4 +1,4 @@
-// Imported by the build and by the server: what the privacy page says is what the code does.
+// Imported by the build and by the server, so that the privacy page says what the code does.
 
 import { SettingError } from '../setting-error.ts';
 
@@ -7,7 +7,7 @@ export const PRIVACY_VERSION = '2026-11-22';
 
 const DEFAULT_RETENTION_DAYS = 365;
 
-/** Days that a message is kept: CONTACT_RETENTION_DAYS (`180` or `180d`), or a year. @throws SettingError */
+/** For how many days a message is kept: CONTACT_RETENTION_DAYS (`180` or `180d`), or a year. @throws SettingError */
 export function retentionDays(): number {
   const setting = process.env.CONTACT_RETENTION_DAYS?.trim() || String(DEFAULT_RETENTION_DAYS);
   const [, days] = /^(\d{1,5})d?$/.exec(setting) ?? [];
@@ -15,5 +15,5 @@ export function retentionDays(): number {
   throw new SettingError('CONTACT_RETENTION_DAYS', 'não é um número de dias. Escreva, por exemplo, 180.');
 }
 
-/** The window of the limit on messages, and for how long the hash of an address is of any use. */
+/** The window in which a visitor's messages are counted. The hash of the visitor's address is deleted after it. */
 export const RATE_WINDOW_SECONDS = 600;

@@ -1,8 +1,8 @@
 // Imported by the browser and by the server.
 
 /**
- * A protocol of any company: two to four letters, then two groups of four signs.
- * The letters are not told one by one: a company that changes its own keeps the
- * protocols that it has given out.
+ * The shape of a protocol: two to four letters, then two groups of four signs. It
+ * takes any letters, because the protocols that a company has given out stay
+ * valid when it changes its own.
  */
 export const PROTOCOL_SHAPE = /^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$/;

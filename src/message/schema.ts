@@ -4,33 +4,33 @@ import { FIELDS, type Field } from './field-names.ts';
 import { isBrazilianPhone, isForeignPhone } from './phone.ts';
 
 const SHORT_TEXT_MAX_CHARS = 120;
-/** RFC 5321, 4.5.3.1.3: the longest path, less its two brackets. */
+/** The longest path (RFC 5321, 4.5.3.1.3) without its two brackets. */
 const EMAIL_MAX_CHARS = 254;
 const MESSAGE_MAX_CHARS = 5000;
 
 /**
- * RFC 5322's atoms joined by dots, at a domain of two labels or more, whose letters may be of any
- * script (RFC 5890). Quoted names are not accepted.
+ * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script
+ * (RFC 5890). Quoted names are refused.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /**
- * At least one character that shows. Unicode counts some blanks among letters and symbols: Hangul's
+ * A character that shows. Unicode counts some blanks among letters and symbols, which are left out here: Hangul's
  * fillers, which it calls ignorable, and Braille's pattern without dots.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Half of a surrogate pair. `isWellFormed` would say it, but is younger than the browsers served. */
+/** Half of a surrogate pair. `isWellFormed` would tell too, but the oldest browsers served do not have it. */
 const BROKEN = /\p{Surrogate}/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 
-/** Text that every database and mail program can hold; reports one message only, the first that applies. */
+/** Text that every database and mail program can hold. Reports the first problem only. */
 const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string | (() => string)]) =>
   v.pipe(
     v.string(required),
-    // Cells copied from a spreadsheet are parted by tabs.
+    // Tabs come with cells copied from a spreadsheet.
     v.transform((value) => value.replace(/\t/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value), required),
     v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
@@ -52,7 +52,7 @@ const ContactSchema = v.config(
     empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
     email: v.pipe(
       line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
-      // A phone may send an accent as a character of its own: one domain, one spelling.
+      // Some phones send an accent as a character of its own: composed, so that a domain has one spelling.
       v.transform((value) => value.normalize('NFC')),
       v.check(
         (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
@@ -72,7 +72,7 @@ const ContactSchema = v.config(
       CONTROL_EXCEPT_LINE_BREAKS,
       'O campo Mensagem tem caracteres invisíveis. Apague o texto colado e digite de novo.',
       MESSAGE_MAX_CHARS,
-      // Said when it is needed: the words for numbers take longer to load than all the rest.
+      // A function, because loading the locale's number format takes longer than all the rest.
       () => `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
     ),
   }),
@@ -86,9 +86,9 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 export type ContactCheck = { success: true; message: ContactMessage } | { success: false; errors: FieldErrors };
 
-/** Checks whatever arrived; says for each bad field, in Portuguese, how to mend it. */
+/** Checks any input. Answers the message, trimmed, or for each bad field a sentence in Portuguese that says how to mend it. Never throws. */
 export function checkContact(input: unknown): ContactCheck {
-  // Only these fields, each at least undefined: a missing one is answered like a blank one.
+  // Only these fields, and all of them, so that a missing one gets the sentence of a blank one.
   const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));
   const result = v.safeParse(ContactSchema, values);
   if (result.success) return { success: true, message: result.output };

@@ -7,16 +7,17 @@ import { notedOrigin } from './note-origin.ts';
 import { PROTOCOL_SHAPE } from './protocol-shape.ts';
 import type { ContactMessage } from './schema.ts';
 
-/** A message on its way, with what the form knows beside it. */
+/** A message and what the form sends with it. */
 export interface Sending {
   message: ContactMessage;
   product: ProductSlug | undefined;
-  /** What the hidden field holds: nothing, for a person. */
+  /** What the hidden field holds: empty for a person. */
   trap: string;
-  /** Makes a repeat of the same attempt harmless. */
+  /** The same for repeats of one attempt, so that they are stored once. */
   attemptKey: string;
 }
 
+/** The request to /api/contacts for a message. */
 export const contactRequest = ({ message, product, trap, attemptKey }: Sending): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
@@ -29,15 +30,15 @@ export const contactRequest = ({ message, product, trap, attemptKey }: Sending):
   }),
 });
 
-/** Only this is success: an error page answered with status 200 is not. */
+/** The only body that means success: an error page may come with status 200 too. */
 const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(PROTOCOL_SHAPE)) });
 
-/** An answer that is none of ours. */
+/** A successful answer that does not come from our function. */
 export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError';
 }
 
-/** The protocol of a stored message. @throws UnexpectedAnswerError for any answer that does not hold one. */
+/** The protocol in the answer to {@link contactRequest}. @throws UnexpectedAnswerError when there is none */
 export async function readProtocol(response: Response): Promise<string> {
   try {
     return v.parse(AcceptedSchema, await response.json()).protocolo;

@@ -7,7 +7,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** All errors in one place, announced at once, each a link to its field (GOV.UK's pattern). */
+/** All errors in one place, announced together, each a link to its field (GOV.UK Design System, error summary). */
 export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
