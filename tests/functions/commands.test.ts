@@ -148,7 +148,7 @@ test('a database on another machine is asked only when there is something to do'
     return idle;
   };
   expect(await countIdle('127.0.0.1')).toBeGreaterThan(10);
-  // Reaches this machine too, but is no loopback address.
+  // 0.0.0.0 reaches this machine too, but is not a loopback address, so what is due is not done.
   expect(await countIdle('0.0.0.0')).toBe(0);
   between.close();
   await database.stop();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rows('DELETE FROM contact_messages');
-  // Today's summary is out: it would be one mail more on working mornings.
+  // Marks today's summary as sent, because on working mornings it would be one mail more.
   await rows(
     `UPDATE mail_state SET failing_since = NULL, probing_until = NULL, alerted_at = NULL, reason = NULL,
       summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date`,

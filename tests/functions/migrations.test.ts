@@ -9,7 +9,7 @@ import { startMailServer } from '../support/mail-server.ts';
 
 const MIGRATIONS = resolve('netlify/database/migrations');
 
-/** @netlify/build takes these and passes over the rest in silence. */
+/** The names that @netlify/build takes. It skips others without a word. */
 const TAKEN = /^\d+_[a-z0-9_-]+\.sql$/;
 
 test('the platform takes every migration, each under a number of its own', async () => {
