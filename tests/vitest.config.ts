@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,netlify}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'] } },
       {
         test: {
           name: 'functions',
