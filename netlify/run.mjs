@@ -1,5 +1,5 @@
-// Runs a command by its file: node netlify/run.mjs local/start. Plain JavaScript,
-// so that a Node too old for the rest can still say so in one line.
+// Runs a command by its file: node netlify/run.mjs local/start. Plain JavaScript, so that a Node too old for the rest
+// can still say so in one line.
 const OLDEST_NODE = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -32,7 +32,7 @@ export function smtpUrl(): string | undefined {
 /** Who receives the messages: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
 
-/** Who sends them: CONTACT_MAIL_FROM or the company's address, with the company's name unless the variable gives one. @throws SettingError */
+/** Who sends them: CONTACT_MAIL_FROM or the company's address, with its own or the company's name. @throws SettingError */
 export async function mailSender(): Promise<MailAddress> {
   const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
@@ -79,7 +79,7 @@ export function alertWebhook(): string | undefined {
   throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
-/** The site's address, without a slash at the end, for links in mails: URL, which Netlify and the local server set, or the company's domain. */
+/** The site's address for links in mails, without a slash at the end: that of URL, which the host sets, or the company's. */
 export function siteAddress(): string {
   const url = readUrl(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;

@@ -1,4 +1,4 @@
-/** Dates, times and working days as the company's staff counts them. Holidays count as working days: a summary then does no harm. */
+/** Dates, times and working days in São Paulo, where the staff is. Holidays count as working days: a summary does no harm then. */
 const TIME_ZONE = 'America/Sao_Paulo';
 const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });

@@ -6,7 +6,7 @@ const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmp
 /** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
 
-/** 10 to 15 digits, not beginning with zero (ITU-T E.164). A whole Brazilian number is refused, because it lacks the country's code. */
+/** 10 to 15 digits, not beginning with zero (ITU-T E.164). What is a Brazilian number already lacks the country's code. */
 const isInternational = (digits: string) =>
   /^[1-9]\d{9,14}$/.test(digits) && !(digits.length <= PHONE_MAX_DIGITS && isBrazilianPhone(digits));
 

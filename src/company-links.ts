@@ -3,8 +3,8 @@ import { company } from './company.ts';
 export const siteUrl = `https://${company.domain}`;
 
 /**
- * The phone's `tel:` address (RFC 3966). A number with an area code gets Brazil's
- * code; a number like 0800 exists only within the country and gets none.
+ * The phone's `tel:` address (RFC 3966). A number with an area code gets Brazil's code; a number like 0800 exists
+ * only within the country and gets none.
  */
 export const phoneHref = telephoneHref(company.phone);
 

@@ -1,4 +1,4 @@
-/** An environment variable that cannot be used. The message, in Portuguese, says which, why and how to mend it; never its value, which may be secret. */
+/** A variable that cannot be used. The message, in Portuguese, says why and how to mend it, but not its value, which may be secret. */
 export class SettingError extends Error {
   override name = 'SettingError';
   readonly setting: string;

@@ -20,7 +20,7 @@ function connect(): Promise<DatabaseConnection> {
   return connection;
 }
 
-/** The driver is loaded with the first query, so that an answer without one (a bad field, another method) does not wait for it. */
+/** Loads the driver with the first query, so that answers without one (a bad field, another method) do not wait for it. */
 async function open(): Promise<DatabaseConnection> {
   const { getDatabase } = await import('@netlify/database');
   const opened = getDatabase();
@@ -36,7 +36,7 @@ export async function closeDatabase(): Promise<void> {
   await (await opened?.catch(() => undefined))?.pool.end();
 }
 
-/** PostgreSQL's error classes 22, 23 and 42 blame the statement (appendix A of its manual); all others mean that the server is unavailable. */
+/** The error classes that blame the statement, not the server (PostgreSQL's manual, appendix A). */
 const STATEMENT_ERROR = /^(22|23|42)/;
 
 const isStatementError = (error: unknown) =>
@@ -44,7 +44,7 @@ const isStatementError = (error: unknown) =>
     STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
-/** Waits for the work, at most this many milliseconds. @throws DatabaseUnavailableError when the time is up; the work goes on */
+/** Waits for the work at most this long. @throws DatabaseUnavailableError when the time is up; the work goes on */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -58,10 +58,10 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
 }
 
 /**
- * Runs one statement, its values bound as parameters, and returns its rows. One statement a step: the embedded database
- * has one session for all connections, so transactions of several statements would mix.
- * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or
- *   the server cannot be reached; the statement may still have been carried out
+ * Runs one statement, its values bound as parameters, and returns its rows. One statement a step: the embedded
+ * database has one session for all connections, so transactions of several statements would mix.
+ * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or the server
+ * cannot be reached; the statement may still have been carried out
  */
 export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
   try {

@@ -12,10 +12,9 @@ const ALERT_AFTER_MINUTES = 30;
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /**
- * Tells the team that mail fails, as long as it does and messages wait for it.
- * Each run writes one line to the log. After half an hour, one run sends one POST
- * of `{ "text" }` to ALERT_WEBHOOK_URL, the form that Slack, Mattermost and Google
- * Chat take. Neither names a visitor. @throws DatabaseUnavailableError
+ * Tells the team that mail fails, as long as it does and messages wait for it. Each run writes one line to the log.
+ * After half an hour, one run sends one POST of `{ "text" }` to ALERT_WEBHOOK_URL, the form that Slack, Mattermost
+ * and Google Chat take. Neither names a visitor. @throws DatabaseUnavailableError
  */
 export async function alertWhileMailFails(): Promise<void> {
   const { failing_since: since, reason } = await readMailState();

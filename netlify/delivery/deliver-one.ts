@@ -30,9 +30,10 @@ export interface Tried {
 }
 
 /**
- * Sends a message that was taken from the queue to the recipients who lack it,
- * and notes in the database what became of each copy.
- * @throws MailServerError when the server as a whole failed; the message is back in the queue then, and no try is counted
+ * Sends a message that was taken from the queue to the recipients who lack it, and notes in the database what became
+ * of each copy.
+ * @throws MailServerError when the server as a whole failed; the message is back in the queue then, and no try is
+ * counted
  */
 export async function deliverOne(message: MessageRow, session: MailSession): Promise<Tried> {
   try {

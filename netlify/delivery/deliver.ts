@@ -19,9 +19,8 @@ export interface DeliveryOptions extends Choice {
 }
 
 /**
- * Mails the messages that are due, one after another, until none is. A failure of
- * the mail server as a whole ends the run, and counts as a try of no message.
- * While the server fails, only one run at a time tries it: the others answer
+ * Mails the messages that are due, one after another, until none is. A failure of the mail server as a whole ends the
+ * run, and counts as a try of no message. While the server fails, only one run at a time tries it: the others answer
  * zeros at once. @throws DatabaseUnavailableError
  */
 export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRun> {

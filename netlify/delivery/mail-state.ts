@@ -10,9 +10,8 @@ export interface MailState {
 }
 
 /**
- * Whether this run may send. While mail fails, one run at a time tries it, so that
- * the runs of many visitors do not wait for a dead server together. `insist` is
- * for a person who orders it, and always may.
+ * Whether this run may send. While mail fails, one run at a time tries it, so that the runs of many visitors do not
+ * wait for a dead server together. `insist` is for a person who orders it, and always may.
  */
 export async function takeTurn(insist: boolean): Promise<boolean> {
   const turns = await query`

@@ -9,7 +9,7 @@ const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_WAIT_SECONDS = 24 * 60 * 60;
 
-/** For how long a message is reserved: longer than all that comes before the content takes. After it, the deliverer is dead and another may take the message. */
+/** A message is reserved for longer than all takes that comes before its content. After that, its deliverer is dead. */
 const LEASE_SECONDS = 120;
 const CONTENT_LEASE_SECONDS = FINAL_ANSWER_MS / 1000 + LEASE_SECONDS;
 
@@ -29,9 +29,9 @@ export interface Choice {
 }
 
 /**
- * Takes the message that has been due longest and was not tried since the run
- * began (`begun`, from {@link readClock}), and reserves it for a while: of two
- * deliverers only one gets it, and the message of one that dies is due again later.
+ * Takes the message that has been due longest and was not tried since the run began (`begun`, from {@link
+ * readClock}), and reserves it for a while: of two deliverers only one gets it, and the message of one that dies is
+ * due again later.
  */
 export async function takeMessage(choice: Choice, begun: string): Promise<MessageRow | undefined> {
   const { now = false, first = null, protocol = null } = choice;
@@ -60,9 +60,8 @@ export const giveBack = (protocol: string) =>
   query`UPDATE contact_messages SET taken_until = NULL WHERE protocol = ${protocol}`;
 
 /**
- * Notes, before the content leaves, that these copies may have arrived. Whoever
- * dies after that leaves the truth behind. @throws MessageGoneError when the
- * message was erased or answered: then nothing may leave
+ * Notes, before the content leaves, that these copies may have arrived. Whoever dies after that leaves the truth
+ * behind. @throws MessageGoneError when the message was erased or answered: then nothing may leave
  */
 export async function noteUncertain(protocol: string, recipients: string[]): Promise<void> {
   const noted = await query`
@@ -77,7 +76,7 @@ export async function noteUncertain(protocol: string, recipients: string[]): Pro
   if (noted.length === 0) throw new MessageGoneError(protocol);
 }
 
-/** Notes what the server said of each recipient. `hadLeft` takes back the uncertainty that {@link noteUncertain} noted for this sending. */
+/** Notes what the server said of each recipient. `hadLeft` takes back what {@link noteUncertain} noted for this sending. */
 export async function noteAnswers(protocol: string, answers: Answer[], hadLeft: boolean): Promise<void> {
   const copies = answers.map((answer) => ({
     recipient: answer.recipient.toLowerCase(),
@@ -109,10 +108,9 @@ export const noteUnsure = (protocol: string) =>
     WHERE protocol = ${protocol}`;
 
 /**
- * Sets the time of the next try: after a minute at first, then twice as long as
- * before, up to six hours. Up to a quarter is added at random, so that messages
- * held up together do not come back together. `failed` when the message is given
- * up, and tried once a day from now on.
+ * Sets the time of the next try: after a minute at first, then twice as long as before, up to six hours. Up to a
+ * quarter is added at random, so that messages held up together do not come back together. `failed` when the message
+ * is given up, and tried once a day from now on.
  */
 export async function postpone(protocol: string): Promise<'postponed' | 'failed'> {
   const [message] = await query<{ given_up: boolean }>`

@@ -6,11 +6,10 @@ export interface Place {
 }
 
 /**
- * The kind of deploy, such as `deploy-preview`, when it is one that must send
- * nothing; undefined when mail may go out. On the platform only production may
- * send: previews and branches run with a copy of its messages and, unless the
- * owner limits them, with its variables. On a developer's machine mail goes where
- * SMTP_URL says; `netlify dev`, which sets NETLIFY_DEV, counts as one.
+ * The kind of deploy, such as `deploy-preview`, when it is one that must send nothing; undefined when mail may go
+ * out. On the platform only production may send: previews and branches run with a copy of its messages and, unless
+ * the owner limits them, with its variables. On a developer's machine mail goes where SMTP_URL says; `netlify dev`,
+ * which sets NETLIFY_DEV, counts as one.
  */
 export function silentDeploy(place: Place | undefined): string | undefined {
   const kind = place?.deploy?.context;

@@ -18,10 +18,9 @@ export const withDatabaseOpen =
   };
 
 /**
- * Sets NETLIFY_DB_URL, where queries look, to the first of these: CONTACTS_DB_URL
- * (production's, as a rule); NETLIFY_DB_URL, which `npm start` uses too; the
- * database of a running `npm start` or `npm run dev`; the embedded one, opened
- * here. Answers how to leave it.
+ * Sets NETLIFY_DB_URL, where queries look, to the first of these: CONTACTS_DB_URL (production's, as a rule);
+ * NETLIFY_DB_URL, which `npm start` uses too; the database of a running `npm start` or `npm run dev`; the embedded
+ * one, opened here. Answers how to leave it.
  */
 async function openDatabaseOfDesk(): Promise<() => Promise<void>> {
   const given = process.env.CONTACTS_DB_URL || process.env.NETLIFY_DB_URL;

@@ -52,7 +52,7 @@ const asIso = <Given extends Time | null>(time: Given) =>
 
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Replaces control characters and those that turn the writing, because they could rewrite the screen. Line breaks stay. */
+/** Replaces controls and characters that turn the writing: they could rewrite the screen. Line breaks stay. */
 const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
@@ -115,7 +115,7 @@ export const asCsvRow = (row: MessageRow) => ({
   criadoEm: localTime(row.created_at),
 });
 
-/** Turns rows into a CSV for a Brazilian Excel: UTF-8 with its mark, semicolons, all cells quoted, and no cell that begins like a formula. */
+/** Turns rows into a CSV for a Brazilian Excel: UTF-8 with its mark, semicolons, all cells quoted, formulas defused. */
 export const csvStream = () =>
   stringify({
     header: true,

@@ -4,7 +4,7 @@ const HOURS = { h: 1, d: 24, s: 24 * 7 };
 /** A hundred years. The database cannot count back much further. */
 const MAX_DAYS = 36_500;
 
-/** The time that is `7d`, `12h` or `2s` (weeks) before now, or when a day such as 2026-11-21 began in São Paulo. @throws LocalError for other texts */
+/** The time `7d`, `12h` or `2s` (weeks) ago, or the beginning of 2026-11-21 in São Paulo. @throws LocalError for other texts */
 export function parseSince(text: string): Date {
   const [, amount, unit] = /^(\d+)([hds])$/.exec(text) ?? [];
   const hours = Number(amount) * HOURS[unit as keyof typeof HOURS];

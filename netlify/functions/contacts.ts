@@ -21,10 +21,9 @@ const STORING_DEADLINE_MS = 7000;
 type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
 
 /**
- * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
- * /mensagem-enviada for a plain form, only after the message is in the database.
- * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
- * Mail and whatever else is due come after the answer and never change it.
+ * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to /mensagem-enviada for a plain form, only after
+ * the message is in the database. Refusals are sentences in Portuguese: plain text, or a page for a plain form. Mail
+ * and whatever else is due come after the answer and never change it.
  */
 export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });

@@ -5,9 +5,8 @@ import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 const BUDGET_MS = 20_000;
 
 /**
- * Does what is due four times a day, in case no visitor's message did. It runs
- * no oftener, because the database costs while it is awake. Only production
- * sends. The platform gives a scheduled function no address.
+ * Does what is due four times a day, in case no visitor's message did. It runs no oftener, because the database costs
+ * while it is awake. Only production sends. The platform gives a scheduled function no address.
  */
 export default async function deliverPending(_request?: Request, place?: Place): Promise<void> {
   if (silentDeploy(place)) return;

@@ -17,10 +17,9 @@ const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 type Visit = Pick<Context, 'waitUntil'> & Place;
 
 /**
- * /api/mesa: what a signed link in a mail does with one message. GET shows what it
- * would do and changes nothing, because mail scanners open links. POST does it,
- * and does no more when it is repeated. 404 without DESK_SECRET, 403 for a link
- * that permits nothing.
+ * /api/mesa: what a signed link in a mail does with one message. GET shows what it would do and changes nothing,
+ * because mail scanners open links. POST does it, and does no more when it is repeated. 404 without DESK_SECRET, 403
+ * for a link that permits nothing.
  */
 export default async function mesa(request: Request, context?: Visit): Promise<Response> {
   const secret = usableSecret();

@@ -1,10 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { purge } from '../schedule/purge.ts';
 
-/**
- * Deletes the messages that are older than CONTACT_RETENTION_DAYS, once a day.
- * The platform gives a scheduled function no address.
- */
+/** Deletes the messages that are older than CONTACT_RETENTION_DAYS, once a day. No address calls it. */
 export default async function purgeOld(): Promise<void> {
   await purge();
 }

@@ -1,15 +1,13 @@
 /**
  * Whether a browser says that a page of another site sent this request.
  *
- * Where a browser sends Sec-Fetch-Site, it decides (Fetch Metadata, 2.4): only
- * `cross-site` means another site. `same-site` is another host of the company's
- * own domain, and `none` an address that the visitor typed.
+ * Where a browser sends Sec-Fetch-Site, it decides (Fetch Metadata, 2.4): only `cross-site` means another site.
+ * `same-site` is another host of the company's own domain, and `none` an address that the visitor typed.
  *
- * Older browsers and in-app browsers send Origin at most. `Origin: null` names no
- * site: a referrer policy or a sandbox hides it (Fetch, 3.2). Without Origin, the
- * caller is no browser, or one that does not tell. Both pass, because nobody is
- * logged in here: all that another site could do in a visitor's name is to write
- * to the company, and a real message would be lost.
+ * Older browsers and in-app browsers send Origin at most. `Origin: null` names no site: a referrer policy or a
+ * sandbox hides it (Fetch, 3.2). Without Origin, the caller is no browser, or one that does not tell. Both pass,
+ * because nobody is logged in here: all that another site could do in a visitor's name is to write to the company,
+ * and a real message would be lost.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

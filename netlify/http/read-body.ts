@@ -12,7 +12,7 @@ export interface ReadBody {
 
 export type Body = ReadBody | { caller: Caller; status: number; refusal: string };
 
-/** Reads a JSON or form body of up to {@link BODY_MAX_BYTES} bytes. When it cannot, answers the HTTP status and a sentence for the visitor. */
+/** Reads a JSON or form body of up to 64 kB, or answers the HTTP status and a sentence that say why it cannot. */
 export async function readBody(request: Request): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
@@ -48,7 +48,8 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
   try {
     const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
     const form = await new Response(bytes, { headers }).formData();
-    // Browsers send each line break of a text area as CR LF (HTML, form data set): made one character again, or it would count twice.
+    // Browsers send each line break of a text area as CR LF (HTML, form data set): made one character again, or it
+    // would count twice.
     const entries = [...form].map(([name, value]) => [
       name,
       typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,

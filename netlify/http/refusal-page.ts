@@ -8,9 +8,8 @@ import { escapeHtml } from './escape-html.ts';
 import { respondPage } from './page.ts';
 
 /**
- * The page for a visitor without script whose message is refused: what to mend,
- * the text that was typed, the way back, and other ways to reach the team. It
- * escapes all that it shows.
+ * The page for a visitor without script whose message is refused: what to mend, the text that was typed, the way
+ * back, and other ways to reach the team. It escapes all that it shows.
  */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;

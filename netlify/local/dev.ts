@@ -7,9 +7,8 @@ import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
 /**
- * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and
- * database on the same port. The adapter always opens the embedded database in
- * its usual folder and applies no migrations, so they are applied here.
+ * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The
+ * adapter always opens the embedded database in its usual folder and applies no migrations, so they are applied here.
  */
 async function develop(): Promise<void> {
   loadEnv();

@@ -18,7 +18,8 @@ export interface Holder {
 
 /**
  * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Answers its address and how to close it.
- * @throws LocalError when the folder cannot be used, or when another process has it: `cause` is its {@link Holder} then
+ * @throws LocalError when the folder cannot be used, or when another process has it: `cause` is its {@link Holder}
+ * then
  */
 export async function openDatabase(directory = dataDirectory()) {
   const release = holdFolder(directory);
@@ -40,13 +41,12 @@ export async function openDatabase(directory = dataDirectory()) {
   }
 }
 
-/** Turns off Nagle's algorithm: PGlite answers in several small packets, and each query would wait 40 ms for their acknowledgement. */
+/** Without delay, because PGlite answers in small packets, and each query would wait 40 ms for their acknowledgement. */
 const sendAtOnce = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
 /**
- * Takes a data folder for this process, because its data would be lost if two
- * processes opened it. Answers how to give it back; the end of the process gives
- * it back too. @throws LocalError as {@link openDatabase} does
+ * Takes a data folder for this process, because its data would be lost if two processes opened it. Answers how to
+ * give it back; the end of the process gives it back too. @throws LocalError as {@link openDatabase} does
  */
 export function holdFolder(directory: string): () => void {
   const parent = dirname(directory);

@@ -6,9 +6,8 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system keeps: SQLite's own, on a file that
- * stays empty. It ends with the process, however that ends, and needs neither
- * process numbers nor clocks. Answers how to release it, or undefined when
+ * Takes a lock that the operating system keeps: SQLite's own, on a file that stays empty. It ends with the process,
+ * however that ends, and needs neither process numbers nor clocks. Answers how to release it, or undefined when
  * another process has it.
  */
 export function tryLock(file: string): (() => void) | undefined {

@@ -12,8 +12,8 @@ type Route = NonNullable<ListedFunction['routes']>[number];
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
 /**
- * Runs the functions as the platform does, one warm module each, with the
- * routes and the schedules (in UTC) that its own bundler reads from their source.
+ * Runs the functions as the platform does, one warm module each, with the routes and the schedules (in UTC) that its
+ * own bundler reads from their source.
  */
 export async function hostFunctions() {
   const listed = await listFunctions(FUNCTIONS, { parseISC: true });
@@ -37,7 +37,7 @@ export async function hostFunctions() {
   });
 
   return {
-    /** The answer of the function with this route, or undefined. `ip` is the visitor's address. `lacksFile` asks the functions with `preferStatic`, which answer only where there is no file. */
+    /** The answer of the function with this route, or undefined; with `lacksFile`, of one that answers only where there is no file. */
     handle: async (request: Request, ip: string, lacksFile = false) => {
       const { pathname } = new URL(request.url);
       const takes = (route: Route) => Boolean(route.prefer_static) === lacksFile && matches(route, pathname);

@@ -7,7 +7,7 @@ import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';
 
-/** `npm run launch-check`: a sentence for all that keeps the site from being published. `--mail` sends a test mail. The process ends with 1 when there is any. */
+/** `npm run launch-check`: a sentence for each thing that keeps the site from being published; `--mail` sends a test mail. */
 async function check(): Promise<string[]> {
   const problems = await settingProblems();
   const smtp = process.env.SMTP_URL;

@@ -3,7 +3,7 @@ import { LocalError } from './local-error.ts';
 
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=.*)?$/;
 
-/** Sets the variables of .env, if there is one, except those that the shell has set. @throws LocalError for a line that is no variable */
+/** Sets the variables of .env that the shell has not set. @throws LocalError for a line that is no variable */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   // Checked here, because Node ignores a line that it cannot read.

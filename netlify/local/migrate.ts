@@ -15,8 +15,9 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const ADVISORY_LOCK = 1989;
 
 /**
- * Applies the migrations of a folder that the database lacks, in one transaction. On Netlify, the platform does this at
- * each deploy. @throws LocalError when Netlify would skip a file; the driver's errors when the database does not answer
+ * Applies the migrations of a folder that the database lacks, in one transaction. On Netlify, the platform does this
+ * at each deploy. @throws LocalError when Netlify would skip a file; the driver's errors when the database does not
+ * answer
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   await checkNames(migrations);

@@ -17,14 +17,13 @@ const DEFAULT_PORT = 8888;
 /** Keeps the site from other machines of the network, unless HOST is set. */
 const LOOPBACK = '127.0.0.1';
 
-/** Time for answers and mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
+/** Time for answers and mail under way when the server ends. Longer work is noted in the database and goes on with the next start. */
 const LAST_WORK_MS = 2500;
 
 /**
- * Serves the whole site on one port as the platform does: built files, functions
- * and database. Port 0 takes any free one. The functions' schedules run. What is
- * due is done every `dueEveryMs` milliseconds too, but only with a database on
- * this machine, because one elsewhere may be billed while it is awake.
+ * Serves the whole site on one port as the platform does: built files, functions and database. Port 0 takes any free
+ * one. The functions' schedules run. What is due is done every `dueEveryMs` milliseconds too, but only with a
+ * database on this machine, because one elsewhere may be billed while it is awake.
  * @throws LocalError when the port is taken or the database cannot be opened
  */
 export async function startServer(port: number, dueEveryMs?: number) {

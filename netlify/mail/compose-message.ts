@@ -12,9 +12,8 @@ import { buttons, facts, footer, heading, type MailButton, mailPage, note, subhe
 import { type DeskAction, deskLink } from './signed-link.ts';
 
 /**
- * The e-mail for one message as the bytes that SMTP carries. It is laid out for a
- * phone: product and company, the visitor's words, what to do, then the rest.
- * Replies go to the visitor. @throws SettingError
+ * The e-mail for one message as the bytes that SMTP carries. It is laid out for a phone: product and company, the
+ * visitor's words, what to do, then the rest. Replies go to the visitor. @throws SettingError
  */
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;

@@ -16,7 +16,7 @@ const ACTIONS: Record<Matter, DeskAction[]> = {
   'sem-resposta': ['respondida'],
 };
 
-/** The mail that says what waits for a person, as the bytes that SMTP carries; `isCut` when more waits than it names. @throws SettingError */
+/** The mail, in bytes, that says what waits for a person; `isCut` when more waits than it names. @throws SettingError */
 export function composeSummary(rows: WaitingRow[], isCut: boolean, now: Date): Promise<Buffer> {
   const sections = Object.entries(summaryMail.sections).flatMap(([matter, copy]) => {
     const entries = rows.filter((row) => row.matter === matter).map(describe);

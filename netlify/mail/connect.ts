@@ -37,7 +37,8 @@ export async function connect(): Promise<SMTPConnection> {
     connection.close();
     throw new MailServerError(codeOf(error), { cause: error });
   }
-  // An error without a listener would end the process. Whoever sends is told by the sending itself; an idle end is harmless.
+  // An error without a listener would end the process. Whoever sends is told by the sending itself; an idle end is
+  // harmless.
   connection.on('error', () => {});
   return connection;
 }

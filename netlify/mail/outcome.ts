@@ -5,9 +5,8 @@ export type Answer = { recipient: string; state: 'accepted' } | { recipient: str
 export type Outcome = Answer[] | 'uncertain';
 
 /**
- * The mail server as a whole did not do its part, which says nothing of any one
- * message. `reason` is a code, such as 421 or ETIMEDOUT, without the server's
- * words: they may hold addresses.
+ * The mail server as a whole did not do its part, which says nothing of any one message. `reason` is a code, such as
+ * 421 or ETIMEDOUT, without the server's words: they may hold addresses.
  */
 export class MailServerError extends Error {
   override name = 'MailServerError';

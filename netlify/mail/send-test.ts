@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { footer, heading, mailPage, note } from './layout.ts';
 import { openSession } from './session.ts';
 
-/** Sends a test mail to all recipients before the launch. Answers their addresses, and which of them were refused. @throws MailServerError, SettingError */
+/** Sends a test mail to all recipients. Answers them, and which were refused. @throws MailServerError, SettingError */
 export async function sendTestMail(): Promise<{ to: string[]; refused: string[] }> {
   const session = openSession();
   try {

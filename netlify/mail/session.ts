@@ -9,7 +9,7 @@ export interface MailSession {
   close: () => void;
 }
 
-/** A session with the server of SMTP_URL: it connects with the first mail, keeps the connection, and connects anew after a failure. */
+/** Mails by the server of SMTP_URL: connects with the first mail, keeps the connection, and connects anew after a failure. */
 export function openSession(): MailSession {
   let connection: SMTPConnection | undefined;
 

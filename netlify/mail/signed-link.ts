@@ -14,7 +14,7 @@ export interface Permit {
 const DESK_PATH = '/api/mesa';
 const VALID_DAYS = 30;
 
-/** Address of the page that does this with the message. It is valid for 30 days from `now` (milliseconds). Undefined without DESK_SECRET. */
+/** Address of the page that does this, valid for 30 days from `now` (milliseconds); undefined without DESK_SECRET. */
 export function deskLink(permit: Permit, now = Date.now()): string | undefined {
   const secret = usableSecret();
   if (!secret) return undefined;
@@ -44,11 +44,11 @@ export function readPermit(query: URLSearchParams, secret: string, now = Date.no
   return Number(expires) * 1000 > now ? permit : undefined;
 }
 
-// The signed parts are kept apart by line breaks, which none of them can hold: so no character can move from one into the next.
+// Line breaks part the signed texts, which hold none themselves, so that nothing can be moved from one into the next.
 const sign = (secret: string, { protocol, action }: Permit, expires: string) =>
   createHmac('sha256', secret).update([protocol, action, expires].join('\n')).digest('base64url');
 
-/** Takes the same time for any signature (timingSafeEqual wants equal lengths, so hashes are compared): the time tells nothing of the right one. */
+/** Takes equally long for any signature, so that the time tells nothing; hashed, because timingSafeEqual wants equal lengths. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -14,9 +14,8 @@ export interface Sending {
 }
 
 /**
- * Sends one mail over a connection that is logged in. When an error comes, it
- * matters whether the content had begun to leave: before, nobody has the mail;
- * after, anybody may.
+ * Sends one mail over a connection that is logged in. When an error comes, it matters whether the content had begun
+ * to leave: before, nobody has the mail; after, anybody may.
  * @throws MailServerError when the server fails before the content or answers 421, and whatever beforeContent throws
  */
 export async function transmit(

@@ -26,8 +26,8 @@ interface PurgeOptions {
 }
 
 /**
- * Deletes the messages that are older, and the hashes that are of no more use. Answers how many messages were deleted,
- * and logs counts only. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used
+ * Deletes the messages that are older, and the hashes that are of no more use. Answers how many messages were
+ * deleted, and logs counts only. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used
  */
 export async function purge({ days = retentionDays(), unseenToo = false }: PurgeOptions = {}): Promise<number> {
   const deleted = await query<{ delivered: boolean }>`

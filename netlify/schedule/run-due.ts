@@ -15,9 +15,8 @@ interface Occasion {
 }
 
 /**
- * Does all that is due: forgets visitors, mails what waits, sends the morning's
- * summary, alerts when mail fails. It is called after each message, by the
- * platform's schedule and by the local server, because each of them may be the
+ * Does all that is due: forgets visitors, mails what waits, sends the morning's summary, alerts when mail fails. It
+ * is called after each message, by the platform's schedule and by the local server, because each of them may be the
  * only one for days. Several calls at once do nothing twice.
  * @throws DatabaseUnavailableError
  */
@@ -38,7 +37,7 @@ export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promis
   }
 }
 
-/** In the place of {@link runDue} in a deploy that sends nothing: notes at the message, for the desk, which `kind` holds it back. */
+/** In the place of {@link runDue}, where nothing may be sent: notes for the desk which kind of deploy holds the message back. */
 export async function holdBack(protocol: string, kind: string): Promise<void> {
   await query`UPDATE contact_messages SET held_in = ${kind} WHERE protocol = ${protocol} AND delivered_at IS NULL`;
   await forgetVisitors();

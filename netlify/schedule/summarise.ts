@@ -10,7 +10,7 @@ import { findUntold, noteTold, type WaitingRow } from '../storage/waiting.ts';
 /** Messages in one summary; the others come with the next one. */
 const LARGEST = 50;
 
-/** Mails the summary on working days in the morning: once a day, and only when something waits that was not told of. A failed mail is noted, and tried by the next run. */
+/** Mails the summary in the morning of working days, once a day, when something new waits. A failure is left to the next run. */
 export async function summariseInTheMorning(now = new Date()): Promise<void> {
   const day = localDate(now);
   if (!isWorkingMorning(now) || (await isSummarised(day))) return;
@@ -26,8 +26,8 @@ export async function summariseInTheMorning(now = new Date()): Promise<void> {
 }
 
 /**
- * Mails the summary at once, on a person's order, unless nothing waits that was
- * not told of. Answers how many messages it tells of.
+ * Mails the summary at once, on a person's order, unless nothing waits that was not told of. Answers how many
+ * messages it tells of.
  * @throws MailServerError, SettingError
  */
 export async function summarise(now = new Date()): Promise<number> {
@@ -44,7 +44,8 @@ async function mailSummary(found: WaitingRow[], now: Date): Promise<void> {
     const to = (await mailRecipients()).map(({ address }) => address);
     const content = await composeSummary(rows, found.length > LARGEST, now);
     const outcome = await session.send({ from: (await mailSender()).address, to, content });
-    // Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told twice.
+    // Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told
+    // twice.
     if (outcome !== 'uncertain' && outcome.every((answer) => answer.state === 'refused')) {
       throw new MailServerError(outcome[0]?.reason ?? 'refused');
     }

@@ -32,11 +32,11 @@ const SHORTENERS = new Set([
   'goo.gl',
 ]);
 
-/** Domain endings that cost next to nothing and that hardly any company that buys software uses (Spamhaus and Interisle list them every year). */
+/** Domain endings that are cheap and that buyers of software hardly use (Spamhaus and Interisle list them every year). */
 const THROWAWAY_SUFFIX =
   /\.(?:xyz|top|vip|club|online|site|click|live|icu|shop|store|win|bet|biz|info|cc|su|ru|to|buzz|cfd|sbs|lol|pro|agency|fx|trade|cn|in|pk|ua)$/;
 
-/** Whether a mail address or a domain ends like those that are bought to be thrown away, or like those of markets that do not buy here. */
+/** Whether a mail address or a domain has an ending of the cheap kind, or of a market that does not buy here. */
 export const isThrowaway = (domain: string): boolean => THROWAWAY_SUFFIX.test(domain.toLowerCase());
 
 /** A text that looks like an address: with a scheme, with www, or a bare name with a dot. */
@@ -52,8 +52,8 @@ export interface Addresses {
 }
 
 /**
- * The addresses in a text, each domain once. The sender's own domain does not
- * count: that of the e-mail, or one named after the company.
+ * The addresses in a text, each domain once. The sender's own domain does not count: that of the e-mail, or one named
+ * after the company.
  */
 export async function findAddresses(text: string, sender: { email: string; empresa: string }): Promise<Addresses> {
   const found: Addresses = { linked: new Set(), named: new Set(), hasShortener: false };

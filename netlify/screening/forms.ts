@@ -40,6 +40,6 @@ function isUnspeakable(word: string): boolean {
   return !VOWEL.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 }
 
-/** Whether name and company are the same two words written as one, such as `JamesHew`: so programs that fill forms call themselves. */
+/** Whether name and company are both the same two words in one, such as `JamesHew`, as programs that fill forms write. */
 export const isProgramName = (name: string, company: string): boolean =>
   name === company && /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(name);

@@ -26,7 +26,7 @@ type Sign =
   | 'texto-repetido'
   | 'volume';
 
-/** From this weight on a message is set aside, if at least two signs make it up: one sign alone decides nothing, except the trap. */
+/** From this weight on a message is set aside, if at least two signs make it up: no sign alone decides, except the trap. */
 const SET_ASIDE_FROM = 9;
 const FEWEST_SIGNS = 2;
 /** Weight of one text under several e-mail addresses, which only the database can tell. */
@@ -44,8 +44,8 @@ export interface Screening {
 }
 
 /**
- * Weighs the signs in one message that passed the rules. `input` is the whole body,
- * with the trap and the timing; a caller that sends neither is not suspect for that.
+ * Weighs the signs in one message that passed the rules. `input` is the whole body, with the trap and the timing; a
+ * caller that sends neither is not suspect for that.
  */
 export async function screen(message: ContactMessage, input: unknown): Promise<Screening> {
   const weights = await weigh(message, Object(input));

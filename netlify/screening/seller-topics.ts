@@ -1,9 +1,8 @@
 import { anyOf } from './any-of.ts';
 
 /**
- * Trades that write to every form they find, in Portuguese, Spanish and English.
- * Each entry is one trade: two of them weigh more than one. A word that business
- * here uses in another sense (crédito, trading, aplicativo, investimento,
+ * Trades that write to every form they find, in Portuguese, Spanish and English. Each entry is one trade: two of them
+ * weigh more than one. A word that business here uses in another sense (crédito, trading, aplicativo, investimento,
  * tráfego) stands only in phrases, never alone.
  */
 export const TOPICS: RegExp[] = [

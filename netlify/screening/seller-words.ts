@@ -1,9 +1,8 @@
 import { anyOf } from './any-of.ts';
 
 /**
- * How unwanted messages speak, in Portuguese, Spanish and English. Each list
- * weighs once, however many of its words occur. None is enough by itself:
- * customers sell software to casinos and have an agency for SEO.
+ * How unwanted messages speak, in Portuguese, Spanish and English. Each list weighs once, however many of its words
+ * occur. None is enough by itself: customers sell software to casinos and have an agency for SEO.
  */
 
 /** Said to anybody who has a site: about the site, about us as one business among many, to nobody by name. */

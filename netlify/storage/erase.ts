@@ -2,8 +2,8 @@ import { query } from '../database/query.ts';
 import { logJob } from './job-log.ts';
 
 /**
- * Deletes everything of one person, told by the e-mail in letters of any case (LGPD, art. 18, VI).
- * Answers how many messages were deleted; the log says only that and when.
+ * Deletes everything of one person, told by the e-mail in letters of any case (LGPD, art. 18, VI). Answers how many
+ * messages were deleted; the log says only that and when.
  */
 export async function erase(email: string): Promise<number> {
   const deleted = await query`

@@ -36,9 +36,8 @@ export async function findMessages(filter: Filter, { size, skip = 0, before }: S
 const PART_SIZE = 500;
 
 /**
- * All messages of a filter, newest first, read in parts. Each part continues
- * after the last row of the one before, by its key, so that messages that arrive
- * meanwhile make no row appear twice or not at all.
+ * All messages of a filter, newest first, read in parts. Each part continues after the last row of the one before, by
+ * its key, so that messages that arrive meanwhile make no row appear twice or not at all.
  */
 export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
   let last: MessageRow | undefined;

@@ -3,7 +3,7 @@ import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Messages over the limit are set aside, and refused only from this many times the limit: a company or a carrier has many people behind one address. */
+/** Messages are refused only beyond this many times the limit, because a company or a carrier has many people behind one address. */
 const REFUSED_FROM = 6;
 
 /** Messages of the whole site in a window: the limit protects the database. */
@@ -12,7 +12,7 @@ const SITE_WINDOW_SECONDS = 60 * 60;
 /** Stands for the site where a visitor's hash stands. */
 const SITE = 'site';
 
-/** CONTACT_RATE_LIMIT, or the default when it cannot be used: no message may be lost for a bad setting. (It stops the build, but may change later.) */
+/** CONTACT_RATE_LIMIT, or the default when it was set badly after the build: no message may be lost for that. */
 function limitInForce(): number {
   try {
     return rateLimit();
@@ -32,9 +32,8 @@ interface Window {
 }
 
 /**
- * Counts a message for the visitor at this address and for the site, and says
- * whether it passes. A message that the visitor's limit refuses does not count
- * for the site, so that one visitor cannot close it for the others. Only a
+ * Counts a message for the visitor at this address and for the site, and says whether it passes. A message that the
+ * visitor's limit refuses does not count for the site, so that one visitor cannot close it for the others. Only a
  * salted hash of the address is stored.
  * @throws DatabaseUnavailableError
  */

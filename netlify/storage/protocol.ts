@@ -17,9 +17,9 @@ export const newProtocol = () => `${company.protocolPrefix}-${group()}-${group()
 const LOOK_ALIKES = ['0ODQ', '1IJLT', '2Z', '5S', '6G', '8B', 'UV'];
 
 /**
- * The protocol that a person says (in small letters, with blanks, without hyphens
- * or without the letters in front), or nothing when it cannot be one. The letters
- * in front are always today's: {@link lookAlikePattern} finds earlier ones.
+ * The protocol that a person says (in small letters, with blanks, without hyphens or without the letters in front),
+ * or nothing when it cannot be one. The letters in front are always today's: {@link lookAlikePattern} finds earlier
+ * ones.
  */
 export function readSaidProtocol(text: string): string | undefined {
   const said = text.toUpperCase().replace(/[^A-Z\d]/g, '');
@@ -29,7 +29,7 @@ export function readSaidProtocol(text: string): string | undefined {
   return `${company.protocolPrefix}-${signs.slice(0, GROUP_CHARS)}-${signs.slice(GROUP_CHARS)}`;
 }
 
-/** A POSIX regular expression for all protocols that may be meant by this one: misread, misheard, or with earlier letters in front. */
+/** POSIX regular expression for all protocols that this one may mean: misread, misheard, or with earlier letters in front. */
 export function lookAlikePattern(protocol: string): string {
   const [, ...groups] = protocol.split('-');
   return `^[A-Z]{${PREFIX_CHARS.min},${PREFIX_CHARS.max}}-${groups.map(patternOf).join('-')}$`;

@@ -11,8 +11,8 @@ import { newProtocol } from './protocol.ts';
 const SAME_CONTENT_SECONDS = 300;
 
 /**
- * One text under this many e-mail addresses within a day is a sign of spam, whatever product it names.
- * A person who corrects a typo in the address sends it under two.
+ * One text under this many e-mail addresses within a day is a sign of spam, whatever product it names. A person who
+ * corrects a typo in the address sends it under two.
  */
 const EMAILS_PER_TEXT = 3;
 /** Shorter texts, such as a greeting, are written by many people: they are not compared. */
@@ -52,9 +52,8 @@ export async function findStored(enquiry: Enquiry): Promise<string | undefined> 
 }
 
 /**
- * Stores a message and answers its protocol, once the row is in the database.
- * When the same content was sent several times at once, one is stored and all
- * are answered with its protocol; `isNew` says whether it was this one.
+ * Stores a message and answers its protocol, once the row is in the database. When the same content was sent several
+ * times at once, one is stored and all are answered with its protocol; `isNew` says whether it was this one.
  * @throws DatabaseUnavailableError when it is not known to be stored
  */
 export async function storeMessage(enquiry: Enquiry, context: Context): Promise<{ protocol: string; isNew: boolean }> {
@@ -67,7 +66,7 @@ export async function storeMessage(enquiry: Enquiry, context: Context): Promise<
   return earlier ? { protocol: earlier, isNew: false } : storeMessage(enquiry, context);
 }
 
-/** What speaks against the message, empty for an ordinary one. The database is asked only if a repeated text would tip the scales. */
+/** What speaks against the message; nothing for an ordinary one. Asks the database only if a repeated text would tip the scales. */
 async function listSuspicions(email: string, textHash: string | null, context: Context): Promise<string[]> {
   const { signs, isSuspect, isSuspectRepeated } = context.screening;
   const isRepeated = isSuspectRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
@@ -87,12 +86,10 @@ async function countOtherEmails(email: string, textHash: string | null): Promise
 }
 
 /**
- * The guarantee: of the same content sent several times at once, one is stored.
- * The table content_claims has one row a content. The first to write it claims
- * the content and stores the message in the same statement, so that no claim is
- * ever without its message. The others wait in the database until that is done,
- * find the claim taken, and store nothing. A claim that is too old is taken over.
- * Answers the protocol, or nothing when another has the claim.
+ * The guarantee: of the same content sent several times at once, one is stored. The table content_claims has one row
+ * a content. The first to write it claims the content and stores the message in the same statement, so that no claim
+ * is ever without its message. The others wait in the database until that is done, find the claim taken, and store
+ * nothing. A claim that is too old is taken over. Answers the protocol, or nothing when another has the claim.
  */
 async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, origin: Origin, suspicions: string[]) {
   const { nome, empresa, email, telefone, mensagem } = enquiry.message;
@@ -115,9 +112,8 @@ async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, or
 }
 
 /**
- * Lifts the suspicion of a stored message, because a repeat of it was found
- * clean: what spoke against it was of that sending, such as its haste. What its
- * address did stays. Answers whether the message is free for mail now, and was
+ * Lifts the suspicion of a stored message, because a repeat of it was found clean: what spoke against it was of that
+ * sending, such as its haste. What its address did stays. Answers whether the message is free for mail now, and was
  * not before.
  */
 export async function liftSuspicion(protocol: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6
- * address, because the last 64 are one connection's to choose (RFC 4291, 2.5.4).
+ * What counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because the last 64 are one
+ * connection's to choose (RFC 4291, 2.5.4).
  */
 export function visitorOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -15,9 +15,8 @@ const DELIVERY_GRACE_MINUTES = 60;
 const REMIND_DAYS = 7;
 
 /**
- * The messages that wait for a person and that no summary of the last week told
- * of, oldest first, at most `limit`. Unanswered ones wait only when they came
- * before `answerableUntil`, so that the team had a working day for them.
+ * The messages that wait for a person and that no summary of the last week told of, oldest first, at most `limit`.
+ * Unanswered ones wait only when they came before `answerableUntil`, so that the team had a working day for them.
  */
 export const findUntold = (answerableUntil: Date, limit: number): Promise<WaitingRow[]> => query<WaitingRow>`
   WITH waiting AS (

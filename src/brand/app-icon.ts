@@ -9,7 +9,7 @@ const { ink, white } = tailwind.theme.colors;
 export const iconSvg = (cornerRadius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="${white}"><rect width="32" height="32" rx="${cornerRadius}" fill="${ink}"/>${withColours(logoSvg('x="4" y="4" width="24" height="24"'))}</svg>`;
 
-/** The application icon as PNG, this many pixels wide and high. Its corners are square, because the system that shows it rounds them. */
+/** The application icon as PNG, this many pixels wide and high; square, because systems round its corners themselves. */
 export const drawIcon = (pixels: number): Promise<Buffer> =>
   sharp(Buffer.from(iconSvg(0)), { density: 2000 })
     .resize(pixels)

@@ -6,14 +6,13 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** When files could not be loaded, signs are ignored for this long. */
 const REST_MS = 1000;
 
-// Cascade layers tell the oldest browsers that run the islands (package.json,
-// browserslist: `defaults`) from older ones. Those keep the plain page, because
-// scripts that run only in part are worse than none.
+// Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
+// ones. Those keep the plain page, because scripts that run only in part are worse than none.
 if ('CSSLayerBlockRule' in window) watchForIntent();
 
 /**
- * All that a page holds of its islands' scripts. It waits for the first sign of
- * intent towards an island and then loads the rest (src/integrations/island-loading.mjs).
+ * All that a page holds of its islands' scripts. It waits for the first sign of intent towards an island and then
+ * loads the rest (src/integrations/island-loading.mjs).
  */
 function watchForIntent() {
   for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
@@ -35,9 +34,8 @@ function watchedBy(island: HTMLElement): Element | null {
 }
 
 /**
- * Asks for all files of an island at once, in one round trip, and lets Astro
- * hydrate it when they are there. `npm run dev` names no files: Astro loads them
- * by itself there.
+ * Asks for all files of an island at once, in one round trip, and lets Astro hydrate it when they are there. `npm run
+ * dev` names no files: Astro loads them by itself there.
  */
 async function load(island: HTMLElement) {
   const { dataset } = island;
@@ -46,8 +44,8 @@ async function load(island: HTMLElement) {
   try {
     await Promise.all(files.map(fetchOnce));
     dataset.intent = 'ready';
-    // One after another, imported files first, so that each runs in a task of its own and the visitor can type in between.
-    // The last is Astro's own, which hydrates the island.
+    // One after another, imported files first, so that each runs in a task of its own and the visitor can type in
+    // between. The last is Astro's own, which hydrates the island.
     for (const file of files.reverse()) await import(`/${file}`);
     island.dispatchEvent(new Event('intent'));
   } catch {
@@ -59,8 +57,8 @@ async function load(island: HTMLElement) {
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
- * Brings a file into the browser's cache before it is imported. A failed import
- * would never be tried again in Firefox (HTML, module map); a failed fetch is.
+ * Brings a file into the browser's cache before it is imported. A failed import would never be tried again in Firefox
+ * (HTML, module map); a failed fetch is.
  */
 function fetchOnce(file: string): Promise<unknown> {
   const request = fetched.get(file) ?? fetchWhole(file);

@@ -44,7 +44,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** Reads JSON from the path that the key's segments make when slashes join them. A 401 is an error, unless `on401` says to answer null. */
+/** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error, unless `on401` says null. */
 const readQuery =
   (on401: 'throw' | 'returnNull' = 'throw') =>
   async ({ queryKey }: QueryFunctionContext): Promise<unknown> => {

@@ -8,7 +8,7 @@ export const ATTEMPT_STORAGE_KEY = 'tentativa';
 
 interface Draft {
   values: Record<string, string>;
-  /** When the writing began, in milliseconds since 1970. Kept, so that a draft that is restored and sent at once is not taken for a program's. */
+  /** When the writing began, in milliseconds since 1970, so that a draft restored and sent at once does not look like a program's. */
   startedAt: number;
 }
 

@@ -10,5 +10,5 @@ export const TRAP_FIELD = 'deixe_vazio';
 /** Milliseconds from the beginning of the writing to the sending. */
 export const TIMING_FIELD = 'tempo_ms';
 
-/** Key of the attempt, in a form that is sent without script because the script failed. The script itself sends it in the header Idempotency-Key. */
+/** Key of the attempt, in a form that is sent without script because it failed. The script sends it as Idempotency-Key. */
 export const ATTEMPT_FIELD = 'tentativa';

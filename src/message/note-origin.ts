@@ -5,7 +5,7 @@ const ORIGIN_KEY = 'origem';
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Notes the visit's first page, the host that the visitor came from, and the utm parameters. Does nothing when they are noted already. */
+/** Notes the visit's first page, the host that the visitor came from, and the utm parameters: once a visit. */
 export function noteOrigin(): void {
   try {
     if (sessionStorage.getItem(ORIGIN_KEY)) return;

@@ -18,9 +18,8 @@ const COUNTRY_CODE = '55';
 const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
 
 /**
- * Whether the text begins with the code of a country other than Brazil. `+5`, half
- * typed, counts as one: it may become Brazil's +55, but until then the mask must
- * leave it alone.
+ * Whether the text begins with the code of a country other than Brazil. `+5`, half typed, counts as one: it may
+ * become Brazil's +55, but until then the mask must leave it alone.
  */
 export function isForeignPhone(text: string): boolean {
   if (!INTERNATIONAL.test(text)) return false;
@@ -29,9 +28,8 @@ export function isForeignPhone(text: string): boolean {
 }
 
 /**
- * The digits of a Brazilian number, area code first, without the country code
- * (+55 or 55) or the trunk zero. A number of 10 or 11 digits that starts with 55
- * is from area code 55 (Rio Grande do Sul), so only longer ones lose it,
+ * The digits of a Brazilian number, area code first, without the country code (+55 or 55) or the trunk zero. A number
+ * of 10 or 11 digits that starts with 55 is from area code 55 (Rio Grande do Sul), so only longer ones lose it,
  * unless a plus sign says that it is the country's.
  */
 export function nationalDigits(text: string): string {
@@ -43,21 +41,20 @@ export function nationalDigits(text: string): string {
   return digits;
 }
 
-/** Whether it is a Brazilian number: an area code in use, then 8 digits that begin with 2 to 5 (fixed) or 9 that begin with 9 (mobile). */
+/** Whether it is an area code in use with 8 digits that begin with 2 to 5 (fixed) or 9 that begin with 9 (mobile). */
 export function isBrazilianPhone(text: string): boolean {
   if (!/^[\d\s()+.\-/]+$/.test(text) || isForeignPhone(text)) return false;
   const digits = nationalDigits(text);
   return AREA_CODES.has(digits.slice(0, 2)) && /^..(?:[2-5]\d{7}|9\d{8})$/.test(digits);
 }
 
-/** Whether a Brazilian number is mobile: those have a ninth digit, a 9 in front (Anatel, Resolução 553/2010). The others are fixed lines. */
+/** Whether a Brazilian number is mobile and not fixed, by the ninth digit (Anatel, Resolução 553/2010). */
 export const isMobilePhone = (text: string): boolean => nationalDigits(text).length === PHONE_MAX_DIGITS;
 
 /**
- * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`, 7 to
- * 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. Drops digits beyond 11
- * (specification, section 5). Leaves a number of another country as it was typed,
- * because without its plus sign it would pass for a Brazilian one.
+ * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as
+ * `(DD) XXXXX-XXXX`. Drops digits beyond 11 (specification, section 5). Leaves a number of another country as it was
+ * typed, because without its plus sign it would pass for a Brazilian one.
  */
 export function formatPhone(text: string): string {
   if (isForeignPhone(text)) return text;

@@ -9,8 +9,8 @@ const EMAIL_MAX_CHARS = 254;
 const MESSAGE_MAX_CHARS = 5000;
 
 /**
- * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script
- * (RFC 5890). Quoted names are refused.
+ * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script (RFC 5890).
+ * Quoted names are refused.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu;
@@ -86,7 +86,7 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 export type ContactCheck = { success: true; message: ContactMessage } | { success: false; errors: FieldErrors };
 
-/** Checks any input. Answers the message, trimmed, or for each bad field a sentence in Portuguese that says how to mend it. Never throws. */
+/** Checks any input. Answers the trimmed message, or a sentence in Portuguese for each bad field. Never throws. */
 export function checkContact(input: unknown): ContactCheck {
   // Only these fields, and all of them, so that a missing one gets the sentence of a blank one.
   const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));

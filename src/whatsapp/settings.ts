@@ -11,8 +11,8 @@ export interface WhatsAppSettings {
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
 /**
- * The number of WHATSAPP_PHONE_NUMBER or, when it is not set, the company's; null
- * when it is set but empty. @throws SettingError
+ * The number of WHATSAPP_PHONE_NUMBER or, when it is not set, the company's; null when it is set but empty. @throws
+ * SettingError
  */
 export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
   const number = (setting ?? company.whatsapp).trim();

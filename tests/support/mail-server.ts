@@ -36,7 +36,7 @@ export interface MailServer {
 
 const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
 
-/** Starts a real SMTP server on loopback that can be told to misbehave, on the given port or any free one. With a password it asks for a login. */
+/** Starts an SMTP server on loopback, on the port or any free one, that can be told to misbehave. With a password it asks for a login. */
 export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
   let connections = 0;

@@ -2,7 +2,7 @@ import type { Place } from '../../netlify/delivery/silent-deploy.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { postJson } from './messages.ts';
 
-/** Posts a message as the server would. Answers the response, its protocol, and a function that waits for the work after the answer. */
+/** Posts a message as the server would. `settle` waits for the work that comes after the answer. */
 export async function post(body: object, ip = '127.0.0.1', place: Place = {}) {
   const background: Promise<unknown>[] = [];
   const response = await contacts(postJson(body), { ip, waitUntil: (work) => void background.push(work), ...place });

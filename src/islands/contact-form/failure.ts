@@ -10,7 +10,7 @@ const SENTENCE_MAX_CHARS = 400;
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
-/** The text that stays in the form, in plain words: our function's sentence, or one of ours in the place of a page or a browser's own words. */
+/** The text that stays in the form: our function's sentence or, in the place of any other text, one of ours. */
 export function failureSentence(error: unknown): string {
   if (error instanceof NoAnswerError) return error.isTimeout ? failure.timeout : failure.offline;
   if (!(error instanceof ApiError)) return failure.fallback;

@@ -29,7 +29,7 @@ function positionAfter(text: string, digits: number): number {
   return position;
 }
 
-/** Whether a digit was typed into a number that was whole already. It is dropped, or the longer number's 55 would be read as a country code. */
+/** Whether a digit was typed into a whole number. It is dropped, or a 55 in front would be read as a country code. */
 function hasOneTooMany(value: string, caret: number, { inputType, data }: Pick<InputEvent, 'inputType' | 'data'>) {
   if (inputType !== 'insertText' || data?.length !== 1) return false;
   const before = value.slice(0, caret - 1) + value.slice(caret);

@@ -20,7 +20,7 @@ export function sendPlainly(form: HTMLFormElement): void {
   form.submit();
 }
 
-/** Sends the form without script if it fails while a message is on its way. The listener is never removed, because it is needed when the component is gone. */
+/** Sends the form without script if it fails while a message is on its way: also when the component is gone, so it listens for ever. */
 export function sendPlainlyWhenRestored(): void {
   document.addEventListener(RESTORED, onRestored);
 }

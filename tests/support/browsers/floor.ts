@@ -26,7 +26,7 @@ export function youngerThanFloor(): Younger[] {
   return [...youngerIn(bcd.javascript.builtins ?? {}, false), ...youngerIn(bcd.api, true)];
 }
 
-/** @param marksStatics Whether the data ends the names of static members with `_static`: for web APIs it does, for JavaScript's own it does not. */
+/** @param marksStatics Whether the data ends the names of static members with `_static`, as it does for web APIs only. */
 function youngerIn(owners: Identifier, marksStatics: boolean): Younger[] {
   return entriesOf(owners).flatMap(([owner, members]) => {
     const own = isMissing(members) ? [{ owner: 'globalThis', member: owner, isStatic: true }] : [];
