@@ -8,3 +8,14 @@ export class SettingError extends Error {
     this.setting = setting;
   }
 }
+
+/** What `read` answers, or undefined when it throws a SettingError; `tell` gets its message. */
+export function readIfUsable<Value>(read: () => Value, tell?: (message: string) => void): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    tell?.(error.message);
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { alertText } from '../../src/copy/mail.ts';
-import { SettingError } from '../../src/setting-error.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { alertWebhook } from '../settings.ts';
 import { localTime } from '../staff-time.ts';
@@ -23,19 +23,9 @@ export async function alertWhileMailFails(): Promise<void> {
   if (waiting === 0) return;
   const text = alertText(localTime(since), reason ?? 'desconhecido', waiting);
   console.error(`Mail fails since ${new Date(since).toISOString()} (${reason}); messages waiting: ${waiting}.`);
-  const webhook = readWebhook();
+  const webhook = readIfUsable(alertWebhook, console.error);
   if (!webhook || !(await claimAlert())) return;
   if (!(await post(webhook, text))) await query`UPDATE mail_state SET alerted_at = NULL`;
-}
-
-function readWebhook(): string | undefined {
-  try {
-    return alertWebhook();
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(error.message);
-    return undefined;
-  }
 }
 
 /** Whether this run is to alert: one of several at once, and once a failure, until mail has worked again. */

@@ -9,7 +9,7 @@ const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_WAIT_SECONDS = 24 * 60 * 60;
 
-/** A message is reserved for longer than all takes that comes before its content. After that, its deliverer is dead. */
+/** How long a message is reserved: longer than what comes before its content can take. A deliverer that takes longer is dead. */
 const LEASE_SECONDS = 120;
 const CONTENT_LEASE_SECONDS = FINAL_ANSWER_MS / 1000 + LEASE_SECONDS;
 
@@ -29,8 +29,8 @@ export interface Choice {
 }
 
 /**
- * Takes the message that has been due longest and was not tried since the run began (`begun`, from {@link
- * readClock}), and reserves it for a while: of two deliverers only one gets it, and the message of one that dies is
+ * Takes the message that has been due longest and was not tried since the run began (`begun`, by
+ * {@link readClock}), and reserves it for a while: of two deliverers only one gets it, and the message of one that dies is
  * due again later.
  */
 export async function takeMessage(choice: Choice, begun: string): Promise<MessageRow | undefined> {
@@ -60,8 +60,8 @@ export const giveBack = (protocol: string) =>
   query`UPDATE contact_messages SET taken_until = NULL WHERE protocol = ${protocol}`;
 
 /**
- * Notes, before the content leaves, that these copies may have arrived. Whoever dies after that leaves the truth
- * behind. @throws MessageGoneError when the message was erased or answered: then nothing may leave
+ * Notes, before the content leaves, that these copies may have arrived. So a deliverer that dies after
+ * that leaves the truth in the database. @throws MessageGoneError when the message was erased or answered: then nothing may leave
  */
 export async function noteUncertain(protocol: string, recipients: string[]): Promise<void> {
   const noted = await query`

@@ -1,5 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { SettingError } from '../../src/setting-error.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { smtpUrl } from '../settings.ts';
 import { codeOf, MailServerError } from './outcome.ts';
 
@@ -16,7 +16,9 @@ export async function connect(): Promise<SMTPConnection> {
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),
   ]);
-  const options = parseConnectionUrl(requireSmtpUrl());
+  const url = readIfUsable(smtpUrl);
+  if (!url) throw new MailServerError('SMTP_URL');
+  const options = parseConnectionUrl(url);
   const connection = new Connection({
     ...options,
     connectionTimeout: CONNECT_MS,
@@ -47,14 +49,4 @@ export async function connect(): Promise<SMTPConnection> {
 export async function verifyLogin(): Promise<void> {
   const connection = await connect();
   connection.quit();
-}
-
-function requireSmtpUrl(): string {
-  try {
-    const url = smtpUrl();
-    if (url) return url;
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-  }
-  throw new MailServerError('SMTP_URL');
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { SettingError } from '../../src/setting-error.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { deskSecret, siteAddress } from '../settings.ts';
 
 /** What a link lets whoever holds it do with one message. */
@@ -25,14 +25,7 @@ export function deskLink(permit: Permit, now = Date.now()): string | undefined {
 }
 
 /** DESK_SECRET, if it is set and fit for signing. When it is not, mail goes out without links. */
-export function usableSecret(): string | undefined {
-  try {
-    return deskSecret();
-  } catch (error) {
-    if (error instanceof SettingError) return undefined;
-    throw error;
-  }
-}
+export const usableSecret = (): string | undefined => readIfUsable(deskSecret);
 
 /** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
 export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {

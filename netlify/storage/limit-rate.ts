@@ -1,4 +1,5 @@
 import { RATE_WINDOW_SECONDS } from '../../src/message/privacy.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { visitorOf } from './visitor.ts';
@@ -11,16 +12,6 @@ const SITE_LIMIT = 1000;
 const SITE_WINDOW_SECONDS = 60 * 60;
 /** Stands for the site where a visitor's hash stands. */
 const SITE = 'site';
-
-/** CONTACT_RATE_LIMIT, or the default when it was set badly after the build: no message may be lost for that. */
-function limitInForce(): number {
-  try {
-    return rateLimit();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return DEFAULT_RATE_LIMIT;
-  }
-}
 
 /** `pass` and `volume` are stored, `volume` set aside for a person to look at; `visitor` and `site` say whose limit refuses. */
 export type Passage = { verdict: 'pass' | 'volume' } | { verdict: 'visitor' | 'site'; secondsToWait: number };
@@ -38,7 +29,8 @@ interface Window {
  * @throws DatabaseUnavailableError
  */
 export async function passLimits(ip: string | undefined): Promise<Passage> {
-  const limit = limitInForce();
+  // No message may be lost because the variable was set badly after the build.
+  const limit = readIfUsable(rateLimit, console.error) ?? DEFAULT_RATE_LIMIT;
   if (limit === 0) return { verdict: 'pass' };
   const windows = await query<Window>`
     WITH visitor AS (

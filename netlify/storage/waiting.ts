@@ -45,7 +45,7 @@ export const noteTold = (rows: WaitingRow[]) => {
 export interface WaitingCounts {
   suspects: number;
   undelivered: number;
-  /** Received by a preview, from which nothing is sent; undelivered too. */
+  /** Received by a preview, from which nothing is sent. */
   held: number;
   /** Older than the time they are kept, and seen by nobody. */
   unseen: number;

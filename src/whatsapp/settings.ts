@@ -1,6 +1,6 @@
 // Imported by the build and by the server.
 import { company } from '../company.ts';
-import { SettingError } from '../setting-error.ts';
+import { readIfUsable, SettingError } from '../setting-error.ts';
 
 export interface WhatsAppSettings {
   /** Country code and digits only; null when there is no number to offer. */
@@ -24,11 +24,6 @@ export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): str
 }
 
 /** The number for visitors. One that cannot be used is logged and not offered; as a rule, it has stopped the build before. */
-export function whatsappSettings(): WhatsAppSettings {
-  try {
-    return { phoneNumber: whatsappNumber() };
-  } catch (error) {
-    console.warn(error instanceof Error ? error.message : error);
-    return { phoneNumber: null };
-  }
-}
+export const whatsappSettings = (): WhatsAppSettings => ({
+  phoneNumber: readIfUsable(whatsappNumber, console.warn) ?? null,
+});
