@@ -14,8 +14,8 @@ import { sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
 
 const NOT_LISTED = ['/404', '/mensagem-enviada'];
 
-// No adapter here: with one, the build ships a catch-all function beside the
-// static pages. `npm run dev` adds it (netlify/local/dev.ts).
+// No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
+// (netlify/local/dev.ts).
 export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',

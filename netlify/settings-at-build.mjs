@@ -1,8 +1,8 @@
 import { settingProblems } from './settings.ts';
 
 /**
- * A variable that cannot be used stops the build, before a site goes out whose
- * functions would fall back or fail.
+ * Stops the build when a variable cannot be used, because the functions of the
+ * site would fall back to a default or fail.
  * @returns {import('astro').AstroIntegration}
  */
 export function settingsAtBuild() {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
-import { retentionDays } from '../src/contact/privacy.ts';
+import { retentionDays } from '../src/message/privacy.ts';
 import { mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());

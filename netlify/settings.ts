@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/company-links.ts';
-import { retentionDays } from '../src/contact/privacy.ts';
+import { retentionDays } from '../src/message/privacy.ts';
 import { SettingError } from '../src/setting-error.ts';
 import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
-/** Someone in the envelope and the header of a mail; the domain as mail servers write it (RFC 5890, A-labels). */
+/** A sender or recipient of mail, its domain in the form that all mail servers take (RFC 5890, 2.3.2.1: A-labels). */
 export interface MailAddress {
   name: string;
   address: string;
@@ -29,10 +29,10 @@ export function smtpUrl(): string | undefined {
   );
 }
 
-/** Who receives the messages: CONTACT_MAIL_TO, one or several, each once. @throws SettingError */
+/** Who receives the messages: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
 
-/** Who sends them: CONTACT_MAIL_FROM, under the company's name unless it says another. @throws SettingError */
+/** Who sends them: CONTACT_MAIL_FROM or the company's address, with its own or the company's name. @throws SettingError */
 export async function mailSender(): Promise<MailAddress> {
   const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
@@ -40,11 +40,11 @@ export async function mailSender(): Promise<MailAddress> {
 }
 
 async function addresses(name: string): Promise<MailAddress[]> {
-  // Loaded only when there is mail to send: the answer to a visitor does not wait for it.
+  // Loaded only when there is mail to send, so that the answer to a visitor does not wait for it.
   const { default: addressparser } = await import('nodemailer/lib/addressparser');
   const parsed = addressparser(read(name) ?? company.email, { flatten: true }).map((entry) => {
     const address = toAscii(entry.address);
-    // Two addresses without a comma between them would pass as one with a name.
+    // Refused, because the parser takes two addresses without a comma between them for one with a name.
     if (address && !entry.name.includes('@')) return { name: entry.name, address };
     const excerpt = `${entry.name} ${entry.address}`.trim();
     throw new SettingError(
@@ -62,7 +62,7 @@ function toAscii(address: string): string | undefined {
   return ascii ? `${local}@${ascii}` : undefined;
 }
 
-/** What signs the links in mails; undefined when there are to be none. @throws SettingError */
+/** DESK_SECRET, which signs the links in mails; undefined when it is not set. @throws SettingError */
 export function deskSecret(): string | undefined {
   const setting = read('DESK_SECRET');
   if (setting === undefined || setting.length >= SECRET_MIN_CHARS) return setting;
@@ -72,14 +72,14 @@ export function deskSecret(): string | undefined {
   );
 }
 
-/** Where to say that mail fails; undefined when nowhere. @throws SettingError */
+/** ALERT_WEBHOOK_URL, which is told when mail fails; undefined when it is not set. @throws SettingError */
 export function alertWebhook(): string | undefined {
   const setting = read('ALERT_WEBHOOK_URL');
   if (setting === undefined || /^https?:$/.test(readUrl(setting)?.protocol ?? '')) return setting;
   throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
-/** Where links in mails lead: the site's address, which Netlify and the local server know as URL. */
+/** The site's address for links in mails, without a slash at the end: that of URL, which the host sets, or the company's. */
 export function siteAddress(): string {
   const url = readUrl(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
@@ -87,14 +87,14 @@ export function siteAddress(): string {
 
 export const DEFAULT_RATE_LIMIT = 5;
 
-/** Messages of one visitor that pass in a window without more: CONTACT_RATE_LIMIT; 0 means no limit. @throws SettingError */
+/** CONTACT_RATE_LIMIT: how many messages of one visitor pass in ten minutes; 0 means any number. @throws SettingError */
 export function rateLimit(): number {
   const setting = read('CONTACT_RATE_LIMIT') ?? String(DEFAULT_RATE_LIMIT);
   if (/^\d{1,6}$/.test(setting)) return Number(setting);
   throw new SettingError('CONTACT_RATE_LIMIT', 'não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.');
 }
 
-/** A sentence for each variable that cannot be used. */
+/** A sentence in Portuguese for each variable that cannot be used; none when all can. */
 export async function settingProblems(): Promise<string[]> {
   const problems: string[] = [];
   const readers = [

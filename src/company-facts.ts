@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBrazilianPhone, PHONE_MAX_DIGITS } from './contact/phone.ts';
+import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
 
 const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
 
@@ -7,14 +7,14 @@ const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmp
 const label = (what: string) =>
   v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(40, `${what} tem mais de 40 letras.`));
 
-/** A number that is dialled as it stands, in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
+/** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
 
-/** E.164: 10 to 15 digits, never starting with zero. What is a whole Brazilian number already lacks the country's code. */
+/** 10 to 15 digits, not beginning with zero (ITU-T E.164). What is a Brazilian number already lacks the country's code. */
 const isInternational = (digits: string) =>
   /^[1-9]\d{9,14}$/.test(digits) && !(digits.length <= PHONE_MAX_DIGITS && isBrazilianPhone(digits));
 
-/** What src/company.ts may hold; each refusal says how to write it. */
+/** The rules for src/company.ts. Each sentence says how to write the fact. */
 const CompanySchema = v.object({
   name: v.pipe(
     text('o nome não pode ficar vazio.'),
@@ -78,7 +78,7 @@ const CompanySchema = v.object({
 
 export type CompanyFacts = v.InferInput<typeof CompanySchema>;
 
-/** A sentence for each fact that cannot be right: `name: …`, `address.postalCode: …`. */
+/** A sentence in Portuguese for each fact that cannot be right: `name: …`, `address.postalCode: …`. */
 export function factProblems(facts: unknown): string[] {
   const result = v.safeParse(CompanySchema, facts, { abortPipeEarly: true });
   return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

@@ -3,12 +3,12 @@ import { company } from './company.ts';
 export const siteUrl = `https://${company.domain}`;
 
 /**
- * The phone as devices dial it (RFC 3966): with Brazil's code where the number
- * has an area code; numbers like 0800 exist only within the country.
+ * The phone's `tel:` address (RFC 3966). A number with an area code gets Brazil's code; a number like 0800 exists
+ * only within the country and gets none.
  */
 export const phoneHref = telephoneHref(company.phone);
 
-/** The phone as search engines want it. */
+/** The phone as schema.org wants it, with the country's code. */
 export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
 
 /** The phone within a sentence: no line may end in it. */

@@ -1,9 +1,8 @@
 import type { CompanyFacts } from './company-facts.ts';
 
 /**
- * Every fact about the company, once. The owner types the values; nothing else
- * in this file has to be touched. `npm run launch-check` says which of them are
- * still the ones that the project came with.
+ * Every fact about the company, once. The owner types the values; nothing else in this file has to be touched. `npm
+ * run launch-check` says which of them are still the ones that the project came with.
  */
 export const company: CompanyFacts = {
   name: 'Guaçu Sistemas',

@@ -1,4 +1,4 @@
-/** The three systems by name: what the navigation, the form and the server need of them. Texts are in copy/produtos.ts. */
+/** The three systems by name, for the navigation, the form and the server. Their texts are in copy/produtos.ts. */
 export type ProductSlug = 'tms' | 'wms' | 'erp';
 
 export interface ProductName {
@@ -14,6 +14,6 @@ export const productNames: Record<ProductSlug, ProductName> = {
   erp: { slug: 'erp', acronym: 'ERP', area: 'Gestão' },
 };
 
-/** The product of this slug, if any: slugs come from addresses, so anything may arrive. */
+/** The product with this slug, or undefined. The slug may be anything, because it comes from an address. */
 export const findProduct = (slug: unknown): ProductName | undefined =>
   Object.values(productNames).find((product) => product.slug === slug);

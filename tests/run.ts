@@ -3,23 +3,24 @@ import { ensureBrowser, ensureEngines } from './support/find-browser.ts';
 
 const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
-/** What needs neither a browser nor a server. */
+/** The checks that need neither a browser nor a server. */
 const quickSteps: [name: string, command: string[]][] = [
   ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
   ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
+  ['nada sem uso', ['knip', '--treat-config-hints-as-errors']],
 ];
 
 const testSteps: [name: string, command: string[]][] = [
   ['testes', [...vitest, '--project', '!platform', '--project', '!takeover']],
-  // By themselves: the platform’s build writes the folder that the browser tests read, and another company’s tests
+  // Each by itself: the platform’s build writes the folder that the browser tests read, and another company’s tests
   // would make all others late.
   ['plataforma', [...vitest, '--project', 'platform']],
   ['outra empresa', [...vitest, '--project', 'takeover']],
 ];
 
 /**
- * `npm test`: every check in turn, the first that fails ends it; prints how long
- * each took. `npm run check`: the quick ones, for the hand between two saves.
+ * `npm test`: runs every check in turn, ends at the first that fails, and prints
+ * how long each took. `npm run check`: only the quick ones, to run between two saves.
  */
 const isQuick = process.argv.includes('--quick');
 const unitStep: [name: string, command: string[]] = ['testes de unidade', [...vitest, '--project', 'unit']];
@@ -27,7 +28,7 @@ const steps = [...quickSteps, ...(isQuick ? [unitStep] : testSteps)];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Known weaknesses of the dependencies, where the registry answers: figures to read, no reason to fail. */
+/** Counts the known weaknesses of the dependencies, if the registry answers. They are printed and fail nothing. */
 function audit(): string {
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',

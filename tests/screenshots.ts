@@ -7,7 +7,7 @@ import { renderMessage, renderSummary } from './support/mails.ts';
 import { publicPages } from './support/public-pages.ts';
 import { startSite } from './support/site.ts';
 
-/** `npm run screenshots`: every page and every state worth looking at, into tests/screenshots. */
+/** `npm run screenshots`: writes pictures of every page and state to tests/screenshots. */
 const FOLDER = 'tests/screenshots';
 const pages = [...publicPages, '/mensagem-enviada', '/nao-existe'];
 const views = {
@@ -26,7 +26,7 @@ const fields = {
 };
 const submit = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
 
-/** What is done to a page before its picture is taken. */
+/** Brings a page into a state before its picture is taken. */
 const states: Record<string, { path: string; view: keyof typeof views; act: (page: Page) => Promise<unknown> }> = {
   'menu-open': { path: '/tms', view: 'phone', act: (page) => page.getByText('Menu', { exact: true }).tap() },
   'dropdown-open': {
@@ -77,7 +77,7 @@ async function fillAndSubmit(page: Page) {
   await submit(page);
 }
 
-// Signs the links of the mails.
+// Set so that the mails have their signed links.
 process.env.DESK_SECRET ??= 'somente-para-as-imagens';
 const executablePath = ensureBrowser();
 buildSite();

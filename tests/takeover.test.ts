@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/company.ts';
 import type { CompanyFacts } from '../src/company-facts.ts';
 
-/** Nothing like the company of this project: a name as long as any may be, a service number, another town and time. */
+/** A company unlike the project's: the longest name allowed in practice, a service number, another town and year. */
 const other: CompanyFacts = {
   name: 'Transformações Logísticas Paulínia',
   domain: 'sistemas.transforma.com.br',
@@ -25,10 +25,10 @@ const other: CompanyFacts = {
   protocolPrefix: 'TLP',
 };
 
-/** Not copied: what is made or fetched, and this test itself, which would take over for ever. */
+/** Not copied: what is built or installed, and this test itself, which would start itself again and again. */
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'takeover.test.ts', 'screenshots'];
 
-/** What runs on facts, by project: rules, messages, mail, desk, launch; heads, widths and the WhatsApp button in a browser. */
+/** The tests that depend on the company's facts, by project. */
 const TESTS_OF_FACTS: [project: string, files: string[]][] = [
   ['unit', []],
   ['functions', ['contacts', 'mail', 'mesa', 'desk', 'whatsapp', 'launch'].map((name) => `tests/functions/${name}`)],

@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,netlify,tests/bench}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'] } },
       {
         test: {
           name: 'functions',
@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'http-driver',
-          // What asks the database from inside this process, once more by the driver that the platform uses.
+          // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
           include: ['tests/functions/{contacts,delivery,mesa,rate-limit,retention,summary}.test.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
           testTimeout: 20 * SECONDS,
@@ -55,7 +55,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build-site.ts',
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,
-          // Two cores: more browsers at once only make each other late.
+          // On two cores, more browsers at once only make each other late.
           maxWorkers: 2,
           expect: { poll: { timeout: 10 * SECONDS } },
         },

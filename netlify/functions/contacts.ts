@@ -1,30 +1,29 @@
 import type { Config, Context } from '@netlify/functions';
-import { ATTEMPT_FIELD } from '../../src/contact/field-names.ts';
-import { readOrigin } from '../../src/contact/origin.ts';
-import { type ContactMessage, checkContact } from '../../src/contact/schema.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { attendLater } from '../contacts/attend-later.ts';
-import { DatabaseUnavailableError, within } from '../contacts/database.ts';
-import { passLimits } from '../contacts/limit-rate.ts';
-import { productOf } from '../contacts/product.ts';
-import type { Place } from '../contacts/silent-deploy.ts';
-import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../contacts/store.ts';
+import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
+import { readOrigin } from '../../src/message/origin.ts';
+import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
+import { DatabaseUnavailableError, within } from '../database/query.ts';
+import type { Place } from '../delivery/silent-deploy.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
+import { productOf } from '../http/read-product.ts';
 import { refusalPage } from '../http/refusal-page.ts';
+import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
 import { screen } from '../screening/screen.ts';
+import { passLimits } from '../storage/limit-rate.ts';
+import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../storage/store.ts';
 
-/** A visitor is answered within 8 s, however slow each of the steps in the database is. */
+/** Limit for all steps in the database together, so that a visitor is answered within 8 s. */
 const STORING_DEADLINE_MS = 7000;
 
 type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
 
 /**
- * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to
- * /mensagem-enviada for a plain form, only after the message is in the database.
- * Refusals are sentences in Portuguese: plain text, or a page for a plain form.
- * Mail and whatever else is due come after the answer, and never change it.
+ * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to /mensagem-enviada for a plain form, only after
+ * the message is in the database. Refusals are sentences in Portuguese: plain text, or a page for a plain form. Mail
+ * and whatever else is due come after the answer and never change it.
  */
 export default async function contacts(request: Request, context?: Visit): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
@@ -39,13 +38,13 @@ export default async function contacts(request: Request, context?: Visit): Promi
   try {
     return await within(STORING_DEADLINE_MS, keep(checked.message, body, request, context));
   } catch (error) {
-    // What was typed stays out of the log; the cause does not hold it.
+    // The log gets no message but our own: a driver's may hold what the visitor typed.
     console.error('Message not stored:', describe(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
   }
 }
 
-/** Answers a message that passed the rules, once it is stored. */
+/** Stores a message that passed the rules, unless a limit refuses it, and answers. */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
   const enquiry: Enquiry = {
     message,
@@ -54,7 +53,8 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   };
   const screening = await screen(message, body.input);
   const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await liftSuspicion(protocol))) context?.waitUntil(attendLater(protocol, context));
+    if (!screening.isSuspect && (await liftSuspicion(protocol)))
+      context?.waitUntil(runDueAfterAnswer(protocol, context));
     return accept(body.caller, protocol);
   };
   const earlier = await findStored(enquiry);
@@ -70,13 +70,13 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     screening,
     isOneOfMany: passage.verdict === 'volume',
   });
-  // The same at the same moment, and the other was first.
+  // The same message came at the same moment and was stored first.
   if (!isNew) return repeat(protocol);
-  context?.waitUntil(attendLater(protocol, context));
+  context?.waitUntil(runDueAfterAnswer(protocol, context));
   return accept(body.caller, protocol);
 }
 
-/** The key that the form's script sends in a header, or had put into the form before it failed. */
+/** The attempt's key: the form's script sends it in a header or, when it fails later, leaves it in the form. */
 function attemptKeyOf(request: Request, input: unknown): string | null {
   const typed: unknown = Object(input)[ATTEMPT_FIELD];
   return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);

@@ -1,18 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { type Place, silentDeploy } from '../contacts/silent-deploy.ts';
+import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
 
-/** A scheduled function may run for 30 s. */
+/** For mailing. The platform ends a scheduled function after 30 s. */
 const BUDGET_MS = 20_000;
 
 /**
- * Four times a day does what is due, in case no visit has: the database costs
- * while it is awake, so it is not woken more often. Not reachable by address,
- * and only production sends.
+ * Does what is due four times a day, in case no visitor's message did. It runs no oftener, because the database costs
+ * while it is awake. Only production sends. The platform gives a scheduled function no address.
  */
 export default async function deliverPending(_request?: Request, place?: Place): Promise<void> {
   if (silentDeploy(place)) return;
-  const { attend } = await import('../contacts/attend.ts');
-  await attend({ budgetMs: BUDGET_MS });
+  const { runDue } = await import('../schedule/run-due.ts');
+  await runDue({ budgetMs: BUDGET_MS });
 }
 
 // Read by the bundler as text: a literal with a type annotation, nothing computed.

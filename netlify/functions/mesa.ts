@@ -1,25 +1,25 @@
 import type { Config, Context } from '@netlify/functions';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { attendLater } from '../contacts/attend-later.ts';
-import { DatabaseUnavailableError } from '../contacts/database.ts';
-import { findByProtocol, markAnswered, release } from '../contacts/find.ts';
-import type { MessageRow } from '../contacts/message-row.ts';
-import { type DeskAction, type Permit, readPermit, usableSecret } from '../contacts/signed-link.ts';
-import type { Place } from '../contacts/silent-deploy.ts';
+import { DatabaseUnavailableError } from '../database/query.ts';
+import type { Place } from '../delivery/silent-deploy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { respondText } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
+import { type DeskAction, type Permit, readPermit, usableSecret } from '../mail/signed-link.ts';
+import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
+import { findByProtocol, markAnswered, release } from '../storage/find.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 
-/** The address is a key: it must reach no other site. */
+/** The address of the page is a key, so no other site may learn it as a referrer. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
 type Visit = Pick<Context, 'waitUntil'> & Place;
 
 /**
- * /api/mesa: what a signed link of a mail does with one message. GET shows it
- * and changes nothing, for mail scanners open links; POST does it, once or ten
- * times alike. 404 without DESK_SECRET, 403 for a link that permits nothing.
+ * /api/mesa: what a signed link in a mail does with one message. GET shows what it would do and changes nothing,
+ * because mail scanners open links. POST does it, and does no more when it is repeated. 404 without DESK_SECRET, 403
+ * for a link that permits nothing.
  */
 export default async function mesa(request: Request, context?: Visit): Promise<Response> {
   const secret = usableSecret();
@@ -33,7 +33,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
     const message = await findByProtocol(permit.protocol);
     if (!message) return invalid();
     if (request.method !== 'POST') return show(permit, message);
-    if (await act(permit)) context?.waitUntil(attendLater(permit.protocol, context));
+    if (await act(permit)) context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
     return confirm(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -41,7 +41,7 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
   }
 }
 
-/** Answers whether there is mail to send now. */
+/** Does what the link permits. Answers whether there is mail to send now. */
 async function act({ action, protocol }: Permit): Promise<boolean> {
   const acts: Record<DeskAction, () => Promise<unknown>> = {
     respondida: () => markAnswered(protocol),
@@ -53,7 +53,7 @@ async function act({ action, protocol }: Permit): Promise<boolean> {
 
 function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
   const copy = deskPage.actions[action];
-  // Without an address of its own, the form is sent to the page's, signature and all.
+  // A form without an action is sent to the page's own address, with the signature in it.
   const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.text}</p>\
 <form method="post"><button>${copy.button}</button></form>`;
   return respondPage({ title: copy.title, body, formAction: 'self' }, 200, PRIVATE);

@@ -1,4 +1,4 @@
-/** Header rules of netlify.toml do not reach the answers of functions: they set these themselves. */
+/** Set here, because the header rules of netlify.toml do not reach the answers of functions. */
 const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -7,7 +7,7 @@ const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** An answer with the security headers; not kept by any cache unless the caller's headers say otherwise. */
+/** An answer with the security headers. No cache keeps it, unless the given headers say otherwise. */
 export function respond(body: string | null, status: number, headers: Record<string, string> = {}): Response {
   return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...headers } });
 }

@@ -17,13 +17,13 @@ interface Page {
   title: string;
   /** HTML, already escaped. */
   body: string;
-  /** Where a form of the page may be sent; nowhere unless it says so. */
+  /** Set when the page has a form, which may be sent to this site only; without it, a form may be sent nowhere. */
   formAction?: 'self';
 }
 
-/** A page of a function: no script, no file, no trace in search engines. */
+/** A page that a function answers. It has no script, loads no file, and is kept out of search engines. */
 export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
-  // An icon of no bytes: a browser that asks for /favicon.ico would be refused by the policy, and log it.
+  // An empty icon, because the page's policy would refuse /favicon.ico, and the browser would log that as an error.
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">\
 <link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;

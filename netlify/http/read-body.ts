@@ -2,7 +2,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** Who is asking decides the shape of the answer: JSON and sentences, or pages. */
+/** Who asks, by the type of the body: a `json` caller is answered with JSON and sentences, a `form` with pages. */
 export type Caller = 'json' | 'form';
 
 export interface ReadBody {
@@ -12,7 +12,7 @@ export interface ReadBody {
 
 export type Body = ReadBody | { caller: Caller; status: number; refusal: string };
 
-/** Reads a JSON or form body of up to {@link BODY_MAX_BYTES} bytes, or says in a sentence why it cannot. */
+/** Reads a JSON or form body of up to 64 kB, or answers the HTTP status and a sentence that say why it cannot. */
 export async function readBody(request: Request): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
@@ -24,7 +24,7 @@ export async function readBody(request: Request): Promise<Body> {
   return isForm ? readForm(bytes, request) : readJson(bytes);
 }
 
-/** Counts what arrives: a Content-Length may be missing or wrong. */
+/** Counts the bytes that arrive, because Content-Length may be missing or wrong. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -48,7 +48,8 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
   try {
     const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
     const form = await new Response(bytes, { headers }).formData();
-    // Browsers send every line break of a text area as CR LF: undone, or it would count twice.
+    // Browsers send each line break of a text area as CR LF (HTML, form data set): made one character again, or it
+    // would count twice.
     const entries = [...form].map(([name, value]) => [
       name,
       typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,

@@ -8,9 +8,8 @@ import { escapeHtml } from './escape-html.ts';
 import { respondPage } from './page.ts';
 
 /**
- * What a visitor without script sees when a form's message is refused: what to
- * mend, the text that was typed, the way back and the other ways to the team.
- * Everything is escaped.
+ * The page for a visitor without script whose message is refused: what to mend, the text that was typed, the way
+ * back, and other ways to reach the team. It escapes all that it shows.
  */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
@@ -35,7 +34,7 @@ function readTyped(input: unknown): Typed {
   return { nome: text('nome'), empresa: text('empresa'), mensagem: text('mensagem') };
 }
 
-/** WhatsApp, when there is a number, with the message in it; telephone; e-mail. */
+/** WhatsApp with the message filled in, if the site has a number; telephone; e-mail. */
 function listOthers(typed: Typed): [label: string, href: string][] {
   const { page } = refusals;
   const { phoneNumber } = whatsappSettings();

@@ -1,4 +1,4 @@
-/** The part that is used here; the published types ask for Express. */
+/** Only the part that is used here, because the published types need those of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -7,9 +7,8 @@ import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
 /**
- * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and
- * database on the same port. The adapter opens the embedded database in its
- * usual folder, whatever is set, and without migrations: they are applied here.
+ * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The
+ * adapter always opens the embedded database in its usual folder and applies no migrations, so they are applied here.
  */
 async function develop(): Promise<void> {
   loadEnv();
@@ -17,9 +16,9 @@ async function develop(): Promise<void> {
   await assertPortFree(port);
   const release = holdFolder(DEFAULT_DIRECTORY);
   process.once('exit', release);
-  // Only the adapter's own may be migrated below, never one that .env names.
+  // Emptied, so that only the adapter's own database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
-  // The adapter's address of the database names no user, and not every machine has one in USER.
+  // The adapter's address of the database names no user, and not every machine sets USER.
   process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
   await dev({ adapter: netlify({ devFeatures }), server: { port, host: process.env.HOST || false } });

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { attend } from '../contacts/attend.ts';
+import { runDue } from '../schedule/run-due.ts';
 
-/** How long what is due waits at most under `npm start`. */
+/** Under `npm start`, what is due waits at most this long. */
 const INTERVAL_MS = 10_000;
 
-/** Does what is due again and again, between the platform's few hours of schedule, until the signal. Ends after the run under way. */
-export async function attendRegularly(signal: AbortSignal, intervalMs = INTERVAL_MS): Promise<void> {
+/** Does what is due every `intervalMs` milliseconds until the signal. Ends after the run under way. */
+export async function runDueRegularly(signal: AbortSignal, intervalMs = INTERVAL_MS): Promise<void> {
   while (!signal.aborted) {
-    await attend().catch((error: unknown) => console.error('What is due was not done:', error));
+    await runDue().catch((error: unknown) => console.error('What is due was not done:', error));
     await setTimeout(intervalMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -5,25 +5,26 @@ import { dirname, resolve } from 'node:path';
 import { tryLock } from './folder-lock.ts';
 import { LocalError } from './local-error.ts';
 
-/** Where `npm run dev` has it too: its path is fixed there. */
+/** The folder of `npm start`, unless LOCAL_DATA_DIR names another; that of `npm run dev` is always this one. */
 export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
 const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
-/** Who has the folder open; the address once others may use it too. */
+/** The process that has the folder open, and the database's address once other processes may use it. */
 export interface Holder {
   pid?: number;
   url?: string;
 }
 
 /**
- * Opens PGlite on a folder and serves it on loopback as PostgreSQL.
- * @throws LocalError when the folder cannot be used, or another process has it: the cause is its {@link Holder} then
+ * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Answers its address and how to close it.
+ * @throws LocalError when the folder cannot be used, or when another process has it: `cause` is its {@link Holder}
+ * then
  */
 export async function openDatabase(directory = dataDirectory()) {
   const release = holdFolder(directory);
   try {
-    // Loaded only here: a command beside a running server has no use for a database engine.
+    // Loaded only here, because a desk command beside a running server needs no database engine.
     const { NetlifyDB } = await import('@netlify/database-dev');
     subscribe('net.server.socket', sendAtOnce);
     const database = new NetlifyDB({ directory });
@@ -40,13 +41,12 @@ export async function openDatabase(directory = dataDirectory()) {
   }
 }
 
-/** PGlite's gateway answers in several small packets: held back until acknowledged, each query would take 40 ms. */
+/** Without delay, because PGlite answers in small packets, and each query would wait 40 ms for their acknowledgement. */
 const sendAtOnce = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
 /**
- * Takes a data folder for this process: opened twice, its data would be lost.
- * Answers how to give it back; the end of the process does so too.
- * @throws as {@link openDatabase}
+ * Takes a data folder for this process, because its data would be lost if two processes opened it. Answers how to
+ * give it back; the end of the process gives it back too. @throws LocalError as {@link openDatabase} does
  */
 export function holdFolder(directory: string): () => void {
   const parent = dirname(directory);
@@ -63,12 +63,12 @@ export function holdFolder(directory: string): () => void {
   }
 }
 
-/** Says beside a folder that this process has it and, once others may use it too, where. */
+/** Writes beside a folder that this process has it and, once other processes may use the database, its address. */
 export function announce(url?: string, directory = dataDirectory()): void {
   writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
 }
 
-/** Nothing while a holder has just come and not written yet. */
+/** Who has the folder; empty when that process has taken it but not written yet. */
 function readHolder(directory: string): Holder {
   try {
     return JSON.parse(readFileSync(`${directory}.json`, 'utf8'));

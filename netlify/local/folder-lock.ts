@@ -2,14 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** Kept reachable: a lock that is collected is released. */
+/** Keeps the locks from the garbage collector, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system keeps: SQLite's own, on a file that
- * stays empty. It ends with the process, however that ends; no number of a
- * process and no clock has a part in it. Answers how to release it, or nothing
- * when another process has it.
+ * Takes a lock that the operating system keeps: SQLite's own, on a file that stays empty. It ends with the process,
+ * however that ends, and needs neither process numbers nor clocks. Answers how to release it, or undefined when
+ * another process has it.
  */
 export function tryLock(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });

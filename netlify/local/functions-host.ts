@@ -12,8 +12,8 @@ type Route = NonNullable<ListedFunction['routes']>[number];
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
 /**
- * Runs the functions as the platform does, one warm module each, with the
- * routes and the schedules (in UTC) that its own bundler reads from their source.
+ * Runs the functions as the platform does, one warm module each, with the routes and the schedules (in UTC) that its
+ * own bundler reads from their source.
  */
 export async function hostFunctions() {
   const listed = await listFunctions(FUNCTIONS, { parseISC: true });
@@ -37,14 +37,14 @@ export async function hostFunctions() {
   });
 
   return {
-    /** The answer of the function whose route this is, or nothing. `ip` is the visitor's address; some functions answer only where there is no file. */
+    /** The answer of the function with this route, or undefined; with `lacksFile`, of one that answers only where there is no file. */
     handle: async (request: Request, ip: string, lacksFile = false) => {
       const { pathname } = new URL(request.url);
       const takes = (route: Route) => Boolean(route.prefer_static) === lacksFile && matches(route, pathname);
       const hosted = functions.find(({ routes }) => routes.some(takes));
       return hosted?.handler(request, { ip, waitUntil } as Context);
     },
-    /** Stops the schedules, and ends once the work that functions left for after their answers is done. */
+    /** Stops the schedules, and waits for the work that functions left for after their answers. */
     end: async () => {
       for (const job of jobs) job.stop();
       await Promise.all(background);
@@ -52,7 +52,7 @@ export async function hostFunctions() {
   };
 }
 
-// As the platform matches: without the slash at the end, letters of any case.
+// Matches as the platform does: without the slash at the end, in letters of any case.
 function matches(route: Route, pathname: string): boolean {
   const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
   return 'literal' in route ? path === route.literal : new RegExp(route.expression).test(path);

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
+import { verifyLogin } from '../mail/connect.ts';
+import { MailServerError } from '../mail/outcome.ts';
 import { sendTestMail } from '../mail/send-test.ts';
-import { MailServerError, verifyLogin } from '../mail/session.ts';
 import { settingProblems } from '../settings.ts';
 import { loadEnv } from './load-env.ts';
 import { exitWith } from './local-error.ts';
 
-/** `npm run launch-check`: what still keeps the site from being published; `--mail` sends a test mail. Ends with 1 while anything does. */
+/** `npm run launch-check`: a sentence for each thing that keeps the site from being published; `--mail` sends a test mail. */
 async function check(): Promise<string[]> {
   const problems = await settingProblems();
   const smtp = process.env.SMTP_URL;
@@ -18,7 +19,7 @@ async function check(): Promise<string[]> {
   return [...launchFacts(), ...settings, ...problems, mail].filter(Boolean);
 }
 
-/** Logs in to the mail server and, when asked, sends a test mail. Answers what went wrong. */
+/** Logs in to the mail server and, with `--mail`, sends a test mail. Answers what went wrong, or an empty text. */
 async function checkMail(): Promise<string> {
   const { values } = parseArgs({ options: { mail: { type: 'boolean', default: false } } });
   try {

@@ -3,10 +3,10 @@ import { LocalError } from './local-error.ts';
 
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=.*)?$/;
 
-/** Takes the variables of .env, when there is one; what the shell has set wins. @throws LocalError when it cannot be read */
+/** Sets the variables of .env that the shell has not set. @throws LocalError for a line that is no variable */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
-  // Node passes over what it cannot read.
+  // Checked here, because Node ignores a line that it cannot read.
   const bad = readFileSync('.env', 'utf8')
     .split('\n')
     .findIndex((line) => !LINE.test(line));

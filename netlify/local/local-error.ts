@@ -1,9 +1,9 @@
-/** A failure whose message, in Portuguese, tells the person at the prompt what to do. */
+/** A foreseen failure. Its message, in Portuguese, tells the person at the terminal what to do. */
 export class LocalError extends Error {
   override name = 'LocalError';
 }
 
-/** Ends the process: one clear line for what we foresaw, the whole error for what we did not. */
+/** Ends the process with code 1, and writes one line for a {@link LocalError}, or the whole of any other error. */
 export function exitWith(error: unknown): never {
   if (error instanceof LocalError) console.error(error.message);
   else console.error('Erro inesperado:', error);

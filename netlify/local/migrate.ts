@@ -6,17 +6,18 @@ import { LocalError } from './local-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
-/** What Netlify applies; a file of another name it skips in silence. */
+/** The names that Netlify applies. It skips a file of another name without a word. */
 const NAME = /^\d+_[a-z0-9_-]+\.sql$/;
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Any number: it only has to be the same for every process that migrates. */
+/** Any number, as long as all processes that migrate have the same. */
 const ADVISORY_LOCK = 1989;
 
 /**
- * Brings a database to the newest schema, or that of another folder. On Netlify, the platform does this at each deploy.
- * @throws LocalError when Netlify would leave a file out
+ * Applies the migrations of a folder that the database lacks, in one transaction. On Netlify, the platform does this
+ * at each deploy. @throws LocalError when Netlify would skip a file; the driver's errors when the database does not
+ * answer
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   await checkNames(migrations);
@@ -24,7 +25,7 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   const sql: SQLExecutor = {
     exec: async (text) => void (await client.query(text)),
     query: async (text, params) => ({ rows: (await client.query(text, params)).rows }),
-    // All of them are one transaction already.
+    // No transaction of its own: one around all of them is begun below.
     transaction: (run) => run(sql),
   };
   await client.connect();
@@ -41,7 +42,7 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   }
 }
 
-/** Whether a database is reached by loopback or a socket: anything else may be somebody's real one. */
+/** Whether the address is of loopback or a socket. A database elsewhere may hold somebody's real data. */
 export function isOnThisMachine(url: string): boolean {
   const { host } = new pg.Client({ connectionString: url });
   return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);

@@ -9,21 +9,21 @@ import { refusals } from '../../src/copy/recusas.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { StaticSite } from './static-site.ts';
 
-/** What the platform accepts for a function, in bytes. */
+/** The largest body that the platform passes to a function. */
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Answers as the platform does: a function, or a file with an ETag, or else the 404 page; compressed where the client takes it. */
+/** Answers as the platform does: by a function, a file with an ETag, or the 404 page. Compresses text for clients that accept it. */
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async ({ req }, next) => {
-    // Throws for what cannot be read, such as /%.
+    // Throws a URIError for an address that cannot be decoded, such as /%.
     decodeURIComponent(new URL(req.url).pathname);
     await next();
   });
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: ({ text }) => text(refusals.tooLarge, 413) }));
   const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
   app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env))) ?? (await next()));
-  // Weak: one for the file, however its bytes are compressed.
+  // Weak, because one ETag stands for the file however it is compressed (RFC 9110, 8.8.1).
   app.use(etag({ weak: true }));
   app.use(async ({ req }, next) => (await site.find(req.raw)) ?? (await next()));
   app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env), true)) ?? (await next()));

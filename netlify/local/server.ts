@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { attendRegularly } from './due-timer.ts';
+import { runDueRegularly } from './due-timer.ts';
 import { announce, openDatabase } from './embedded-database.ts';
 import { hostFunctions } from './functions-host.ts';
 import { LocalError } from './local-error.ts';
@@ -14,47 +14,47 @@ import { serveStaticSite } from './static-site.ts';
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DEFAULT_PORT = 8888;
-/** Nobody else on the network sees a site at work unless HOST says so. */
+/** Keeps the site from other machines of the network, unless HOST is set. */
 const LOOPBACK = '127.0.0.1';
 
-/** For answers and mail under way when the server ends. What takes longer is noted in the database, and goes on with the next start. */
+/** Time for answers and mail under way when the server ends. Longer work is noted in the database and goes on with the next start. */
 const LAST_WORK_MS = 2500;
 
 /**
- * The whole site on one port: built files, functions and database, as the
- * platform serves them. The functions' schedules run, and what is due is done
- * every few seconds too, unless that kept a billed database awake. Port 0 takes any free one.
- * @throws LocalError when the port is taken or the database cannot be opened.
+ * Serves the whole site on one port as the platform does: built files, functions and database. Port 0 takes any free
+ * one. The functions' schedules run. What is due is done every `dueEveryMs` milliseconds too, but only with a
+ * database on this machine, because one elsewhere may be billed while it is awake.
+ * @throws LocalError when the port is taken or the database cannot be opened
  */
 export async function startServer(port: number, dueEveryMs?: number) {
   const database = await provideDatabase();
   const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
   const http = createServer(requestListener(functions, site));
   const url = await listen(http, port);
-  // Where links in mails lead, as the platform says it.
+  // Links in mails lead to URL, which the platform sets too.
   process.env.URL ??= url;
   const ending = new AbortController();
-  const attending = isOnThisMachine(database.url) && attendRegularly(ending.signal, dueEveryMs);
+  const running = isOnThisMachine(database.url) && runDueRegularly(ending.signal, dueEveryMs);
 
   const stop = async () => {
     ending.abort();
     const closed = once(http, 'close');
     http.close();
-    await Promise.race([Promise.all([closed, functions.end(), attending]), setTimeout(LAST_WORK_MS)]);
+    await Promise.race([Promise.all([closed, functions.end(), running]), setTimeout(LAST_WORK_MS)]);
     http.closeAllConnections();
     await Promise.all([site.stop(), database.stop()]);
   };
   return { url, stop };
 }
 
-/** The port that PORT asks for. @throws LocalError when it is not a port. */
+/** The port of PORT, or 8888. @throws LocalError when it is not a port */
 export function readPort(setting: string | undefined): number {
   const port = Number(setting || DEFAULT_PORT);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new LocalError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 }
 
-/** Says so before anything slow is begun. */
+/** Called before the build, so that nobody waits for it in vain. @throws LocalError when the port is taken */
 export async function assertPortFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
@@ -83,7 +83,7 @@ export function assertMayMigrate(): void {
   }
 }
 
-/** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one; with the newest schema either way. */
+/** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one, with the newest schema. @throws LocalError */
 async function provideDatabase() {
   assertMayMigrate();
   const given = process.env.NETLIFY_DB_URL;

@@ -1,6 +1,6 @@
 import { NetlifyDev } from '@netlify/dev';
 
-/** What the platform has beside files, headers and redirects. */
+/** The parts of the platform that are turned off here: all but files, headers and redirects. */
 const OTHERS = 'aiGateway blobs database edgeFunctions environmentVariables functions geolocation images'.split(' ');
 
 export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
@@ -15,14 +15,14 @@ export async function serveStaticSite(projectRoot: string) {
   });
   await netlify.start();
 
-  // Files are looked up by path alone, and only ever read; whole, so that none stays open.
+  // Always a GET of the path. Read whole, because an answer that nobody reads to its end would keep the file open.
   const read = async (url: URL | string) => {
     const found = await netlify.handle(new Request(url));
     return found && new Response(await found.arrayBuffer(), found);
   };
 
   return {
-    /** A file under the header rules of netlify.toml, or a redirect; nothing when there is none. */
+    /** A file with the headers that netlify.toml gives it, or a redirect; undefined when there is none. */
     find: async ({ method, url }: Request) => {
       if (method !== 'GET' && method !== 'HEAD') {
         return new Response('Método não aceito neste endereço.', { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -40,7 +40,7 @@ export async function serveStaticSite(projectRoot: string) {
   };
 }
 
-/** As the platform has it: /tms/ and /tms.html are /tms, /index.html is /. */
+/** The address that the platform redirects to: /tms for /tms/ and /tms.html, / for /index.html. */
 function canonical(url: string): URL {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/(\/index)?(\/|\.html)$/, '') || '/';

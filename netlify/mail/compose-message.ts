@@ -1,20 +1,19 @@
-import { FIELDS } from '../../src/contact/field-names.ts';
-import { isMobilePhone, nationalDigits } from '../../src/contact/phone.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { mail } from '../../src/copy/mail.ts';
+import { FIELDS } from '../../src/message/field-names.ts';
+import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
-import { localTime } from '../contacts/local-time.ts';
-import type { MessageRow } from '../contacts/message-row.ts';
-import { type DeskAction, deskLink } from '../contacts/signed-link.ts';
+import { localTime } from '../staff-time.ts';
+import type { MessageRow } from '../storage/message-row.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, facts, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
+import { type DeskAction, deskLink } from './signed-link.ts';
 
 /**
- * The e-mail for one message, laid out for a phone: product and company, the
- * visitor's words, what to do, then the rest. Replies go to the visitor.
- * @throws SettingError
+ * The e-mail for one message as the bytes that SMTP carries. It is laid out for a phone: product and company, the
+ * visitor's words, what to do, then the rest. Replies go to the visitor. @throws SettingError
  */
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;
@@ -41,8 +40,8 @@ export function composeMessage(row: MessageRow): Promise<Buffer> {
   });
 }
 
-/** Ways to answer the visitor; WhatsApp only for a mobile number. */
-export function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
+/** Buttons to answer the visitor with: WhatsApp for a mobile number only, telephone, e-mail. */
+function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
   const number = `55${nationalDigits(telefone)}`;
   const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
   const [local, domain] = email.split('@');
@@ -54,7 +53,7 @@ export function answerButtons({ nome, telefone, email, protocol }: MessageRow): 
   ];
 }
 
-/** Signed links that act on the message; none without DESK_SECRET. */
+/** Buttons that act on the message, as signed links; none without DESK_SECRET. */
 export function deskButtons(protocol: string, actions: DeskAction[]): MailButton[] {
   return actions.flatMap((action) => {
     const href = deskLink({ protocol, action });
@@ -79,7 +78,7 @@ function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
   ];
 }
 
-/** The visitor's lines carry a mark each: none can pass for one of ours. */
+/** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
 function asText(title: string, lines: string[], links: MailButton[], details: Labelled[]): string {
   return [
     title,

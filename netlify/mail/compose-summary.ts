@@ -1,13 +1,12 @@
 import { mail, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
-import { localTime } from '../contacts/local-time.ts';
-import type { DeskAction } from '../contacts/signed-link.ts';
-import type { Matter, WaitingRow } from '../contacts/waiting.ts';
-import { localDate } from '../contacts/working-days.ts';
+import { localDate, localTime } from '../staff-time.ts';
+import type { Matter, WaitingRow } from '../storage/waiting.ts';
 import { compose } from './compose.ts';
 import { deskButtons } from './compose-message.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, entryTitle, footer, heading, mailPage, note, subheading, words } from './layout.ts';
+import type { DeskAction } from './signed-link.ts';
 
 const FIRST_WORDS_CHARS = 160;
 
@@ -17,7 +16,7 @@ const ACTIONS: Record<Matter, DeskAction[]> = {
   'sem-resposta': ['respondida'],
 };
 
-/** The mail that says what waits for a person; `isCut` when more waits than it names. @throws SettingError */
+/** The mail, in bytes, that says what waits for a person; `isCut` when more waits than it names. @throws SettingError */
 export function composeSummary(rows: WaitingRow[], isCut: boolean, now: Date): Promise<Buffer> {
   const sections = Object.entries(summaryMail.sections).flatMap(([matter, copy]) => {
     const entries = rows.filter((row) => row.matter === matter).map(describe);

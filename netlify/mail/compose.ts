@@ -3,7 +3,7 @@ import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
 
 export interface Letter {
   subject: string;
-  /** Before the @ of the message's id: the same for each sending of the same letter. */
+  /** The part of Message-ID before the @ (RFC 5322, 3.6.4): the same for each sending of the same letter. */
   id: string;
   text: string;
   html: string;
@@ -22,9 +22,9 @@ export async function compose({ subject, id, text, html, replyTo }: Letter): Pro
     messageId: `<${id}@${company.domain}>`,
     text,
     html,
-    // RFC 3834: nobody's absence note is to answer the visitor.
+    // RFC 3834, 5: keeps absence notes from answering the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Content comes from strangers: nothing in it may make us read files or addresses.
+    // The content comes from strangers, so nothing in it may make nodemailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { footer, heading, mailPage, note } from './layout.ts';
 import { openSession } from './session.ts';
 
-/** Sends one mail to all recipients, for the launch. Answers to whom, and who was refused. @throws MailServerError, SettingError */
+/** Sends a test mail to all recipients. Answers them, and which were refused. @throws MailServerError, SettingError */
 export async function sendTestMail(): Promise<{ to: string[]; refused: string[] }> {
   const session = openSession();
   try {

@@ -1,6 +1,6 @@
 import { company } from '../../src/company.ts';
 
-/** Where a sender of any honest kind leads in a signature or an attachment: said of no company. */
+/** Sites that signatures and attachments of honest senders lead to: they say nothing of the sender. */
 const COMMON_HOSTS = new Set([
   'linkedin.com',
   'instagram.com',
@@ -19,7 +19,7 @@ const COMMON_HOSTS = new Set([
   'gov.br',
 ]);
 
-/** They hide where they lead. */
+/** Services whose short addresses hide where they lead. */
 const SHORTENERS = new Set([
   'bit.ly',
   'tinyurl.com',
@@ -32,34 +32,34 @@ const SHORTENERS = new Set([
   'goo.gl',
 ]);
 
-/** Sold for next to nothing, and hardly used by companies that buy software (Spamhaus and Interisle name them year after year). */
+/** Domain endings that are cheap and that buyers of software hardly use (Spamhaus and Interisle list them every year). */
 const THROWAWAY_SUFFIX =
   /\.(?:xyz|top|vip|club|online|site|click|live|icu|shop|store|win|bet|biz|info|cc|su|ru|to|buzz|cfd|sbs|lol|pro|agency|fx|trade|cn|in|pk|ua)$/;
 
-/** Whether a mail address, or a registrable domain, is of a kind that is bought to be thrown away or from markets that do not buy here. */
+/** Whether a mail address or a domain has an ending of the cheap kind, or of a market that does not buy here. */
 export const isThrowaway = (domain: string): boolean => THROWAWAY_SUFFIX.test(domain.toLowerCase());
 
-/** Something written like an address: with a scheme, with www, or a bare name with a dot. */
+/** A text that looks like an address: with a scheme, with www, or a bare name with a dot. */
 const CANDIDATE =
   /(?:https?:\/\/|www\.)[^\s<>()[\]"'“”]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]"'“”]*)?(?![\w@])/giu;
 
 export interface Addresses {
-  /** Registrable domains that are linked (scheme, www or a path), without the sender's own and common ones. */
+  /** Registrable domains that are linked (with a scheme, www or a path), without the sender's own and common ones. */
   linked: Set<string>;
-  /** Those only named, as a shop or a carrier is. */
+  /** Registrable domains that are only named, as people name a shop or a carrier. */
   named: Set<string>;
   hasShortener: boolean;
 }
 
 /**
- * The addresses in a text, each domain once. The sender's own does not count,
- * told by the e-mail or by the company's name.
+ * The addresses in a text, each domain once. The sender's own domain does not count: that of the e-mail, or one named
+ * after the company.
  */
 export async function findAddresses(text: string, sender: { email: string; empresa: string }): Promise<Addresses> {
   const found: Addresses = { linked: new Set(), named: new Set(), hasShortener: false };
   const candidates = [...text.matchAll(CANDIDATE)];
   if (candidates.length === 0) return found;
-  // The list of all suffixes is long: loaded only for a text with something to look up.
+  // Loaded only for a text with something to look up, because the list of all domain endings is long.
   const { parse } = await import('tldts');
   const registrable = (host: string) => parse(host).domain;
   const own = [registrable(sender.email.split('@')[1] ?? ''), registrable(company.domain)];

@@ -4,9 +4,9 @@ const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^>]*href|\]\(\s*https?:|&lt;a\s+h
 /** Addresses written so that no filter reads them: `site [dot] com`, `hxxp`, `site .com/x`, `ana (arroba) x`. */
 const DISGUISED_ADDRESS =
   /\bhxxps?:|\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w|\b[\w-]+ (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b|\b[\w-]+ ?\. (?:com|net|xyz|top|ru)\//i;
-/** Zero-width characters inside a word. The joiners of emoji and of other scripts stand between other signs. */
+/** Zero-width characters inside a Latin word, where no emoji or script needs them. */
 const SPLIT_WORD = /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u;
-/** Letters of two alphabets in one word: the Cyrillic а looks like the Latin one. */
+/** Letters of two alphabets in one word, because the Cyrillic а looks like the Latin one. */
 const MIXED_WORD =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|[\p{Script=Cyrillic}]\p{Script=Latin}+[\p{Script=Cyrillic}]/u;
 /** Bold or script letters from the mathematical alphabets, and full-width ones. */
@@ -26,7 +26,7 @@ export function shareOfForeignLetters(text: string): number {
 
 const VOWEL = /[aeiouyáéíóúâêôãõàü]/i;
 
-/** Keys hit at random: `fKjhQwTrvbXz`. Codes with digits and words in capitals are no nonsense. */
+/** Whether the keys were hit at random, as in `fKjhQwTrvbXz`. Codes with digits and words in capitals are not. */
 export function isNonsense(text: string): boolean {
   const words = text.match(/\p{L}{6,}/gu) ?? [];
   const odd = words.filter((word) => isRandomCase(word) || isUnspeakable(word));
@@ -40,6 +40,6 @@ function isUnspeakable(word: string): boolean {
   return !VOWEL.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 }
 
-/** Two words written as one in name and company alike: `JamesHew`, as programs that fill forms call themselves. */
+/** Whether name and company are both the same two words in one, such as `JamesHew`, as programs that fill forms write. */
 export const isProgramName = (name: string, company: string): boolean =>
   name === company && /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(name);

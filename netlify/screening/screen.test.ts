@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContact } from '../../src/contact/schema.ts';
+import { checkContact } from '../../src/message/schema.ts';
 import { honest } from '../../tests/support/corpus/honest.ts';
 import type { Letter } from '../../tests/support/corpus/letter.ts';
 import { unwanted } from '../../tests/support/corpus/unwanted.ts';

@@ -1,12 +1,14 @@
-import { TIMING_FIELD, TRAP_FIELD } from '../../src/contact/field-names.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/field-names.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 import { findAddresses, isThrowaway } from './addresses.ts';
+import { OUR_TRADE, REQUEST } from './customer-words.ts';
 import { hasDisguise, hasLinkMarkup, isNonsense, isProgramName, shareOfForeignLetters } from './forms.ts';
 import { isNotPortuguese } from './language.ts';
-import { IMPERATIVE, OFFER, OPT_OUT, OUR_TRADE, PRESSURE, PRICE, REQUEST, TO_ANYBODY, TOPICS } from './vocabulary.ts';
+import { TOPICS } from './seller-topics.ts';
+import { IMPERATIVE, OFFER, OPT_OUT, PRESSURE, PRICE, TO_ANYBODY } from './seller-words.ts';
 
-/** A sign that a message is unwanted. Nothing is discarded for it: at worst the message waits for a person's eye. */
-export type Sign =
+/** A sign that a message is unwanted. No message is discarded for signs: at worst it waits for a person to look at it. */
+type Sign =
   | 'armadilha'
   | 'rapidez'
   | 'links'
@@ -24,26 +26,26 @@ export type Sign =
   | 'texto-repetido'
   | 'volume';
 
-/** From this weight on a message is set aside, if the trap or at least two signs make it up: one sign alone decides nothing. */
+/** From this weight on a message is set aside, if at least two signs make it up: no sign alone decides, except the trap. */
 const SET_ASIDE_FROM = 9;
 const FEWEST_SIGNS = 2;
-/** One text under several e-mails. */
+/** Weight of one text under several e-mail addresses, which only the database can tell. */
 const REPEAT_WEIGHT = 5;
 
-/** Five fields are not typed in less. */
+/** Nobody types five fields in less. */
 const FASTEST_PERSON_MS = 2000;
 
 export interface Screening {
-  /** All that was found, the weightiest first. */
+  /** The signs that were found, the heaviest first. */
   signs: Sign[];
   isSuspect: boolean;
-  /** Whether it would be if its text had come under other e-mails too. */
+  /** Whether it would be suspect if its text had come under other e-mail addresses too. */
   isSuspectRepeated: boolean;
 }
 
 /**
- * Screens one message by itself. A client that sends neither trap nor timing is
- * not suspicious for that.
+ * Weighs the signs in one message that passed the rules. `input` is the whole body, with the trap and the timing; a
+ * caller that sends neither is not suspect for that.
  */
 export async function screen(message: ContactMessage, input: unknown): Promise<Screening> {
   const weights = await weigh(message, Object(input));
@@ -83,7 +85,7 @@ function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolea
   return elapsed !== undefined && elapsed !== '' && Number(elapsed) < FASTEST_PERSON_MS;
 }
 
-/** A customer names shops and carriers; many sites that are linked and have nothing to do with the sender are another thing. */
+/** Customers name shops and carriers, so names weigh a third of links to sites that have nothing to do with the sender. */
 async function weighLinks(text: string, message: ContactMessage): Promise<number> {
   const { linked, named, hasShortener } = await findAddresses(text, message);
   const hosts = linked.size + named.size / 3;
@@ -91,7 +93,7 @@ async function weighLinks(text: string, message: ContactMessage): Promise<number
   return weight + (hasShortener ? 1 : 0);
 }
 
-/** Visitors write in Latin letters; a name or a brand in others is no sign. */
+/** Visitors write in Latin letters. A name or a brand in other letters is no sign. */
 function weighScript({ nome, mensagem }: ContactMessage): number {
   const share = shareOfForeignLetters(mensagem);
   if (share < 0.2) return 0;
@@ -104,7 +106,7 @@ function weighTopics(text: string): number {
   return topics === 1 ? 5 : 8;
 }
 
-/** Our trade and a wish speak for a customer; with neither, any sign weighs more. Less than zero speaks for. */
+/** Words of our trade and a request speak for a customer: they lighten the message. One with neither is heavier by five. */
 function strangeness(text: string): number {
   const credit = (OUR_TRADE.test(text) ? 2 : 0) + (REQUEST.test(text) ? 2 : 0);
   return credit === 0 ? 5 : -credit;

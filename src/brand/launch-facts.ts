@@ -9,7 +9,7 @@ const STAND_IN_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a589
 
 const LOGO = new URL('logo.svg', import.meta.url);
 
-/** A sentence for each fact of the company that keeps the site from being published: which file, which fact, what a visitor would see. */
+/** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
 export function launchFacts(): string[] {
   const wrong = factProblems(company).map((problem) => `src/company.ts, ${problem}`);
   const left = standInsLeft(company).map(({ fact, value, seenAs, mayStay }) => {

@@ -12,7 +12,10 @@ function colourNamed(name: string): string {
   return value;
 }
 
-/** A drawing for places without the site's styles: each `fill-…` and `stroke-…` class becomes the colour it names. */
+/**
+ * Turns each `fill-…` and `stroke-…` class of a drawing into its colour, for places without the site's styles.
+ * @throws Error for a colour that tailwind.config.mjs does not have
+ */
 export const withColours = (svg: string): string =>
   svg.replace(/class="([^"]*)"/g, (_, classes: string) =>
     Array.from(

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
-import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../contact/privacy.ts';
+import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
   dateStyle: 'long',

@@ -1,2 +1,2 @@
-/** Runs what can wait when the page has been painted: on a phone, opening the storage alone takes a while. */
+/** Runs a task after the page's first paint, because on a phone even opening the storage would delay it. */
 export const afterFirstPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));

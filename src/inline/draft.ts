@@ -1,6 +1,6 @@
-import { forgetAttempt, restoreDraft, saveDraft } from '../contact/draft.ts';
+import { forgetAttempt, restoreDraft, saveDraft } from '../message/draft.ts';
 
-// What was typed is back after a reload or a step back, before and without the form's own script.
+// Brings back what was typed after a reload or a step back, before the form's own script is loaded or without it.
 const form = document.querySelector<HTMLFormElement>('#contact-form');
 if (form) {
   restoreDraft(form);

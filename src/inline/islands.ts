@@ -1,23 +1,22 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
-/** What shows that a visitor is about to use something. */
+/** Events that show that a visitor is about to use something. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** After files that did not come, signs are passed over for this long. */
+/** When files could not be loaded, signs are ignored for this long. */
 const REST_MS = 1000;
 
-// Cascade layers came with the oldest browsers that run the islands (package.json,
-// browserslist: `defaults`). In older ones the plain page stays as it is: scripts
-// that run only in part are worse than none.
+// Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
+// ones. Those keep the plain page, because scripts that run only in part are worse than none.
 if ('CSSLayerBlockRule' in window) watchForIntent();
 
 /**
- * The whole of what a page carries for its islands: it waits for the first sign
- * towards one and then loads the rest (src/integrations/island-loading.mjs).
+ * All that a page holds of its islands' scripts. It waits for the first sign of intent towards an island and then
+ * loads the rest (src/integrations/island-loading.mjs).
  */
 function watchForIntent() {
   for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
-  // What has the focus already (autofocus, a jump to an error) will not say so again.
+  // An element that has the focus already (autofocus, a jump to an error) sends no focusin any more.
   afterFirstPaint(() => notice(document.activeElement));
 }
 
@@ -35,9 +34,8 @@ function watchedBy(island: HTMLElement): Element | null {
 }
 
 /**
- * Asks for all files of an island at once, in one round trip, and lets Astro
- * hydrate it when they are there. `npm run dev` names none: there, Astro loads
- * them by itself.
+ * Asks for all files of an island at once, in one round trip, and lets Astro hydrate it when they are there. `npm run
+ * dev` names no files: Astro loads them by itself there.
  */
 async function load(island: HTMLElement) {
   const { dataset } = island;
@@ -46,12 +44,12 @@ async function load(island: HTMLElement) {
   try {
     await Promise.all(files.map(fetchOnce));
     dataset.intent = 'ready';
-    // One after another, what others import first: each runs in a task of its own, and typing goes on in between.
-    // The last is Astro's own, which hydrates with what is there.
+    // One after another, imported files first, so that each runs in a task of its own and the visitor can type in
+    // between. The last is Astro's own, which hydrates the island.
     for (const file of files.reverse()) await import(`/${file}`);
     island.dispatchEvent(new Event('intent'));
   } catch {
-    // The page goes on as it is; the next sign is another chance.
+    // The page works without the island's script. The next sign tries again.
     setTimeout(() => island.removeAttribute('data-intent'), REST_MS);
   }
 }
@@ -59,9 +57,8 @@ async function load(island: HTMLElement) {
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
- * Brings a file into the browser's cache. A document remembers an import that
- * failed and never asks for it again (HTML, module map: so Firefox); a fetch it
- * does not remember.
+ * Brings a file into the browser's cache before it is imported. A failed import would never be tried again in Firefox
+ * (HTML, module map); a failed fetch is.
  */
 function fetchOnce(file: string): Promise<unknown> {
   const request = fetched.get(file) ?? fetchWhole(file);

@@ -1,6 +1,6 @@
-import { noteOrigin } from '../contact/note-origin.ts';
+import { noteOrigin } from '../message/note-origin.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 afterFirstPaint(noteOrigin);
-// Who goes on sooner than that came by this page all the same.
+// Visitors who leave the page before that came by it all the same.
 addEventListener('pagehide', noteOrigin);

@@ -3,8 +3,8 @@ import { factProblems } from '../company-facts.ts';
 import { standInsLeft } from '../stand-ins.ts';
 
 /**
- * Facts that cannot be right stop every build; facts that the owner has not
- * typed yet stop a production build on Netlify and are warned of in the others.
+ * Stops every build for facts that cannot be right. Facts that the owner has not
+ * typed yet stop a production build on Netlify; other builds only warn of them.
  * @returns {import('astro').AstroIntegration}
  */
 export function companyFacts() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { clearDraft, saveDraft } from '../contact/draft.ts';
-import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../contact/field-names.ts';
-import { formatPhone } from '../contact/phone.ts';
-import { type ContactMessage, checkContact, type FieldErrors } from '../contact/schema.ts';
-import { contactRequest, readProtocol, UnexpectedAnswerError } from '../contact/send.ts';
 import { contact } from '../copy/contato.ts';
+import { clearDraft, saveDraft } from '../message/draft.ts';
+import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../message/field-names.ts';
+import { formatPhone } from '../message/phone.ts';
+import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
+import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
 import { findProduct, type ProductName } from '../products.ts';
 import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
@@ -21,7 +21,7 @@ import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client
 const CONTACTS_KEY = ['/api', 'contacts'];
 const MESSAGE_ROWS = 4;
 
-/** A message with the request that takes it: made in the submit handler, where the plain way is still open. */
+/** A message with its request. Both are made in the submit handler: when that throws, the browser still sends the form without script. */
 interface Sending {
   message: ContactMessage;
   request: RequestInit;
@@ -29,12 +29,12 @@ interface Sending {
 
 const send = async ({ request }: Sending) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
 
-/** Whether the failure is one of the request itself; any other kept it from being made. */
+/** Whether the request was made and failed. Any other error means that it was never made. */
 const wasRequested = (error: unknown) =>
   [ApiError, NoAnswerError, UnexpectedAnswerError].some((kind) => error instanceof kind);
 
 interface Props {
-  /** For the same message by WhatsApp when it cannot be sent from here. */
+  /** Offered to visitors whose message could not be sent; null when there is no number. */
   whatsappNumber: string | null;
 }
 
@@ -48,11 +48,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
     if (!form.current) return;
     takeOver(form.current);
     sendPlainlyWhenRestored();
-    // The page is built once for all: only the browser knows its address.
+    // Read here, because the page is built once for all products: only the browser knows its address.
     setProduct(findProduct(new URLSearchParams(location.search).get('produto')));
   }, []);
 
-  // Errors that are shown are an outcome too.
+  // Errors on the screen are an outcome too: the visitor has been told.
   useEffect(() => {
     if (Object.keys(errors).length > 0) endSubmit();
   }, [errors]);
@@ -72,7 +72,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
     announceFailure(failure);
   };
 
-  // The browser's own submit is prevented last: until then, whatever throws leaves the form to be sent without script.
+  // The browser's own submit is prevented last, so that the form is sent without script when anything throws before.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     if (isPending) return event.preventDefault();
@@ -145,7 +145,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   );
 }
 
-/** From here on our own messages replace the browser's, and what was typed before is formatted and kept. */
+/** Replaces the browser's own error messages by ours, and formats and keeps what was typed before hydration. */
 function takeOver(form: HTMLFormElement) {
   form.setAttribute('novalidate', '');
   const phone = form.elements.namedItem('telefone');
@@ -158,7 +158,7 @@ function setValue(form: HTMLFormElement, name: string, value: string) {
   if (control instanceof HTMLInputElement) control.value = value;
 }
 
-/** The tab and the screen reader say that the page has an error. */
+/** Says in the title that the page has errors, for the tab and for screen readers. */
 function markTitle(hasErrors: boolean) {
   const title = document.title.replace(contact.form.titlePrefix, '');
   document.title = hasErrors ? contact.form.titlePrefix + title : title;

@@ -5,7 +5,7 @@ import { contact } from '../copy/contato.ts';
 const AUTO_CLOSE_MS = 5000;
 const BELOW_BAR_PX = 80;
 
-/** The notification region: one toast at a time, F8 focuses it, a swipe to the right dismisses. */
+/** The notification region. It shows one toast at a time; F8 focuses it, a swipe to the right dismisses the toast. */
 export default function Toasts() {
   return (
     <Toaster

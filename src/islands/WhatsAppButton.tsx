@@ -8,12 +8,12 @@ import { ApiError, queryClient } from './query-client.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** After the specification's 700 ms, on hover or focus. */
+/** Shows the tip on hover or focus, after the specification's 700 ms. */
 const tipShown =
   'group-hover:visible group-hover:opacity-100 group-hover:delay-700 group-focus-visible:visible group-focus-visible:opacity-100 group-focus-visible:delay-700';
 
 interface Props {
-  /** The chat with the number known at build: what a tap gets before any script. */
+  /** The chat with the number known at the build, which a tap opens before any script. */
   initialHref: string | null;
   /** Text that the visitor finds in the chat's message box. */
   greeting: string;
@@ -27,7 +27,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
   const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
-  // Only an answer takes the built link away: a connection that failed says nothing about the number.
+  // Only an answer replaces the built link, because a failed connection says nothing about the number.
   const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
   const dismissTip = ({ key }: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       href={href ?? undefined}
       target="_blank"
       rel="noopener"
-      // Without a number it stays where it was, and does nothing.
+      // Without a number the link keeps its place and does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
       aria-label={site.whatsapp.label}
       onKeyDown={dismissTip}

@@ -5,7 +5,7 @@ import { restoreOnFailure } from './restore.ts';
  * `client:intent`: hydrates an island at the visitor's first sign of intent
  * towards it, so that no script is requested before. `client:intent="#id"`
  * watches another element instead, for an island that shows nothing by itself.
- * The signs are noticed by `src/inline/islands.ts`, maybe before this code has come.
+ * `src/inline/islands.ts` notices the signs, possibly before this code is loaded.
  */
 const intent: ClientDirective = (load, _, island) => {
   let isStarted = false;

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
-/** Longest that an answer is waited for. */
+/** An answer that takes longer is given up. */
 const TIMEOUT_MS = 30_000;
 
 /** An answer that is not OK; its message is `status: body`, or `status: status text` without a body. */
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that was made and got no answer. */
+/** A request was made, and no answer came. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly isTimeout: boolean;
@@ -30,8 +30,8 @@ export class NoAnswerError extends Error {
 
 /**
  * Calls an endpoint with credentials.
- * @throws ApiError for an answer that is not OK; NoAnswerError without connection or after {@link TIMEOUT_MS}.
- *   Anything else that is thrown means that the request was never made.
+ * @throws ApiError for an answer that is not OK; NoAnswerError without connection, or when {@link TIMEOUT_MS}
+ *   milliseconds have passed. Any other error means that the request was never made.
  */
 export async function apiRequest(path: string, init: RequestInit = {}): Promise<Response> {
   const timeout = new AbortController();
@@ -44,7 +44,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error unless told otherwise. */
+/** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error, unless `on401` says null. */
 const readQuery =
   (on401: 'throw' | 'returnNull' = 'throw') =>
   async ({ queryKey }: QueryFunctionContext): Promise<unknown> => {
@@ -57,7 +57,7 @@ const readQuery =
     }
   };
 
-/** One for all islands of a page. Nothing is fetched again or retried unasked. */
+/** One client for all islands of a page. It fetches nothing again and retries nothing by itself. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -67,7 +67,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // The default waits in silence while offline; the visitor must be told.
+      // The default waits in silence while offline, and the visitor must be told.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,16 +1,16 @@
-/** Dispatched on an island, bubbling, when its built HTML is back. */
+/** Event on an island that has its built HTML back; it bubbles. */
 export const RESTORED = 'island-restored';
 
 /**
- * Gives a hydrated island its built HTML back, which works without script, when
- * its component fails: React empties the container of a tree that throws. What
- * was typed meanwhile is kept.
+ * Watches a hydrated island, and gives it its built HTML back when its component
+ * fails, because React empties the container of a tree that throws. The built
+ * HTML works without script. What was typed meanwhile is kept.
  */
 export function restoreOnFailure(island: HTMLElement): void {
   const built = [...island.childNodes].map((node) => node.cloneNode(true));
   const observer = new MutationObserver((changes) => {
     if (island.firstElementChild) return;
-    // A copy each time: React may try once more by itself, and empty the island again.
+    // A copy each time, because React may try once more and empty the island again.
     island.replaceChildren(...built.map((node) => node.cloneNode(true)));
     const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
     for (const node of removed) if (node instanceof Element) copyValues(node, island);

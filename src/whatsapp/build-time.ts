@@ -1,4 +1,4 @@
-// Only for the build: links that are already in the page when it arrives.
+// Imported by the build only: links that stand in the page before any script runs.
 import { site } from '../copy/site.ts';
 import { findProduct } from '../products.ts';
 import { whatsappLink } from './link.ts';
@@ -6,14 +6,14 @@ import { whatsappNumber } from './settings.ts';
 
 export const buildTimeNumber = whatsappNumber();
 
-/** First words of a chat that says which product's page it comes from, if any. */
+/** The chat's first words; on a product's page they name the product. */
 const greetingFor = (slug?: string) => site.whatsapp.greeting(findProduct(slug)?.acronym);
 
-/** The chat link with the number known at build; null when there is no number. */
+/** The chat link with the number known at the build; null when there is no number. */
 export const buildTimeWhatsappLink = (slug?: string): string | null =>
   buildTimeNumber && whatsappLink(buildTimeNumber, greetingFor(slug));
 
-/** What the floating button needs on a page. */
+/** The floating button's props on a page. */
 export const buildTimeWhatsapp = (slug: string) => ({
   initialHref: buildTimeWhatsappLink(slug),
   greeting: greetingFor(slug),

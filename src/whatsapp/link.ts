@@ -1,8 +1,8 @@
 // Imported by the browser and by the server.
 
 /**
- * Opens a chat with a number (country code and digits only) in the visitor's WhatsApp.
- * `text` is put into the message box, where the visitor can still change it.
+ * Address that opens a chat with a number (country code and digits only) in the visitor's WhatsApp. `text` stands in
+ * the message box then, where the visitor can still change it.
  */
 export function whatsappLink(phoneNumber: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : '';

@@ -1,18 +1,18 @@
 // Imported by the build and by the server.
 import { company } from '../company.ts';
-import { SettingError } from '../setting-error.ts';
+import { readIfUsable, SettingError } from '../setting-error.ts';
 
 export interface WhatsAppSettings {
   /** Country code and digits only; null when there is no number to offer. */
   phoneNumber: string | null;
 }
 
-/** E.164: at most 15 digits, never starting with zero; shorter than 10 cannot hold country, area and number. */
+/** At most 15 digits, not beginning with zero (ITU-T E.164). Fewer than 10 cannot hold country, area and number. */
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
 /**
- * The number of WHATSAPP_PHONE_NUMBER, else the company's; null when it is set
- * but empty. @throws SettingError
+ * The number of WHATSAPP_PHONE_NUMBER or, when it is not set, the company's; null when it is set but empty. @throws
+ * SettingError
  */
 export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
   const number = (setting ?? company.whatsapp).trim();
@@ -23,12 +23,7 @@ export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): str
   );
 }
 
-/** What the site offers while it runs: a number that cannot be used is none, and logged. The build has stopped on it. */
-export function whatsappSettings(): WhatsAppSettings {
-  try {
-    return { phoneNumber: whatsappNumber() };
-  } catch (error) {
-    console.warn(error instanceof Error ? error.message : error);
-    return { phoneNumber: null };
-  }
-}
+/** The number for visitors. One that cannot be used is logged and not offered; as a rule, it has stopped the build before. */
+export const whatsappSettings = (): WhatsAppSettings => ({
+  phoneNumber: readIfUsable(whatsappNumber, console.warn) ?? null,
+});

@@ -28,8 +28,8 @@ process.env.NETLIFY_DB_URL = given ?? (await embedded?.start()) ?? '';
 await migrate(process.env.NETLIFY_DB_URL);
 
 const { default: contacts } = await import('../../netlify/functions/contacts.ts');
-const { closeDatabase, query } = await import('../../netlify/contacts/database.ts');
-const { findMessages } = await import('../../netlify/contacts/find.ts');
+const { closeDatabase, query } = await import('../../netlify/database/query.ts');
+const { findMessages } = await import('../../netlify/storage/find.ts');
 
 const post = () =>
   new Request('http://localhost/api/contacts', {

@@ -103,7 +103,7 @@ describe('with the keyboard', () => {
       expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
       expect(stop.covered, `covered: ${stop.name}`).toBe(false);
     }
-    // All but the trap, which the keyboard must not reach.
+    // The keyboard reaches all controls except the trap.
     expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
   });
 });
@@ -114,7 +114,7 @@ test.each(['/', '/tms', '/contato'])('targets on %s are at least 44 px high on a
     .locator('a[href]:visible, button:visible, input:visible, summary:visible')
     .evaluateAll((elements) =>
       elements
-        // A link inside a sentence is exempt (2.5.8), and so is the field that people do not see.
+        // Links inside sentences are exempt (WCAG 2.5.8), and so is the trap, which people do not see.
         .filter((element) => !element.closest('p, dd, address, [aria-hidden=true]'))
         .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.right > 0 && box.height < 43.5)

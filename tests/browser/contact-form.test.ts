@@ -119,7 +119,7 @@ describe('on failure', () => {
       .poll(() => toast(page).innerText())
       .toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
     expect(await toast(page).getAttribute('data-type')).toBe('error');
-    // It stays where the visitor is, without the number in front, when the toast has gone.
+    // When the toast has gone, the sentence stays in the form, without the status in front.
     await toast(page).waitFor({ state: 'detached', timeout: 8000 });
     expect(await page.getByRole('status').innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
     expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe(valid.Mensagem);

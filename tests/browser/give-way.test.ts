@@ -7,7 +7,7 @@ import { fill, submit, toast, valid } from '../support/contact-form.ts';
 
 const { open } = withSite({ CONTACT_RATE_LIMIT: '0' });
 
-/** What the tests make the browser's own functions throw. */
+/** The error that the tests make the browser's own functions throw. */
 const BROKEN = /broken by the test/;
 const broken = "() => { throw new Error('broken by the test'); }";
 
@@ -18,7 +18,7 @@ async function openForm() {
   return opened;
 }
 
-/** Answers what the plain post held, once the visitor sees its confirmation. */
+/** Waits until the visitor sees the confirmation of a plain post, and answers what the post held. */
 async function plainPost(page: Page, act: () => Promise<unknown>) {
   const posts: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -162,7 +162,7 @@ describe('the WhatsApp button keeps its built link when', () => {
   ])('%s', async (_, damage) => {
     const { page } = await open('/wms', { expectedErrors: BROKEN });
     const built = await button(page).getAttribute('href');
-    // The island's files come first: they are fetched too.
+    // The island's files are fetched before the damage is done, because fetch may be what is damaged.
     await button(page).hover();
     await page.waitForFunction(
       () => document.querySelector('aside astro-island')?.getAttribute('data-intent') === 'ready',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A mail as a phone of 360 px shows it. */
+/** Opens a mail as a phone of 360 px shows it. */
 async function show(html: string) {
   const page = await browser.newPage(PHONE);
   await page.setContent(html);

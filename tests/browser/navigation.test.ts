@@ -135,7 +135,7 @@ test.each(['*', 'islands.*', 'Navigation.*'])(
     const solutions = page.getByRole('button', { name: 'Soluções' });
     await solutions.hover();
     await page.locator('astro-island[data-intent]').waitFor({ state: 'detached' });
-    // Astro tries once more by itself, a second later.
+    // Waits until Astro has tried once more, which it does after a second.
     await page.waitForTimeout(1500);
     await page.unrouteAll();
     await page.getByRole('main').hover();

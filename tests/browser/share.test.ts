@@ -12,10 +12,10 @@ const MAX_BYTES = 300_000;
 
 const { width, height } = SHARE_SIZE;
 
-/** Where the yellow line begins. */
+/** The yellow line's distance from the top. */
 const FLOOR = height - LINE;
 
-/** A colour of the configuration, however it is written there, as coloursIn() writes it. */
+/** A colour of the configuration, in whatever notation, as coloursIn() writes it. */
 async function asPixel(background: string): Promise<string> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } });
   return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
@@ -24,7 +24,7 @@ async function asPixel(background: string): Promise<string> {
 const ink = await asPixel(tailwind.theme.colors.ink);
 const yellow = await asPixel(tailwind.theme.colors.signal.DEFAULT);
 
-/** Every colour found in this part of the image. */
+/** All colours in this part of the image. */
 async function coloursIn(png: Buffer, left: number, top: number, right: number, bottom: number): Promise<string[]> {
   const area = { left, top, width: right - left, height: bottom - top };
   const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer();

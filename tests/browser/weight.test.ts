@@ -9,7 +9,7 @@ import { publicPages } from '../support/public-pages.ts';
 const { open, site } = withSite();
 
 const PAGE_MAX_BYTES = 12_000;
-/** What arrives before the server waits for an acknowledgement, less TLS and HTTP/2. */
+/** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
 const INLINE_SCRIPT_MAX_BYTES = 3000;
 const FIRST_VIEW_MAX_BYTES = 25_000;
@@ -18,13 +18,13 @@ const FIRST_VIEW_MAX_BYTES = 25_000;
 const LIGHTHOUSE_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
-/** What a browser can read of a page when only this many bytes of it have come. */
+/** The beginning of a page that a browser can read when this many compressed bytes have arrived. */
 const beginningOf = (html: string, bytes: number) =>
   brotliDecompressSync(brotliCompressSync(html).subarray(0, bytes), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
 
-/** Names of the build's files: every public page, and two that nothing lists. */
+/** Names of the build's pages: the public ones, and two that the sitemap leaves out. */
 const pages = ['404', 'mensagem-enviada', ...publicPages.map((path) => path.slice(1) || 'index')].sort();
 
 test('these are all the pages of the build, and beside them only what is meant to be public', () => {
@@ -121,7 +121,7 @@ describe('an island, once it is touched', () => {
 });
 
 test('the WhatsApp number is fetched once for several pages', async () => {
-  // A browser without any route: routes switch its cache off.
+  // A browser of its own without routes, because Playwright's routes switch the cache off.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: LAUNCH_ARGS,
@@ -145,7 +145,7 @@ test('the WhatsApp number is fetched once for several pages', async () => {
 });
 
 test('the next page is there before the visitor asks for it', async () => {
-  // Under a test driver Chromium fetches ahead but does not draw ahead, and a browser with routes does neither.
+  // A browser of its own without routes, which would keep it from fetching ahead. Driven by a test, Chromium never draws ahead.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: LAUNCH_ARGS,
@@ -171,7 +171,7 @@ test('the next page is there before the visitor asks for it', async () => {
 });
 
 test('pages come back at once from the browser’s back/forward cache', async () => {
-  // Playwright switches that cache off by default.
+  // Playwright switches this cache off, unless it is told not to.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: LAUNCH_ARGS,

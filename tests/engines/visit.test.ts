@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Field } from '../../src/contact/field-names.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
+import type { Field } from '../../src/message/field-names.ts';
 import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
 import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
@@ -10,9 +10,9 @@ import { type Site, startSite } from '../support/site.ts';
 const SUBMIT = '#contact-form [type=submit]';
 const SOLUTIONS = '[aria-controls=solutions]';
 const WHATSAPP = 'aside > astro-island > a';
-/** One of the files: as many as an island has would take all the connections that an engine makes to a server. */
+/** One file of each island. Holding all of them back would take all the connections that an engine opens to a server. */
 const ISLANDS = /_astro\/islands/;
-/** WebKit's own words, when a step back leaves no time for the page's transition. */
+/** WebKit's message when a step back leaves no time for the page's transition. */
 const OF_THE_ENGINE = /Skipping view transition/;
 const TOAST = '[data-sonner-toast]';
 
@@ -25,7 +25,7 @@ const valid: Record<Field, string> = {
 };
 
 describe.each(engines)('in $name', (engine) => {
-  // On a machine without the engine, a line says so; continuous integration has them all.
+  // Left out on a machine without the engine, where a line says so, but never in continuous integration.
   describe.runIf(isInstalled(engine) || process.env.CI)('a visitor', () => {
     let site: Site;
     let board: Switchboard;
@@ -54,7 +54,7 @@ describe.each(engines)('in $name', (engine) => {
     const value = (field: Field) => tab.read<string>(`document.querySelector('#${fieldId(field)}').value`);
     const isShown = (selector: string) =>
       tab.read<boolean>(`document.querySelector(${JSON.stringify(selector)})?.getClientRects().length > 0`);
-    // The contents of a closed <details> have boxes in some engines and none in others.
+    // Asked for its state, because in some engines the contents of a closed <details> have boxes.
     const isOpen = (selector: string) => tab.read<boolean>(`document.querySelector('${selector}').open`);
     const path = () => tab.read<string>('location.pathname');
     const hydrated = (selector: string) =>
@@ -109,7 +109,7 @@ describe.each(engines)('in $name', (engine) => {
       await open('/');
       board.hold(ISLANDS);
       await tab.hover(SOLUTIONS);
-      // A device without a mouse has only taps.
+      // On a device without a mouse, hovering opens nothing.
       const hasMouse = await tab.read<boolean>(`matchMedia('(hover: hover)').matches`);
       await expect.poll(() => isShown('#solutions')).toBe(hasMouse);
       board.hold(null);

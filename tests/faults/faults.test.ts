@@ -12,7 +12,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, postJson, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-/** An answer comes within this time, whatever is down. */
+/** A visitor is answered within this time, whatever is down. */
 const ANSWER_MS = 8000;
 
 let folder: string;
@@ -39,7 +39,7 @@ async function post({ url }: Site, message = validMessage()) {
   return { status: response.status, body: await response.text(), ms: performance.now() - begun };
 }
 
-/** Protocols that the server answered; a connection that breaks is no answer. */
+/** The protocols that the server answered. Posts whose connection broke have none. */
 async function acknowledged(posts: ReturnType<typeof post>[]): Promise<string[]> {
   const settled = await Promise.allSettled(posts);
   return settled.flatMap((result) =>
@@ -172,7 +172,7 @@ test('a sending that is interrupted twice is not sent a third time', async () =>
   await mail.stop();
 });
 
-/** The time passes for which a dead deliverer keeps its messages. */
+/** Ends the reservations of a dead deliverer, as if their time had passed. */
 async function endLeases() {
   const database = new NetlifyDB({ directory: join(folder, 'db') });
   const client = new pg.Client({ connectionString: await database.start() });
@@ -221,7 +221,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-/** Passes everything on, the server's answers 2.8 s late. */
+/** A proxy that passes everything on, and delays each answer of the server by 2.8 s. */
 function delay(visitor: Socket, { hostname, port }: URL, sockets: Set<Socket>) {
   const server = connect({ host: hostname, port: Number(port) }).on('error', () => {});
   sockets.add(server);

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { startSite } from '../support/site.ts';
 
-const RUN = resolve('netlify/local/run.mjs');
+const RUN = resolve('netlify/run.mjs');
 const SERVE = resolve('tests/support/serve.ts');
 
 async function run(file: string, args: string[], env: Record<string, string> = {}, cwd = '.') {
@@ -27,21 +27,21 @@ test('npm start on a taken port ends with one line that says what to do', async 
   const taken = createServer().listen(0);
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const { stderr, code } = await run(RUN, ['start'], { PORT: String(port) });
+  const { stderr, code } = await run(RUN, ['local/start'], { PORT: String(port) });
   taken.close();
   expect(code).toBe(1);
   expect(stderr).toBe(`A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=8889 npm start\n`);
 });
 
 test('npm start with a PORT that is none says so', async () => {
-  expect(await run(RUN, ['start'], { PORT: 'abc' })).toEqual({
+  expect(await run(RUN, ['local/start'], { PORT: 'abc' })).toEqual({
     code: 1,
     stderr: 'PORT deve ser um número de 0 a 65535, e não "abc".\n',
   });
 });
 
 test('npm start with mail settings that cannot be used names each, without its value', async () => {
-  const { stderr, code } = await run(RUN, ['start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
+  const { stderr, code } = await run(RUN, ['local/start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^SMTP_URL: não é um endereço de servidor de e-mail.*\nCONTACT_MAIL_TO: “vendas” não é/);
   expect(stderr).not.toContain('smtp.x.com');
@@ -50,7 +50,7 @@ test('npm start with mail settings that cannot be used names each, without its v
 test('a broken .env is named with its line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'env-'));
   await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');
-  const { stderr, code } = await run(RUN, ['launch-check'], {}, folder);
+  const { stderr, code } = await run(RUN, ['local/launch-check'], {}, folder);
   await rm(folder, { recursive: true });
   expect({ stderr, code }).toEqual({ code: 1, stderr: expect.stringContaining('A linha 3 do arquivo .env') });
 });
@@ -90,7 +90,7 @@ test.each([
 
 test('a database on another machine is not migrated unasked, and its address is not told', async () => {
   const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
-  for (const command of [[SERVE], [RUN, 'start']] as const) {
+  for (const command of [[SERVE], [RUN, 'local/start']] as const) {
     const { stderr, code } = await run(command[0], command.slice(1), remote);
     expect(code).toBe(1);
     expect(stderr).toContain('NETLIFY_DB_URL aponta para um banco em outra máquina');
@@ -148,7 +148,7 @@ test('a database on another machine is asked only when there is something to do'
     return idle;
   };
   expect(await countIdle('127.0.0.1')).toBeGreaterThan(10);
-  // Reaches this machine too, but is no loopback address.
+  // 0.0.0.0 reaches this machine too, but is not a loopback address, so what is due is not done.
   expect(await countIdle('0.0.0.0')).toBe(0);
   between.close();
   await database.stop();

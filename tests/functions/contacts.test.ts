@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
+import { findByProtocol } from '../../netlify/storage/find.ts';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { withDatabase } from '../support/database.ts';
@@ -36,6 +37,28 @@ describe('a JSON caller', () => {
     const protocols = await Promise.all(answers.map(async (answer) => (await answer.json()).protocolo));
     expect(new Set(protocols).size).toBe(1);
     expect(await count()).toBe(before + 1);
+  });
+
+  test('sent ten times at the same moment is stored once, and each gets its protocol when it is stored', async () => {
+    const before = (await count()) ?? 0;
+    const message = validMessage();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { protocolo } = await (await contacts(postJson(message))).json();
+        return { protocolo, found: Boolean(await findByProtocol(protocolo)) };
+      }),
+    );
+    expect(answers).toEqual(answers.map(() => ({ protocolo: answers[0]?.protocolo, found: true })));
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('sent again after five minutes is another message', async () => {
+    const message = validMessage();
+    const first = await (await contacts(postJson(message))).json();
+    await rows("UPDATE content_claims SET claimed_at = now() - interval '301 seconds'");
+    const second = await (await contacts(postJson(message))).json();
+    expect(second.protocolo).not.toBe(first.protocolo);
+    expect(await (await contacts(postJson(message))).json()).toEqual(second);
   });
 
   test('that reuses a key for another message loses neither', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attend } from '../../netlify/contacts/attend.ts';
-import { deliver } from '../../netlify/contacts/deliver.ts';
-import { findMessages, markAnswered, release } from '../../netlify/contacts/find.ts';
+import { deliver } from '../../netlify/delivery/deliver.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
+import { runDue } from '../../netlify/schedule/run-due.ts';
+import { findMessages, markAnswered, release } from '../../netlify/storage/find.ts';
 import { withDatabase } from '../support/database.ts';
 import { type Behaviour, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rows('DELETE FROM contact_messages');
-  // Today's summary is out: it would be one mail more on working mornings.
+  // Marks today's summary as sent, because on working mornings it would be one mail more.
   await rows(
     `UPDATE mail_state SET failing_since = NULL, probing_until = NULL, alerted_at = NULL, reason = NULL,
       summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date`,
@@ -275,7 +275,7 @@ describe('on the platform, where the next occasion may be hours away, a first fa
     const { protocol, settle } = await post(validMessage());
     await settle();
     await rows('DELETE FROM deliveries');
-    const trying = attend({ first: protocol, retryAfterMs: 400 });
+    const trying = runDue({ first: protocol, retryAfterMs: 400 });
     await vi.waitFor(() => expect(mail.connections).toBe(2));
     mail.behave('accept');
     await trying;
@@ -298,7 +298,7 @@ describe('on the platform, where the next occasion may be hours away, a first fa
     mail.behave('refuse-for-now');
     const { protocol } = await post(validMessage());
     await vi.waitFor(() => expect(mail.connections).toBe(1));
-    await attend({ first: protocol, retryAfterMs: 10 });
+    await runDue({ first: protocol, retryAfterMs: 10 });
     expect(mail.connections).toBe(3);
   });
 });

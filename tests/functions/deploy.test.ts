@@ -25,7 +25,7 @@ test('the platform reads netlify.toml as it is meant', async () => {
       for: '/*',
       values: expect.objectContaining({
         'Content-Security-Policy': "frame-ancestors 'none'",
-        // Not for all of the owner's domain.
+        // Without includeSubDomains, because the owner's other hosts may not have TLS.
         'Strict-Transport-Security': 'max-age=31536000',
       }),
     },
@@ -62,7 +62,7 @@ test('the platform’s bundler finds exactly these functions, with these routes,
   ]);
 });
 
-/** A managed database sleeps after this time without a question. */
+/** A managed database sleeps when nothing has been asked for this long. */
 const AWAKE_MS = 5 * 60 * 1000;
 
 test('the schedules wake the database four times a day in all', async () => {
@@ -83,7 +83,7 @@ test('no function loads mail or the database’s driver before there is a use fo
   const loaded = await bundle((bundled) =>
     bundled.map(({ name, path }) => {
       const entry = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
-      // The bundler lifts the imports of a file that is itself imported late to the top: only running it tells.
+      // Tested by running it, because the bundler may lift the imports of a file that is imported late to the top.
       const code = `
         import { registerHooks } from 'node:module';
         const found = new Set();
@@ -104,7 +104,7 @@ test('no function loads mail or the database’s driver before there is a use fo
     ['purge-old', []],
     ['whatsapp', []],
   ]);
-  // The hooks do hear of what is loaded.
+  // Shows that the hooks were told of what is loaded.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 }, 60_000);
 

@@ -48,7 +48,7 @@ test('lists what is new beside a running server, newest first, without colour co
   expect(stdout.indexOf(protocols[2] ?? '')).toBeLessThan(stdout.indexOf(protocols[0] ?? ''));
   expect(stdout).not.toContain(protocols[1]);
   expect(stdout).not.toContain('\u001b');
-  // Writing that runs backwards could disguise what the screen shows.
+  // A character that turns the writing could make the screen show other words.
   expect(stdout).toContain('Caio \ufffdoiaC');
   expect(stdout).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { checkContact } from '../../src/contact/schema.ts';
+import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
 
@@ -38,7 +38,7 @@ const anyMessage = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Mostly right, so that some get through to the database. */
+/** Messages that are mostly right, so that some reach the database. */
 const nearlyRight = fc
   .tuple(anyMessage, fc.boolean())
   .map(([{ nome, origem }, isName]) => ({ ...validMessage(), ...(isName ? { nome } : { origem }) }));
@@ -118,7 +118,7 @@ test('answers carry the security headers', async () => {
     await contacts(postJson(validMessage())),
     whatsapp(new Request('http://localhost/api/whatsapp')),
   ]) {
-    // Not for all of the owner's domain.
+    // Without includeSubDomains, because the owner's other hosts may not have TLS.
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     for (const header of ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy']) {
       expect(response.headers.get(header), header).toBeTruthy();

@@ -20,7 +20,7 @@ test('the launch check names each stand-in and unset setting, and what a visitor
   for (const { fact } of standInsLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
   for (const { seenAs } of standInsLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');
-  // What README calls optional is no reason to wait.
+  // Variables that README calls optional do not keep the site from being published.
   expect(stdout).not.toMatch(/CONTACT_MAIL_TO|DESK_SECRET/);
 });
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
-/** What no client library would send, as it is. */
+/** Sends a request's head as it is, such as no client library would send, and answers all that comes back. */
 async function send(head: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -72,7 +72,7 @@ describe('pages', () => {
     ['/tms.html', '/tms'],
     ['/tms/?a=1', '/tms?a=1'],
     ['/index.html', '/'],
-    // Another host would be one that anybody may choose.
+    // The redirect must stay on this host: `//tms` as an address would lead to a host that anybody may choose.
     ['//tms/', '//tms'],
   ])('%s is %s', async (from, to) => {
     const response = await get(from);

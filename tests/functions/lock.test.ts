@@ -26,7 +26,7 @@ async function end(held: ChildProcess) {
   await once(held, 'exit');
 }
 
-/** A process that tries for the folders; answers what it got of each. */
+/** Starts a process that tries to take the folders, and answers 1 for each that it got and 0 for the others. */
 async function hold(folders: string[], first = 0, everyMs = 0) {
   const child = spawn(process.execPath, [HOLD, String(first), String(everyMs), ...folders], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ test('a process that is killed gives the folder back at once', async () => {
 test('neither a clock set back nor a number of a process given anew takes part', async () => {
   const data = join(folder, 'db');
   const holder = () => readFile(`${data}.json`, 'utf8').then(JSON.parse);
-  // Left by one that died: its number is that of a living process now, its time is still to come.
+  // Left by a process that died. Its number belongs to a living process now, and the files' time is in the future.
   await writeFile(`${data}.json`, JSON.stringify({ pid: process.ppid, url: 'postgres://postgres@localhost:1/x' }));
   await writeFile(`${data}.locked`, '');
   const future = Date.now() / 1000 + 86_400;
@@ -66,7 +66,7 @@ test('neither a clock set back nor a number of a process given anew takes part',
   await utimes(`${data}.locked`, future, future);
   const release = holdFolder(data);
   expect(await holder()).toEqual({ pid: process.pid });
-  // Held for ages, and never announced, as by npm run dev while it starts.
+  // The folder is held, although the files' time is long past.
   await utimes(`${data}.json`, 0, 0);
   await utimes(`${data}.locked`, 0, 0);
   expect(await hold([data])).toEqual([0]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskLink } from '../../netlify/contacts/signed-link.ts';
 import mesa from '../../netlify/functions/mesa.ts';
+import { deskLink } from '../../netlify/mail/signed-link.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';

@@ -9,7 +9,7 @@ import { startMailServer } from '../support/mail-server.ts';
 
 const MIGRATIONS = resolve('netlify/database/migrations');
 
-/** @netlify/build takes these and passes over the rest in silence. */
+/** The names that @netlify/build takes. It skips others without a word. */
 const TAKEN = /^\d+_[a-z0-9_-]+\.sql$/;
 
 test('the platform takes every migration, each under a number of its own', async () => {
@@ -69,8 +69,8 @@ test('rows from before deliveries were recorded are kept: delivered stays delive
   vi.stubEnv('SMTP_URL', mail.url);
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
   vi.resetModules();
-  const { deliver } = await import('../../netlify/contacts/deliver.ts');
-  const { closeDatabase } = await import('../../netlify/contacts/database.ts');
+  const { deliver } = await import('../../netlify/delivery/deliver.ts');
+  const { closeDatabase } = await import('../../netlify/database/query.ts');
   expect(await deliver()).toMatchObject({ delivered: 2 });
   const { rows } = await client.query(
     'SELECT protocol, delivered_at IS NOT NULL AS delivered FROM contact_messages ORDER BY id',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { release } from '../../netlify/contacts/find.ts';
-import { deskLink } from '../../netlify/contacts/signed-link.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import mesa from '../../netlify/functions/mesa.ts';
+import { deskLink } from '../../netlify/mail/signed-link.ts';
+import { release } from '../../netlify/storage/find.ts';
 import { withDatabase } from '../support/database.ts';
 import { runDesk } from '../support/desk.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { visitorOf } from '../../netlify/contacts/visitor.ts';
 import contacts from '../../netlify/functions/contacts.ts';
+import { visitorOf } from '../../netlify/storage/visitor.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { markSeen } from '../../netlify/contacts/find.ts';
-import { purge } from '../../netlify/contacts/retain.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import purgeOld from '../../netlify/functions/purge-old.ts';
-import { PRIVACY_VERSION } from '../../src/contact/privacy.ts';
+import { purge } from '../../netlify/schedule/purge.ts';
+import { markSeen } from '../../netlify/storage/find.ts';
+import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { withDatabase } from '../support/database.ts';
 import { postJson, validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';

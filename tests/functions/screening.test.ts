@@ -12,7 +12,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTACT_RATE_LIMIT', '0');
   vi.stubEnv('SMTP_URL', mail.url);
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // Today's summary is out: it would be one mail more on working mornings.
+  // Marks today's summary as sent, because on working mornings it would be one mail more.
   await rows("UPDATE mail_state SET summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
 });
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => mail.stop());
 
-/** Posts and waits for what comes after the answer. */
+/** Posts a message, and waits for the work that comes after the answer. */
 async function send(body: object, ip?: string) {
   const posted = await post(body, ip);
   await posted.settle();

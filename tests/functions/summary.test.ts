@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attend } from '../../netlify/contacts/attend.ts';
-import { markAnswered, release } from '../../netlify/contacts/find.ts';
-import { summarise, summariseInTheMorning } from '../../netlify/contacts/summarise.ts';
+import { runDue } from '../../netlify/schedule/run-due.ts';
+import { summarise, summariseInTheMorning } from '../../netlify/schedule/summarise.ts';
+import { markAnswered, release } from '../../netlify/storage/find.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -161,11 +161,11 @@ describe('when mail has failed for half an hour', () => {
   test('one alert goes to the webhook, without a word of the visitor, and one line to the log each run', async () => {
     expect(posts).toEqual([]);
     await failSince('29 minutes');
-    await attend();
+    await runDue();
     expect(posts).toEqual([]);
     await failSince('31 minutes');
-    await attend();
-    await attend();
+    await runDue();
+    await runDue();
     expect(posts).toHaveLength(1);
     const { text: said, ...others } = JSON.parse(posts[0]?.body ?? '{}');
     expect(others).toEqual({});
@@ -178,28 +178,28 @@ describe('when mail has failed for half an hour', () => {
   test('an alert that was not taken is sent again; after mail has worked, the next failure alerts anew', async () => {
     await failSince('31 minutes');
     status = 500;
-    await attend();
+    await runDue();
     status = 200;
-    await attend();
-    await attend();
+    await runDue();
+    await runDue();
     expect(posts).toHaveLength(2);
     mail.behave('accept');
-    await attend();
+    await runDue();
     expect(mail.received).toHaveLength(1);
     mail.behave('refuse-for-now');
     await (await post(validMessage())).settle();
     expect(posts).toHaveLength(2);
     await failSince('31 minutes');
-    await attend();
+    await runDue();
     expect(posts).toHaveLength(3);
   });
 
   test('also when the only recipient is refused each time', async () => {
     mail.behave('accept');
     mail.refused.set('vendas@empresa.example', 550);
-    await attend();
+    await runDue();
     await failSince('31 minutes');
-    await attend();
+    await runDue();
     expect(posts[0]?.body).toContain('motivo: 550');
   });
 });

@@ -54,7 +54,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Through the bootstrap, which hands the function its database and the HTTP driver for it. */
+/** Calls a function through the platform's bootstrap, which gives it the database and the HTTP driver. */
 async function call(name: string, { method = 'GET', path, body, headers = {} }: Call) {
   const event = {
     rawUrl: `https://www.empresa.example${path}`,
@@ -63,7 +63,7 @@ async function call(name: string, { method = 'GET', path, body, headers = {} }: 
     headers: { host: 'www.empresa.example', 'x-nf-client-connection-ip': '203.0.113.7', ...headers },
     body,
     isBase64Encoded: false,
-    // The driver asks for a password that nobody checks here.
+    // The driver wants a password in the address; nobody checks it here.
     netlifyDBURL: process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@'),
   };
   const { stdout } = await promisify(execFile)(

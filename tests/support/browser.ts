@@ -6,7 +6,7 @@ import { type Site, startSite } from './site.ts';
 export interface OpenedPage {
   page: Page;
   context: BrowserContext;
-  /** Paths requested so far, third parties with their address. */
+  /** Paths requested so far; whole addresses for third parties. */
   requests: string[];
 }
 
@@ -39,7 +39,7 @@ export function withSite(env: Record<string, string> = {}) {
     { expectedErrors, initScript, ...options }: OpenOptions = {},
   ): Promise<OpenedPage> => {
     const context = await browser.newContext({ baseURL: site.url, locale: 'pt-BR', ...DESKTOP, ...options });
-    // No third party is reachable, nor may a test reach one: the map answers an empty page.
+    // No test may reach a third party, so the map is answered with an empty page.
     await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
     if (initScript) await context.addInitScript(initScript);
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Builds the site once for all browser tests: they see what a visitor would. */
+/** Builds the site once for all browser tests, so that they test what visitors get. */
 export function setup() {
   const { status, stdout, stderr } = spawnSync('astro', ['build'], {
     encoding: 'utf8',

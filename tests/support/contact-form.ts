@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a visitor types, by the fields' labels. */
+/** The texts that a visitor types, by the labels of the fields. */
 export const valid = {
   Nome: 'Ana D’Ávila',
   Empresa: 'Rápida & Cia',

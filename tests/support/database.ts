@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { closeDatabase } from '../../netlify/contacts/database.ts';
+import { closeDatabase } from '../../netlify/database/query.ts';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { serveHttpDriver } from './http-driver.ts';
 
@@ -36,13 +36,13 @@ export function withDatabase() {
     await stop?.();
   });
 
-  /** Rows of a statement, beside the code under test. */
+  /** Runs a statement over a connection of its own, beside the code under test, and answers its rows. */
   return async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<Row[]> =>
     (await client.query<Row>(sql, params)).rows;
 }
 
 async function embed() {
-  // As the local server does: small packets held back until acknowledged would cost each query 40 ms.
+  // As the local server does, because each query would wait 40 ms for the acknowledgement of small packets.
   subscribe('net.server.socket', (message) => void (message as { socket: Socket }).socket.setNoDelay(true));
   const database = new NetlifyDB();
   return { url: await database.start(), stop: () => database.stop() };

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const DESK = fileURLToPath(new URL('../../netlify/local/desk/desk.ts', import.meta.url));
+const DESK = fileURLToPath(new URL('../../netlify/desk/desk.ts', import.meta.url));
 
-/** Starts it and leaves it running. */
+/** Starts `npm run contacts -- ARGS` and leaves it running. */
 export const startDesk = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, [DESK, ...args], {
     env: { ...process.env, CONTACTS_DB_URL: '', NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', SMTP_URL: '', ...env },
@@ -19,6 +19,6 @@ export async function runDesk(args: string[], env: Record<string, string> = {}) 
     text(desk.stderr),
     new Promise<number | null>((done) => desk.once('exit', done)),
   ]);
-  // Bytes first: a text stream would swallow the mark at the beginning of a CSV.
+  // Read as bytes, because reading as text would drop the mark at the beginning of a CSV.
   return { stdout: stdout.toString('utf8'), stderr, code };
 }

@@ -7,9 +7,9 @@ import { engines, isInstalled } from './engines/installed.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a browser for the tests: CHROMIUM_PATH, one on the PATH, Playwright's
- * own; on Debian, as root, the `chromium` package is installed when there is
- * none. Without a browser the run fails: nothing is skipped.
+ * Path of a browser for the tests: CHROMIUM_PATH, one on the PATH, or Playwright's
+ * own. On Debian, as root, the package `chromium` is installed when there is none.
+ * Ends the run when there is still none, because no test may be skipped.
  */
 export function ensureBrowser(): string {
   const found = process.env.CHROMIUM_PATH || onPath() || playwrightsOwn() || installed();
@@ -38,8 +38,8 @@ function installed(): string | undefined {
 }
 
 /**
- * The other engines that visitors carry: on Debian, as root, missing ones are
- * installed; elsewhere a line says which tests are left out.
+ * Installs the other engines that visitors use, on Debian as root. Elsewhere, a
+ * line says the tests of which engines are left out.
  */
 export function ensureEngines(): void {
   for (const { name, packages } of engines.filter((engine) => !isInstalled(engine))) install(packages, `Falta ${name}`);
@@ -50,7 +50,7 @@ export function ensureEngines(): void {
   }
 }
 
-/** Only as root on Debian; anywhere else nothing is done. */
+/** Installs Debian's packages. Does nothing unless it runs as root on Debian. */
 function install(packages: string[], reason: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log(`${reason}: instalando do Debian ${packages.join(' ')}...`);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { holdFolder } from '../../netlify/local/embedded-database.ts';
 import { LocalError } from '../../netlify/local/local-error.ts';
 
-// Tries for one folder after another, each at its moment, keeps what it gets, and says a line for each: 1 or 0.
+// Tries to take one folder after another, each at its time, and keeps those it gets. Writes a line for each: 1 or 0.
 const [first = '0', everyMs = '0', ...folders] = process.argv.slice(2);
 
 for (const [round, folder] of folders.entries()) {
@@ -15,5 +15,5 @@ for (const [round, folder] of folders.entries()) {
     console.log('0');
   }
 }
-// Holds on until it is told to end.
+// Keeps the folders until the process is ended.
 await setTimeout(60_000);

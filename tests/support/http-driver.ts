@@ -4,13 +4,13 @@ import { serve } from '@hono/node-server';
 import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 
-/** Values as the server writes them: the driver reads them by itself. */
+/** Leaves values as the text that the server writes, because the driver parses them itself. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
- * Lets the platform's HTTP driver (NETLIFY_DB_DRIVER=serverless) reach an
- * ordinary PostgreSQL: its endpoint, /sql, on loopback, which asks the database
- * that each request names. The proxies that are kept elsewhere need Docker.
+ * Lets the platform's HTTP driver (NETLIFY_DB_DRIVER=serverless) reach an ordinary
+ * PostgreSQL: serves the driver's endpoint, /sql, on loopback, and asks the
+ * database that each request names. Ready-made proxies exist, but need Docker.
  */
 export async function serveHttpDriver(): Promise<() => Promise<void>> {
   const pools = new Map<string, pg.Pool>();
@@ -29,7 +29,7 @@ export async function serveHttpDriver(): Promise<() => Promise<void>> {
       const { command, rowCount, rows, fields } = await pool.query({ text, values, rowMode: 'array' });
       return Response.json({ command, rowCount, rows, fields });
     } catch (error) {
-      // As the platform: 400 for what the database says of a statement, 500 when it cannot be reached.
+      // As the platform answers: 400 when the database refuses a statement, 500 when it cannot be reached.
       const { message, code, severity, detail, constraint } = Object(error);
       if (!severity) return new Response(message, { status: 500 });
       return Response.json({ message, code, severity, detail, constraint }, { status: 400 });

@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-// Calls an unpacked function by the platform's bootstrap, as its runtime does, and prints the answer once all work is done.
+// Calls an unpacked function through the platform's bootstrap, as its runtime does. Prints the answer when all work is done.
 const [folder = '', driverUrl = '', event = '{}'] = process.argv.slice(2);
 
-// The driver's endpoint is a host name made of the database's: led to the stand-in.
+// Leads the driver to the stand-in: it makes the host name of its endpoint from the database's.
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const request = new Request(input, init);

@@ -4,15 +4,15 @@ import { SMTPServer } from 'smtp-server';
 
 export type Behaviour =
   | 'accept'
-  /** At MAIL FROM: the server as a whole. */
+  /** Refuses at MAIL FROM, which is a failure of the server as a whole. */
   | 'refuse-for-now'
   | 'refuse-for-good'
   | 'hang'
-  /** At AUTH, which a server with a password asks for. */
+  /** Refuses at AUTH, which a server with a password asks for. */
   | 'refuse-login'
-  /** At the content: this message. */
+  /** Refuses at the content, which concerns this message only. */
   | 'refuse-content'
-  /** 421 at the content: the server is shutting down. */
+  /** Answers 421 at the content: the server is shutting down. */
   | 'shut-down'
   /** Takes the content and closes without a word. */
   | 'close-after-content'
@@ -36,7 +36,7 @@ export interface MailServer {
 
 const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
 
-/** A real SMTP server on loopback, on any free port or the one given, that can be told to misbehave. With a password it asks for a login. */
+/** Starts an SMTP server on loopback, on the port or any free one, that can be told to misbehave. With a password it asks for a login. */
 export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
   let connections = 0;

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
-import type { MessageRow } from '../../netlify/contacts/message-row.ts';
-import type { Matter, WaitingRow } from '../../netlify/contacts/waiting.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import { composeSummary } from '../../netlify/mail/compose-summary.ts';
+import type { MessageRow } from '../../netlify/storage/message-row.ts';
+import type { Matter, WaitingRow } from '../../netlify/storage/waiting.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-/** A stored message, awkward for a narrow screen. */
+/** A stored message with words that are too long for a narrow screen. */
 const row = (changes: Partial<MessageRow> = {}): MessageRow => ({
   id: 1,
   protocol: 'GS-7K3F-2Q9X',
@@ -42,7 +42,7 @@ const waiting = (matter: Matter, changes: Partial<MessageRow>): WaitingRow => ({
 
 const htmlOf = async (content: Promise<Buffer>) => (await PostalMime.parse(await content)).html ?? '';
 
-/** The team's mails as HTML, links signed with DESK_SECRET. */
+/** The team's mails as HTML, with links signed by DESK_SECRET. */
 export const renderMessage = (changes: Partial<MessageRow> = {}) => htmlOf(composeMessage(row(changes)));
 
 export const renderSummary = () =>

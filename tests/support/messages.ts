@@ -1,9 +1,9 @@
 import { company } from '../../src/company.ts';
-import type { ContactMessage } from '../../src/contact/schema.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
 
 let made = 0;
 
-/** A message that passes every rule, of other words each time: the same content again is not stored again. */
+/** A message that passes every rule. Its words differ each time, because the same content is not stored again. */
 export const validMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   nome: "Ana D'Ávila",
   empresa: 'Transportes "Rápida" & Cia',

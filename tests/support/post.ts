@@ -1,8 +1,8 @@
-import type { Place } from '../../netlify/contacts/silent-deploy.ts';
+import type { Place } from '../../netlify/delivery/silent-deploy.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { postJson } from './messages.ts';
 
-/** Posts as the server would, and answers the protocol with what is left to do after the answer. */
+/** Posts a message as the server would. `settle` waits for the work that comes after the answer. */
 export async function post(body: object, ip = '127.0.0.1', place: Place = {}) {
   const background: Promise<unknown>[] = [];
   const response = await contacts(postJson(body), { ip, waitUntil: (work) => void background.push(work), ...place });

@@ -1,6 +1,6 @@
 import { productNames } from '../../src/products.ts';
 
-/** Addresses that visitors find in the navigation and search engines in the sitemap. */
+/** The addresses in the navigation, for visitors, and in the sitemap, for search engines. */
 export const publicPages = [
   '/',
   ...Object.keys(productNames).map((slug) => `/${slug}`),

@@ -8,14 +8,14 @@ const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export interface Site {
   url: string;
-  /** The server's process, for a test that does it harm. */
+  /** The server's process, for tests that kill it. */
   process: ChildProcess;
-  /** What it wrote to its error output so far: the log. */
+  /** The log: what the server wrote to its error output so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts the real server in a process of its own, with a database folder of its own unless one is given. */
+/** Starts the real server in a process of its own. Its database folder is a new one, unless one is given. */
 export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
   const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const server = spawn(process.execPath, [SERVE], {

@@ -1,13 +1,13 @@
-import { FIELDS } from '../../contact/field-names.ts';
-import type { FieldErrors } from '../../contact/schema.ts';
 import { contact } from '../../copy/contato.ts';
+import { FIELDS } from '../../message/field-names.ts';
+import type { FieldErrors } from '../../message/schema.ts';
 import { fieldId } from './Field.tsx';
 
 interface Props {
   errors: FieldErrors;
 }
 
-/** All errors in one place, announced at once, each a link to its field (GOV.UK's pattern). */
+/** All errors in one place, announced together, each a link to its field (GOV.UK Design System, error summary). */
 export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;

@@ -1,19 +1,19 @@
-import type { Field as FieldName } from '../../contact/field-names.ts';
 import { contact } from '../../copy/contato.ts';
+import type { Field as FieldName } from '../../message/field-names.ts';
 
 interface Props {
   name: FieldName;
   error?: string | undefined;
   type?: 'text' | 'email' | 'tel';
   autoComplete: string;
-  /** A text box of this many rows instead of a line. */
+  /** Makes the field a text box of this many rows. */
   rows?: number;
   onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
 }
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
-/** A label, a control that the browser owns (what was typed before hydration stays) and its error. */
+/** A label, a control and its error. The browser owns the control's value, so that what was typed before hydration stays. */
 export function Field({ name, error, rows, onInput, type = 'text', autoComplete }: Props) {
   const id = fieldId(name);
   const errorId = `${id}-error`;

@@ -1,16 +1,16 @@
-import type { ContactMessage } from '../../contact/schema.ts';
 import { contact } from '../../copy/contato.ts';
+import type { ContactMessage } from '../../message/schema.ts';
 import { whatsappLink } from '../../whatsapp/link.ts';
 
 interface Props {
-  /** Of the message that was just sent. */
+  /** Protocol of the message that was just sent. */
   protocol: string | undefined;
-  /** The message that could not be sent, and why in a sentence. */
+  /** The message that could not be sent, and a sentence that says why. */
   unsent: { message: ContactMessage; reason: string } | undefined;
   whatsappNumber: string | null;
 }
 
-/** Under the form, for as long as it takes to read: the protocol after success; after a failure, why and another way. */
+/** What came of the message, under the form, where it stays: the protocol, or why it failed and another way to send it. */
 export function Outcome({ protocol, unsent, whatsappNumber }: Props) {
   const { sent, failure, byWhatsapp, whatsappText } = contact.form;
   return (

@@ -1,7 +1,7 @@
-import { TRAP_FIELD } from '../../contact/field-names.ts';
 import { contact } from '../../copy/contato.ts';
+import { TRAP_FIELD } from '../../message/field-names.ts';
 
-/** A field that people neither see nor reach. What fills it is a program; its message waits for a person's eye. */
+/** A field that people neither see nor reach, so only programs fill it. Their messages are set aside for a person to look at. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

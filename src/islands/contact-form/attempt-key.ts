@@ -1,4 +1,4 @@
-import { ATTEMPT_STORAGE_KEY, forgetAttempt } from '../../contact/draft.ts';
+import { ATTEMPT_STORAGE_KEY, forgetAttempt } from '../../message/draft.ts';
 
 const KEY_BYTES = 16;
 const KEY = /^[\da-f]{32}$/;
@@ -6,8 +6,9 @@ const KEY = /^[\da-f]{32}$/;
 let currentKey: string | undefined;
 
 /**
- * The same key for as long as nothing is typed, also after a reload: a repeat is
- * stored once, a changed message anew. Only the key is kept, none of the words.
+ * The key of the attempt. It stays the same until something is typed, also after
+ * a reload, so that a repeat is not stored again and a changed message is. Only
+ * the key is kept here, none of the words.
  */
 export function attemptKey(): string {
   currentKey ??= storedKey() ?? newKey();
@@ -19,7 +20,7 @@ export function attemptKey(): string {
   return currentKey;
 }
 
-/** After success, and when something is typed, what is sent is a new message. */
+/** Called after success and when something is typed, because what is sent next is a new message. */
 export function endAttempt(): void {
   currentKey = undefined;
   forgetAttempt();
@@ -34,6 +35,6 @@ function storedKey(): string | undefined {
   }
 }
 
-/** Not `randomUUID`, which plain http does not have: a phone that tries the site over the local network. */
+/** Not `randomUUID`, which browsers lack on plain http, as on a phone that tries the site over the local network. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

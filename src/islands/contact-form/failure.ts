@@ -3,14 +3,14 @@ import { ApiError, NoAnswerError } from '../query-client.ts';
 
 const { failure } = contact.form;
 
-/** Longer texts are pages, not sentences. */
+/** A longer answer is taken for a page, not a sentence. */
 const SENTENCE_MAX_CHARS = 400;
 
-/** What the toast says: the error's message, which leads with the status (specification, section 8). */
+/** The toast's text: the error's message, which begins with the status (specification, section 8). */
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
-/** What stays in the form, in plain words. Our endpoints answer in Portuguese; a page or a browser's own words help nobody. */
+/** The text that stays in the form: our function's sentence or, in the place of any other text, one of ours. */
 export function failureSentence(error: unknown): string {
   if (error instanceof NoAnswerError) return error.isTimeout ? failure.timeout : failure.offline;
   if (!(error instanceof ApiError)) return failure.fallback;

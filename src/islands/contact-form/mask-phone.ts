@@ -1,11 +1,10 @@
-import { formatPhone, isBrazilianPhone, nationalDigits, PHONE_MAX_DIGITS } from '../../contact/phone.ts';
+import { formatPhone, isBrazilianPhone, nationalDigits, PHONE_MAX_DIGITS } from '../../message/phone.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Formats the phone field after an edit and puts the caret back behind the
- * digit that it stood behind. Text that an input method is still composing is
- * left alone.
+ * Formats the phone field after an edit, and puts the caret behind the same digit
+ * as before. Leaves text alone that an input method is still composing.
  */
 export function maskPhone(input: HTMLInputElement, edit: Pick<InputEvent, 'isComposing' | 'inputType' | 'data'>): void {
   if (edit.isComposing) return;
@@ -13,14 +12,14 @@ export function maskPhone(input: HTMLInputElement, edit: Pick<InputEvent, 'isCom
   const text = hasOneTooMany(input.value, caret, edit) ? digitsOf(input.value).slice(0, PHONE_MAX_DIGITS) : input.value;
   const formatted = formatPhone(text);
   if (formatted === input.value) return;
-  // A country code that was dropped stood in front: it no longer counts.
+  // Digits of a country code that was dropped stood in front of the caret and do not count any more.
   const dropped = digitsOf(text).length - nationalDigits(text).length;
   const position = positionAfter(formatted, digitsOf(input.value.slice(0, caret)).length - dropped);
   input.value = formatted;
   input.setSelectionRange(position, position);
 }
 
-/** Behind this many digits of the text; behind everything when it has no more. */
+/** The position behind this many digits of the text, or its end when it has no more. */
 function positionAfter(text: string, digits: number): number {
   if (digits >= digitsOf(text).length) return text.length;
   let position = 0;
@@ -30,7 +29,7 @@ function positionAfter(text: string, digits: number): number {
   return position;
 }
 
-/** A digit typed into a number that was already whole is dropped, and is no reason to read 55 as a country code. */
+/** Whether a digit was typed into a whole number. It is dropped, or a 55 in front would be read as a country code. */
 function hasOneTooMany(value: string, caret: number, { inputType, data }: Pick<InputEvent, 'inputType' | 'data'>) {
   if (inputType !== 'insertText' || data?.length !== 1) return false;
   const before = value.slice(0, caret - 1) + value.slice(caret);

@@ -1,6 +1,6 @@
 import { RESTORED } from '../restore.ts';
 
-/** From the press of the button until the visitor is told what came of it. */
+/** True from the press of the button until the visitor is told what came of it. */
 let isUndecided = false;
 
 export const beginSubmit = (): void => {
@@ -12,15 +12,15 @@ export const endSubmit = (): void => {
 };
 
 /**
- * Sends the form as it would be sent without script. The attempt key stands in
- * it: should the message have been sent already, it is not stored again.
+ * Sends the form as it would be sent without script. It holds the attempt's key,
+ * so that a message that was sent already is not stored again.
  */
 export function sendPlainly(form: HTMLFormElement): void {
   endSubmit();
   form.submit();
 }
 
-/** For a form that fails while a message is on its way. Outlives the component, for it is there for when that is gone. */
+/** Sends the form without script if it fails while a message is on its way: also when the component is gone, so it listens for ever. */
 export function sendPlainlyWhenRestored(): void {
   document.addEventListener(RESTORED, onRestored);
 }

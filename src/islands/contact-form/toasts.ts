@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { contact } from '../../copy/contato.ts';
 import { failureMessage } from './failure.ts';
 
-/** One id for all: the newest replaces whatever is shown, so there is one at a time. */
+/** One id for all toasts, so that the newest replaces the one that is shown. */
 const TOAST_ID = 'contact';
 
 const { success, failure } = contact.form;

@@ -8,9 +8,9 @@ interface Props {
 }
 
 /**
- * The menu of small screens. The browser's own <details> opens it, with or
- * without script, and keeps what was opened before hydration; the script only
- * closes it: on a selection, on Escape and on a tap outside.
+ * The menu of small screens. The browser's own <details> opens it with or without
+ * script, and keeps it open through hydration. The script only closes it: on a
+ * selection, on Escape and on a tap outside.
  */
 export function PhoneMenu({ currentPath }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -8,21 +8,22 @@ interface Props {
   currentPath: string;
 }
 
-/** `shown` by hover or focus, and gone with it; `pinned` by Enter, Space, a click or a tap, until told otherwise. */
+/** `shown` while it is hovered or focused; `pinned` by Enter, Space, a click or a tap, until the same or a dismissal closes it. */
 type State = 'closed' | 'shown' | 'pinned';
 
-/** How the pointer went down on the button, and what it found. */
+/** How the pointer went down on the button, and whether the menu was open then. */
 interface Press {
   isMouse: boolean;
   wasOpen: boolean;
 }
 
-/** A press that began before hydration: nothing is known of it, and it only opens. */
+/** Stands for a press that began before hydration: nothing is known of it, so it only opens. */
 const UNSEEN_PRESS: Press = { isMouse: true, wasOpen: false };
 
 /**
- * A disclosure as the W3C's pattern has it, and hoverable, dismissible and
- * persistent (WCAG 1.4.13). Before hydration, the style sheet alone shows it.
+ * The menu of the products: a disclosure (W3C, ARIA Authoring Practices) that is
+ * hoverable, dismissible and persistent (WCAG 1.4.13). Before hydration, the style
+ * sheet alone shows it.
  */
 export function SolutionsDropdown({ currentPath }: Props) {
   const item = useRef<HTMLLIElement>(null);
@@ -34,14 +35,14 @@ export function SolutionsDropdown({ currentPath }: Props) {
   const isOpen = state !== 'closed';
   const isCurrent = solutionLinks.some(({ href }) => href === currentPath);
 
-  // What was hovered or focused before hydration stays open.
+  // A menu that is hovered or focused at hydration was open by the style sheet, and stays open.
   useEffect(() => {
     setHydrated(true);
     if (item.current?.matches(':hover, :focus-within')) setState('shown');
   }, []);
 
   const dismiss = guard((by: 'escape' | 'outside') => {
-    // Focus first: it would show what is about to be closed.
+    // Before closing, because the focus would show the menu again.
     if (by === 'escape' && isOpen && item.current?.contains(document.activeElement)) button.current?.focus();
     setState('closed');
   });
@@ -55,7 +56,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
     const { isMouse, wasOpen } = press.current;
     const isKeyboard = detail === 0;
     if (isKeyboard) setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
-    // The mouse has it open by hovering: a click pins it. A finger has nothing but taps.
+    // A mouse has opened the menu by hovering, so its click pins it. A finger has only taps, so a tap on the open menu closes it.
     else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
   };
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show();

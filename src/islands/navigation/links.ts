@@ -4,7 +4,7 @@ import { productNames } from '../../products.ts';
 export interface NavigationLink {
   href: string;
   text: string;
-  /** What the text stands for, where it is an acronym. */
+  /** What the text stands for, when it is an acronym. */
   meaning?: string;
 }
 
@@ -21,6 +21,6 @@ export const companyLinks: NavigationLink[] = [
   { href: '/contato', text: contact },
 ];
 
-/** `aria-current` of a link, for spreading: absent on every page but its own. */
+/** `aria-current` as props to spread into a link: set on the link's own page only. */
 export const currentPage = (link: NavigationLink, currentPath: string) =>
   link.href === currentPath ? ({ 'aria-current': 'page' } as const) : {};

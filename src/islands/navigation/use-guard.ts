@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Wraps event handlers: when one throws, the whole island fails and gets its
- * built HTML back (islands/restore.ts), which opens without script.
+ * Wraps event handlers, so that an error in one fails the whole island. It gets
+ * its built HTML back then (islands/restore.ts), which works without script.
  */
 export function useGuard() {
   const [failure, setFailure] = useState<{ cause: unknown }>();

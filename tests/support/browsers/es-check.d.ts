@@ -1,10 +1,10 @@
 declare module 'es-check' {
   interface Check {
-    /** `checkBrowser`: the version comes from browserslist. */
+    /** `checkBrowser` takes the version from browserslist. */
     ecmaVersion: 'checkBrowser';
     browserslistEnv: string;
     module: boolean;
-    /** Functions too, not syntax alone. */
+    /** Checks functions too, not only syntax. */
     checkFeatures: boolean;
     files: string;
   }

@@ -14,19 +14,19 @@ function oldestServed(): Map<'chrome' | 'safari' | 'firefox', number> {
   return new Map((['chrome', 'safari', 'firefox'] as const).map((name) => [name, versions.get(name) ?? 0]));
 }
 
-/** What the oldest served browsers do not all know: a name in the global scope, its prototype or itself, a member. */
+/** A member that one of the oldest served browsers lacks, and its owner: a name of the global scope, or `globalThis`. */
 export interface Younger {
   owner: string;
   member: string;
   isStatic: boolean;
 }
 
-/** Everything of JavaScript and of the web's APIs that some served browser lacks, by MDN's data. */
+/** All members of JavaScript and of the web's APIs that one of the oldest served browsers lacks, by MDN's data. */
 export function youngerThanFloor(): Younger[] {
   return [...youngerIn(bcd.javascript.builtins ?? {}, false), ...youngerIn(bcd.api, true)];
 }
 
-/** @param marksStatics Web APIs end the names of statics with `_static`; JavaScript's own tell by where they are found. */
+/** @param marksStatics Whether the data ends the names of static members with `_static`, as it does for web APIs only. */
 function youngerIn(owners: Identifier, marksStatics: boolean): Younger[] {
   return entriesOf(owners).flatMap(([owner, members]) => {
     const own = isMissing(members) ? [{ owner: 'globalThis', member: owner, isStatic: true }] : [];
@@ -59,7 +59,7 @@ const isThere = ({ version_added, version_removed, flags }: SimpleSupportStateme
   Number.parseFloat(version_added.replace('≤', '')) <= version &&
   !(version_removed && Number.parseFloat(String(version_removed)) <= version);
 
-/** Script that takes all of it out of a page, before the page’s own scripts run. */
+/** A script that deletes them all from a page, to be run before the page’s own scripts. */
 export const stripToFloor = (
   younger: Younger[],
 ): string => `for (const { owner, member, isStatic } of ${JSON.stringify(younger)}) {

@@ -10,10 +10,10 @@ import compat from 'eslint-plugin-compat';
 /** `defaults` run the islands, `readable` only the page with its inline script (package.json, browserslist). */
 export type Served = 'defaults' | 'readable';
 
-/** What the code asks for behind a check of its own: React, whether the visitor saves data. */
+/** Features that libraries use only after they have asked for them: React asks for the connection, to save data. */
 const CHECKED_BY_THEIR_CALLERS = { compat: ['navigator.connection'], baseline: ['network-information'] };
 
-/** JavaScript that is published: every file, and what stands in the pages. */
+/** The published JavaScript: all files, and the scripts inside pages. */
 export function builtCode(): { scripts: string[]; inline: string[] } {
   const pages = globSync('dist/*.html').map((file) => readFileSync(file, 'utf8'));
   const inline = pages.flatMap((html) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? ''));
@@ -23,12 +23,12 @@ export function builtCode(): { scripts: string[]; inline: string[] } {
   };
 }
 
-/** What some of the served browsers do not know in this code: syntax, JavaScript's own functions, the web's APIs. */
+/** Messages for all in this code that some of the served browsers lack: syntax, JavaScript's own functions, the web's APIs. */
 export async function tooYoung(codes: string[], served: Served): Promise<string[]> {
   return [...(await inLanguage(codes, served)), ...(await inWebApis(codes, served))];
 }
 
-/** By es-check, which knows each function's browsers. */
+/** Syntax and JavaScript's own functions, by es-check, which knows the browsers of each. */
 async function inLanguage(codes: string[], served: Served): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   try {
@@ -48,7 +48,7 @@ async function inLanguage(codes: string[], served: Served): Promise<string[]> {
   }
 }
 
-/** By two rules of ESLint: one knows the browsers of each interface, the other the year of each of its functions. */
+/** The web's APIs, by two rules of ESLint: one knows the browsers of each interface, the other the year of each function. */
 async function inWebApis(codes: string[], served: Served): Promise<string[]> {
   const browsers = browserslist(undefined, { env: served });
   const eslint = new ESLint({

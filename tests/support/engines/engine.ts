@@ -1,4 +1,4 @@
-/** What a visitor does in a browser, the same in every engine. Selectors are CSS; the first match counts. */
+/** What a visitor does in a browser, with the same calls for every engine. Selectors are CSS; the first match counts. */
 export interface Tab {
   /** Opens a path of the site at this origin, on a desktop (1280 px) or a phone (360 px). */
   open: (origin: string, path: string, view?: 'desktop' | 'phone') => Promise<void>;
@@ -19,9 +19,9 @@ export interface Tab {
 
 export interface Engine {
   name: string;
-  /** Debian's packages that bring it. */
+  /** Debian's packages that install it. */
   packages: string[];
-  /** Files that it consists of: present, or it cannot be driven. */
+  /** Files that must be there, or it cannot be driven. */
   files: () => string[];
   /** Starts the engine with one tab. */
   start: () => Promise<Tab>;

@@ -5,5 +5,5 @@ import { webkitGtk, wpeWebkit } from './webkit.ts';
 
 export const engines: Engine[] = [chromium, firefox, webkitGtk, wpeWebkit];
 
-/** Asked at each call: an engine may have been installed meanwhile. */
+/** Looks at each call, because an engine may have been installed meanwhile. */
 export const isInstalled = ({ files }: Engine): boolean => files().every((file) => existsSync(file));

@@ -7,7 +7,7 @@ const VIEWS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, heig
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const FIREFOX_PATH = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/** A mouse, on machines that have none: without it nothing can be hovered. */
+/** Gives a machine without a mouse one, because nothing can be hovered without it. */
 const MOUSE = {
   chromium: '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
@@ -21,7 +21,7 @@ export const chromium: Engine = {
     tabOf(await puppeteer.launch({ executablePath: CHROMIUM_PATH, args: [...LAUNCH_ARGS, MOUSE.chromium] })),
 };
 
-/** By WebDriver BiDi, the only way in that Firefox has kept. */
+/** Driven by WebDriver BiDi, because Firefox has given up Chromium's protocol. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -39,7 +39,7 @@ export const firefox: Engine = {
 async function tabOf(browser: Browser): Promise<Tab> {
   const page = await browser.newPage();
   const history = (step: -1 | 1) => async () => {
-    // Puppeteer's own goBack() waits for a load that a page kept in memory never has.
+    // Not Puppeteer's goBack(), which waits for a load; a page kept in memory is never loaded.
     await page.evaluate(`history.go(${step})`).catch(() => {});
     await new Promise((done) => setTimeout(done, 500));
   };

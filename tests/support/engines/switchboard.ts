@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Where pages report what went wrong in them. */
+/** Address to which pages report their errors. */
 const ERRORS_PATH = '/-errors';
-/** A page that shows another one in a frame as wide as a phone: `?path=/tms`. */
+/** Address of a page that shows another one in a frame as wide as a phone: `?path=/tms`. */
 const PHONE_PATH = '/-phone';
 export const phonePath = (path: string) => `${PHONE_PATH}?path=${encodeURIComponent(path)}`;
 
-/** Tells errors of every kind that an engine would write to its console: WebDriver itself does not say them. */
+/** Script that reports all kinds of errors that an engine writes to its console, because WebDriver does not tell them. */
 const RECORDER = `{
   const tell = (what) => navigator.sendBeacon('${ERRORS_PATH}', location.pathname + ': ' + what);
   addEventListener('error', ({ message, target }) => tell(message || 'no ' + (target.src || target.href)), true);
@@ -24,24 +24,24 @@ export interface Switchboard {
   url: string;
   /** Paths asked for so far, with their method unless it is GET. */
   requests: string[];
-  /** What pages reported so far. */
+  /** Errors that pages reported so far. */
   errors: string[];
   /** Cuts connections to paths that match. */
   cut: (paths: RegExp | null) => void;
   /** Leaves requests to paths that match without an answer. */
   hold: (paths: RegExp | null) => void;
-  /** Answers posts by itself, instead of the site. */
+  /** Answers posts in the place of the site. */
   refuse: (refusal: { status: number; body: string } | null) => void;
-  /** Serves pages whose scripts no engine runs. */
+  /** Serves pages with a policy that lets no script run. */
   withoutScript: (isOff: boolean) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A server between an engine and the site, for what no driver can do in every
- * engine: cutting connections, holding files back, switching scripts off,
- * hearing of errors. What it serves is otherwise the site's own. Each has an
- * origin of its own, and with it an empty cache and storage.
+ * A server between an engine and the site. It does what no driver can do in every
+ * engine: it cuts connections, holds files back, switches scripts off, and hears
+ * of errors. Everything else it passes on. Each one has an origin of its own, so
+ * cache and storage are empty.
  */
 export async function startSwitchboard(site: string): Promise<Switchboard> {
   const requests: string[] = [];
@@ -93,7 +93,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
 
 function forward(site: string, incoming: IncomingMessage, out: ServerResponse, isScriptOff: boolean): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  // A connection of its own each time: one that was kept may be closed by the site just when it is used again.
+  // A new connection each time, because the site may close a kept one just when it is used again.
   const options = { method: incoming.method, headers, agent: false } as const;
   const outgoing = request(site + incoming.url, options, async (response) => {
     const { 'x-frame-options': _, 'content-security-policy': __, ...rest } = response.headers;
@@ -111,7 +111,7 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   incoming.pipe(outgoing);
 }
 
-/** The page with the recorder in it, and with a map of our own: no test may reach a third party. */
+/** The page with the error recorder in it, and with an empty map, because no test may reach a third party. */
 const prepare = (html: string) =>
   html
     .replace("script-src 'self'", `script-src 'self' ${RECORDER_HASH}`)

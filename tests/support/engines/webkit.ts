@@ -5,13 +5,13 @@ import { Browser, Builder, By, Capabilities, Key, type WebDriver } from 'seleniu
 import type { Engine, Tab } from './engine.ts';
 import { phonePath } from './switchboard.ts';
 
-/** Debian keeps it beside the library, in a folder named by machine and version. */
+/** The browser that comes with the library; Debian names its folder by machine and version. */
 const miniBrowser = (library: string) =>
   globSync(`/usr/lib/*/${library}-*/MiniBrowser`).at(-1) ?? `${library}: MiniBrowser`;
 const gtkBrowser = () => miniBrowser('webkit2gtk');
 const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
-/** Longest that a page may take to be there. */
+/** A page that takes longer to load fails the test. */
 const LOAD_MS = 15_000;
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
@@ -38,7 +38,7 @@ export const wpeWebkit: Engine = {
 
 async function startTab([command = '', ...args]: string[], options: object): Promise<Tab> {
   const port = await freePort();
-  // A group of its own: the driver leaves its browser behind when it is only told to end.
+  // In a process group of its own, which can be ended whole: the driver alone leaves its browser behind.
   const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
   await listening(port);
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
@@ -55,7 +55,7 @@ function tabOf(session: WebDriver, driver: ChildProcess): Tab {
   const find = (selector: string) => session.findElement(By.css(selector));
   const send = (keys: string) => session.actions().sendKeys(keys).perform();
   let isPhone = false;
-  // After a navigation of the window, the driver stands outside the frame again.
+  // Entered again each time, because a navigation of the window puts the driver outside the frame.
   const enterFrame = async () => {
     await session.switchTo().defaultContent();
     if (isPhone) await session.switchTo().frame(await find('iframe'));
@@ -65,14 +65,14 @@ function tabOf(session: WebDriver, driver: ChildProcess): Tab {
     open: async (origin, path, view = 'desktop') => {
       isPhone = view === 'phone';
       await session.switchTo().defaultContent();
-      // The smallest window is wider than a phone: there, the page is shown in a frame.
+      // A phone's page is shown in a frame, because the smallest window is wider than a phone.
       await session.get(origin + (isPhone ? phonePath(path) : path));
       await session.manage().window().setRect(DESKTOP);
       await enterFrame();
     },
     read: (expression) => session.executeScript(`return (${expression})`),
     click: async (selector) => {
-      // The driver scrolls no further than to the edge, where the bar lies over the element.
+      // Scrolled to the middle, because the driver scrolls to the edge only, where the site's bar covers the element.
       const element = await find(selector);
       await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();

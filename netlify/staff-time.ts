@@ -1,0 +1,36 @@
+/** Dates, times and working days in São Paulo, where the staff is. Holidays count as working days: a summary does no harm then. */
+const TIME_ZONE = 'America/Sao_Paulo';
+const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
+const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+const MORNING = { from: 7, until: 12 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A date in São Paulo: `2026-11-21`. */
+export const localDate = (time: Date): string => DATE.format(time);
+
+/** Date and time in São Paulo, for people: `21/11/2026, 14:05`. */
+export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
+
+/** Whether it is from 7 to 12 h in São Paulo, Monday to Friday. */
+export function isWorkingMorning(time: Date): boolean {
+  const hour = Number(part(time, 'hour'));
+  return !isWeekend(time) && hour >= MORNING.from && hour < MORNING.until;
+}
+
+/** The same hour one working day before: on Monday, Friday's. */
+export function workingDayBefore(time: Date): Date {
+  let before = new Date(time.getTime() - DAY_MS);
+  while (isWeekend(before)) before = new Date(before.getTime() - DAY_MS);
+  return before;
+}
+
+const isWeekend = (time: Date) => /^S/.test(part(time, 'weekday'));
+
+const part = (time: Date, type: 'weekday' | 'hour') =>
+  CLOCK.formatToParts(time).find((found) => found.type === type)?.value ?? '';

@@ -1,0 +1,94 @@
+import { query } from '../database/query.ts';
+import type { MessageRow } from './message-row.ts';
+import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
+
+export interface Filter {
+  /** Also answered messages and suspects. */
+  all?: boolean;
+  suspects?: boolean;
+  pending?: boolean;
+  /** Only messages received since then. */
+  since?: Date | null;
+}
+
+interface Span {
+  size: number;
+  /** Leaves out this many of the newest. */
+  skip?: number;
+  /** Only messages stored before the one of this key. */
+  before?: MessageRow['id'];
+}
+
+/** Messages, newest first, at most `size`; suspects and answered ones only where the filter asks for them. */
+export async function findMessages(filter: Filter, { size, skip = 0, before }: Span): Promise<MessageRow[]> {
+  const { all = false, suspects = false, pending = false } = filter;
+  const since = filter.since?.toISOString() ?? null;
+  return query<MessageRow>`
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages
+    WHERE (${before === undefined ? null : String(before)}::bigint IS NULL OR id < ${String(before ?? 0)}::bigint)
+      AND (${since}::timestamptz IS NULL OR created_at >= ${since}::timestamptz)
+      AND (${all}::boolean OR (
+        (suspicions <> '{}' AND released_at IS NULL) = ${suspects}::boolean AND answered_at IS NULL))
+      AND (NOT ${pending}::boolean OR delivered_at IS NULL)
+    ORDER BY id DESC LIMIT ${size} OFFSET ${skip}`;
+}
+
+const PART_SIZE = 500;
+
+/**
+ * All messages of a filter, newest first, read in parts. Each part continues after the last row of the one before, by
+ * its key, so that messages that arrive meanwhile make no row appear twice or not at all.
+ */
+export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
+  let last: MessageRow | undefined;
+  do {
+    const part = await findMessages(filter, { size: PART_SIZE, ...(last ? { before: last.id } : {}) });
+    yield* part;
+    last = part.length === PART_SIZE ? part.at(-1) : undefined;
+  } while (last);
+}
+
+/** The message of exactly this protocol. */
+export async function findByProtocol(protocol: string): Promise<MessageRow | undefined> {
+  const [message] = await query<MessageRow>`
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages WHERE protocol = ${protocol}`;
+  return message;
+}
+
+/** The message whose protocol a person says: exactly or, where only one message can be meant, misread (O for Q, 5 for S). */
+export async function findMessage(said: string): Promise<MessageRow | undefined> {
+  const protocol = readSaidProtocol(said);
+  if (!protocol) return undefined;
+  const alike = await query<MessageRow>`
+    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages
+    WHERE protocol = ${protocol} OR protocol ~ ${lookAlikePattern(protocol)}
+    ORDER BY protocol = ${protocol} DESC LIMIT 2`;
+  const [first, second] = alike;
+  return first?.protocol === protocol || !second ? first : undefined;
+}
+
+/** A message with the hash by which repeats of it are known for five minutes. */
+export interface PersonRow extends MessageRow {
+  content_hash: string | null;
+}
+
+/** Everything stored of the person with this e-mail, in letters of any case; newest first. */
+export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
+  SELECT *, deliveries_of(protocol) AS deliveries,
+    (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
+  FROM contact_messages AS message
+  WHERE lower(email) = lower(${email.trim()}) ORDER BY created_at DESC, id DESC`;
+
+/** Notes that somebody of the team has seen the message. */
+export const markSeen = (protocol: string) =>
+  query`UPDATE contact_messages SET seen_at = now() WHERE protocol = ${protocol} AND seen_at IS NULL`;
+
+/** Notes that the team has answered: no mail of it goes out any more. Answered twice, it keeps the first time. */
+export const markAnswered = (protocol: string) => query`
+  UPDATE contact_messages SET answered_at = now(), seen_at = coalesce(seen_at, now())
+  WHERE protocol = ${protocol} AND answered_at IS NULL`;
+
+/** Notes that the message is not suspicious: its mail goes out from now on. */
+export const release = (protocol: string) => query`
+  UPDATE contact_messages SET released_at = now(), seen_at = coalesce(seen_at, now()), next_attempt_at = now()
+  WHERE protocol = ${protocol} AND released_at IS NULL`;

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Origin } from '../../src/message/origin.ts';
+import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
+import type { ProductSlug } from '../../src/products.ts';
+import { query } from '../database/query.ts';
+import type { Screening } from '../screening/screen.ts';
+import { newProtocol } from './protocol.ts';
+
+/** The same content again within this time is the same message. */
+const SAME_CONTENT_SECONDS = 300;
+
+/**
+ * One text under this many e-mail addresses within a day is a sign of spam, whatever product it names. A person who
+ * corrects a typo in the address sends it under two.
+ */
+const EMAILS_PER_TEXT = 3;
+/** Shorter texts, such as a greeting, are written by many people: they are not compared. */
+const SHORTEST_COMPARED_TEXT_CHARS = 15;
+
+const VOLUME = 'volume';
+
+/** A message and what makes it the same as another: a second product is a second enquiry. */
+export interface Enquiry {
+  message: ContactMessage;
+  product: ProductSlug | null;
+  /** The form's key for one attempt, kept across its repeats. */
+  attemptKey: string | null;
+}
+
+/** What is stored beside it. */
+export interface Context {
+  origin: Origin;
+  screening: Screening;
+  /** Whether its visitor's address has sent more than the limit: the message is set aside then, whatever it says. */
+  isOneOfMany: boolean;
+}
+
+interface Stored {
+  protocol: string;
+}
+
+/** The protocol of a message that is stored already: of the same attempt, or of the same content within five minutes. */
+export async function findStored(enquiry: Enquiry): Promise<string | undefined> {
+  const [stored] = await query<Stored>`
+    SELECT protocol FROM contact_messages WHERE attempt_hash = ${hashAttempt(enquiry)}
+    UNION ALL
+    SELECT protocol FROM content_claims WHERE content_hash = ${hashContent(enquiry)}
+      AND claimed_at > now() - make_interval(secs => ${SAME_CONTENT_SECONDS})
+    LIMIT 1`;
+  return stored?.protocol;
+}
+
+/**
+ * Stores a message and answers its protocol, once the row is in the database. When the same content was sent several
+ * times at once, one is stored and all are answered with its protocol; `isNew` says whether it was this one.
+ * @throws DatabaseUnavailableError when it is not known to be stored
+ */
+export async function storeMessage(enquiry: Enquiry, context: Context): Promise<{ protocol: string; isNew: boolean }> {
+  const textHash = hashText(enquiry.message.mensagem);
+  const suspicions = await listSuspicions(enquiry.message.email, textHash, context);
+  const stored = await insertUnlessClaimed(enquiry, textHash, context.origin, suspicions);
+  if (stored) return { protocol: stored, isNew: true };
+  const earlier = await findStored(enquiry);
+  // Without one, the earlier message was erased, or its time ran out, between the two statements.
+  return earlier ? { protocol: earlier, isNew: false } : storeMessage(enquiry, context);
+}
+
+/** What speaks against the message; nothing for an ordinary one. Asks the database only if a repeated text would tip the scales. */
+async function listSuspicions(email: string, textHash: string | null, context: Context): Promise<string[]> {
+  const { signs, isSuspect, isSuspectRepeated } = context.screening;
+  const isRepeated = isSuspectRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
+  return [
+    ...(context.isOneOfMany ? [VOLUME] : []),
+    ...(isSuspect || isRepeated ? signs : []),
+    ...(isRepeated ? ['texto-repetido'] : []),
+  ];
+}
+
+/** Under how many other e-mail addresses the text came within a day. */
+async function countOtherEmails(email: string, textHash: string | null): Promise<number> {
+  const [others] = await query<{ emails: number }>`
+    SELECT count(DISTINCT lower(email))::int AS emails FROM contact_messages
+    WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'`;
+  return others?.emails ?? 0;
+}
+
+/**
+ * The guarantee: of the same content sent several times at once, one is stored. The table content_claims has one row
+ * a content. The first to write it claims the content and stores the message in the same statement, so that no claim
+ * is ever without its message. The others wait in the database until that is done, find the claim taken, and store
+ * nothing. A claim that is too old is taken over. Answers the protocol, or nothing when another has the claim.
+ */
+async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, origin: Origin, suspicions: string[]) {
+  const { nome, empresa, email, telefone, mensagem } = enquiry.message;
+  const [stored] = await query<Stored>`
+    WITH claim AS (
+      INSERT INTO content_claims AS earlier (content_hash, protocol)
+      VALUES (${hashContent(enquiry)}, ${newProtocol()})
+      ON CONFLICT (content_hash) DO UPDATE SET protocol = excluded.protocol, claimed_at = excluded.claimed_at
+        WHERE earlier.claimed_at <= now() - make_interval(secs => ${SAME_CONTENT_SECONDS})
+      RETURNING protocol
+    )
+    INSERT INTO contact_messages
+      (protocol, nome, empresa, email, telefone, mensagem, produto, origem,
+      attempt_hash, text_hash, privacy_version, suspicions)
+    SELECT protocol, ${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}, ${enquiry.product}, ${JSON.stringify(origin)}::jsonb,
+      ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${suspicions.join(',')}, ',')
+    FROM claim
+    RETURNING protocol`;
+  return stored?.protocol;
+}
+
+/**
+ * Lifts the suspicion of a stored message, because a repeat of it was found clean: what spoke against it was of that
+ * sending, such as its haste. What its address did stays. Answers whether the message is free for mail now, and was
+ * not before.
+ */
+export async function liftSuspicion(protocol: string): Promise<boolean> {
+  const lifted = await query<{ is_free: boolean }>`
+    UPDATE contact_messages SET
+      suspicions = CASE WHEN ${VOLUME} = ANY (suspicions) THEN ARRAY[${VOLUME}::text] ELSE '{}' END,
+      next_attempt_at = now()
+    WHERE protocol = ${protocol} AND suspicions <> '{}' AND released_at IS NULL
+    RETURNING suspicions = '{}' AS is_free`;
+  return lifted[0]?.is_free ?? false;
+}
+
+// The content counts too: a key sent again with other words is another message, and none may be lost.
+const hashAttempt = (enquiry: Enquiry) =>
+  enquiry.attemptKey === null ? null : hash([enquiry.attemptKey, hashContent(enquiry)]);
+
+const hashContent = ({ message, product }: Enquiry) => hash([message, product]);
+
+const hashText = (text: string) =>
+  text.length < SHORTEST_COMPARED_TEXT_CHARS ? null : hash(text.toLowerCase().split(/\s+/));
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

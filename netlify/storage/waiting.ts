@@ -1,0 +1,68 @@
+import { retentionDays } from '../../src/message/privacy.ts';
+import { query } from '../database/query.ts';
+import type { MessageRow } from './message-row.ts';
+
+/** Why a message waits for a person. */
+export type Matter = 'suspeita' | 'sem-entrega' | 'sem-resposta';
+
+export interface WaitingRow extends MessageRow {
+  matter: Matter;
+}
+
+/** Until then, mail that has not arrived may still be on its way. */
+const DELIVERY_GRACE_MINUTES = 60;
+/** A message that the summary has told of is told again after this time. */
+const REMIND_DAYS = 7;
+
+/**
+ * The messages that wait for a person and that no summary of the last week told of, oldest first, at most `limit`.
+ * Unanswered ones wait only when they came before `answerableUntil`, so that the team had a working day for them.
+ */
+export const findUntold = (answerableUntil: Date, limit: number): Promise<WaitingRow[]> => query<WaitingRow>`
+  WITH waiting AS (
+    SELECT *, CASE
+      WHEN suspicions <> '{}' AND released_at IS NULL THEN 'suspeita'
+      WHEN delivered_at IS NULL AND (failed_at IS NOT NULL OR uncertain_at IS NOT NULL
+        OR created_at < now() - make_interval(mins => ${DELIVERY_GRACE_MINUTES})) THEN 'sem-entrega'
+      WHEN created_at < ${answerableUntil.toISOString()}::timestamptz THEN 'sem-resposta' END AS matter
+    FROM contact_messages WHERE answered_at IS NULL)
+  SELECT *, deliveries_of(protocol) AS deliveries FROM waiting
+  WHERE matter IS NOT NULL
+    AND (told_at IS NULL OR told_as <> matter OR told_at < now() - make_interval(days => ${REMIND_DAYS}))
+  ORDER BY created_at, id LIMIT ${limit}`;
+
+/** Notes that the summary told the team of these. They count as seen. */
+export const noteTold = (rows: WaitingRow[]) => {
+  const told = JSON.stringify(rows.map(({ protocol, matter }) => ({ protocol, matter })));
+  return query`
+    UPDATE contact_messages AS message SET
+      told_at = now(), told_as = told.matter, seen_at = coalesce(message.seen_at, now())
+    FROM jsonb_to_recordset(${told}::jsonb) AS told (protocol text, matter text)
+    WHERE message.protocol = told.protocol`;
+};
+
+/** How many messages wait that the desk's ordinary list leaves out, or does not mark. */
+export interface WaitingCounts {
+  suspects: number;
+  undelivered: number;
+  /** Received by a preview, from which nothing is sent. */
+  held: number;
+  /** Older than the time they are kept, and seen by nobody. */
+  unseen: number;
+}
+
+/** Counts them now. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used */
+export async function countWaiting(): Promise<WaitingCounts> {
+  const [counts] = await query<WaitingCounts>`
+    SELECT
+      (SELECT count(*) FROM contact_messages
+        WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL)::int AS suspects,
+      (SELECT count(*) FROM contact_messages
+        WHERE delivered_at IS NULL AND answered_at IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
+      (SELECT count(*) FROM contact_messages
+        WHERE delivered_at IS NULL AND answered_at IS NULL AND held_in IS NOT NULL)::int AS held,
+      (SELECT count(*) FROM contact_messages AS message
+        WHERE created_at < now() - make_interval(days => ${retentionDays()}) AND seen_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue'))::int AS unseen`;
+  return counts ?? { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
+}

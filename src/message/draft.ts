@@ -1,0 +1,64 @@
+// Imported by the browser: what the form keeps in sessionStorage, for this visit only, until the message is sent.
+import { FIELDS } from './field-names.ts';
+
+const DRAFT_KEY = 'rascunho';
+
+/** Where the form keeps the key of the attempt to send it. */
+export const ATTEMPT_STORAGE_KEY = 'tentativa';
+
+interface Draft {
+  values: Record<string, string>;
+  /** When the writing began, in milliseconds since 1970, so that a draft restored and sent at once does not look like a program's. */
+  startedAt: number;
+}
+
+/** The draft, or undefined: storage may be switched off, or hold what another version of the site left. */
+function readDraft(): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '') as Draft;
+  } catch {
+    return undefined;
+  }
+}
+
+function controls(form: HTMLFormElement) {
+  return FIELDS.map((name) => form.elements.namedItem(name)).filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
+  );
+}
+
+/** Keeps what the form's fields hold now. Does nothing where storage is switched off or full. */
+export function saveDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ values, startedAt: draftStartedAt() } satisfies Draft));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+/** Puts the draft into the fields that are still empty, because what the visitor typed meanwhile is newer. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const values = readDraft()?.values ?? {};
+  for (const control of controls(form)) control.value ||= values[control.name] ?? '';
+}
+
+/** Forgets the draft, and the attempt to send it. */
+export function clearDraft(): void {
+  forget(DRAFT_KEY);
+  forgetAttempt();
+}
+
+/** Called when something is typed, which makes another message; also before the form's own script is loaded. */
+export const forgetAttempt = (): void => forget(ATTEMPT_STORAGE_KEY);
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** When the writing of this message began, in milliseconds since 1970: when the page was opened, if nothing is kept. */
+export const draftStartedAt = (): number => readDraft()?.startedAt ?? Date.now() - performance.now();

@@ -1,0 +1,35 @@
+// Imported by the browser and by the server.
+import * as v from 'valibot';
+
+const MAX_CHARS = 200;
+
+/** Text of an address. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
+const AddressText = v.pipe(
+  v.string(),
+  v.transform((text) => [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join('')),
+);
+
+const part = v.optional(v.fallback(v.optional(AddressText), undefined));
+
+const OriginSchema = v.fallback(
+  v.object({
+    /** Path of the first page of the visit. */
+    pagina: part,
+    /** Host of the site that the visit came from. */
+    referencia: part,
+    utm_source: part,
+    utm_medium: part,
+    utm_campaign: part,
+    utm_term: part,
+    utm_content: part,
+  }),
+  {},
+);
+
+export type Origin = v.InferOutput<typeof OriginSchema>;
+
+/** The visit's origin as far as it can be read; empty for anything else. Never throws. */
+export function readOrigin(input: unknown): Origin {
+  const origin = v.parse(OriginSchema, input);
+  return Object.fromEntries(Object.entries(origin).filter(([, text]) => text)) as Origin;
+}

@@ -1,0 +1,19 @@
+// Imported by the build and by the server, so that the privacy page says what the code does.
+
+import { SettingError } from '../setting-error.ts';
+
+/** Date of the notice's present text, stored with each message. Change it together with copy/privacidade.ts. */
+export const PRIVACY_VERSION = '2026-11-22';
+
+const DEFAULT_RETENTION_DAYS = 365;
+
+/** For how many days a message is kept: CONTACT_RETENTION_DAYS (`180` or `180d`), or a year. @throws SettingError */
+export function retentionDays(): number {
+  const setting = process.env.CONTACT_RETENTION_DAYS?.trim() || String(DEFAULT_RETENTION_DAYS);
+  const [, days] = /^(\d{1,5})d?$/.exec(setting) ?? [];
+  if (Number(days) > 0) return Number(days);
+  throw new SettingError('CONTACT_RETENTION_DAYS', 'não é um número de dias. Escreva, por exemplo, 180.');
+}
+
+/** The window in which a visitor's messages are counted. The hash of the visitor's address is deleted after it. */
+export const RATE_WINDOW_SECONDS = 600;

@@ -1,0 +1,48 @@
+// Imported by the browser.
+import * as v from 'valibot';
+import type { ProductSlug } from '../products.ts';
+import { draftStartedAt } from './draft.ts';
+import { TIMING_FIELD, TRAP_FIELD } from './field-names.ts';
+import { notedOrigin } from './note-origin.ts';
+import { PROTOCOL_SHAPE } from './protocol-shape.ts';
+import type { ContactMessage } from './schema.ts';
+
+/** A message and what the form sends with it. */
+export interface Sending {
+  message: ContactMessage;
+  product: ProductSlug | undefined;
+  /** What the hidden field holds: empty for a person. */
+  trap: string;
+  /** The same for repeats of one attempt, so that they are stored once. */
+  attemptKey: string;
+}
+
+/** The request to /api/contacts for a message. */
+export const contactRequest = ({ message, product, trap, attemptKey }: Sending): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
+  body: JSON.stringify({
+    ...message,
+    produto: product,
+    origem: notedOrigin(),
+    [TRAP_FIELD]: trap,
+    [TIMING_FIELD]: Math.round(Date.now() - draftStartedAt()),
+  }),
+});
+
+/** The only body that means success: an error page may come with status 200 too. */
+const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(PROTOCOL_SHAPE)) });
+
+/** A successful answer that does not come from our function. */
+export class UnexpectedAnswerError extends Error {
+  override name = 'UnexpectedAnswerError';
+}
+
+/** The protocol in the answer to {@link contactRequest}. @throws UnexpectedAnswerError when there is none */
+export async function readProtocol(response: Response): Promise<string> {
+  try {
+    return v.parse(AcceptedSchema, await response.json()).protocolo;
+  } catch (cause) {
+    throw new UnexpectedAnswerError('no protocol', { cause });
+  }
+}
