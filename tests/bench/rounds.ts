@@ -2,7 +2,7 @@ export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of each figure over runs of the same kind. */
-export function medians<Figure extends string>(runs: Record<Figure, number>[]): Record<Figure, number> {
+function medians<Figure extends string>(runs: Record<Figure, number>[]): Record<Figure, number> {
   const names = Object.keys(runs[0] ?? {}) as Figure[];
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
     Figure,
