@@ -8,7 +8,7 @@ const REST_MS = 1000;
 
 // Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
 // ones. Those keep the plain page, because scripts that run only in part are worse than none.
-if ('CSSLayerBlockRule' in window) watchForIntent();
+if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
 
 /**
  * All that a page holds of its islands' scripts. It waits for the first sign of intent towards an island and then
@@ -17,7 +17,7 @@ if ('CSSLayerBlockRule' in window) watchForIntent();
 function watchForIntent() {
   for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
   // An element that has the focus already (autofocus, a jump to an error) sends no focusin any more.
-  afterFirstPaint(() => notice(document.activeElement));
+  notice(document.activeElement);
 }
 
 function notice(target: EventTarget | null) {

@@ -154,3 +154,38 @@ test.each(['/', '/tms', '/contato'])(
     expect(marked).toEqual([true]);
   },
 );
+
+/** The last thing of a page that is laid out late, and what stands right above the late sections. */
+const FAR_DOWN = [
+  { path: '/', heading: 'Como funciona um sistema sob medida' },
+  { path: '/tms', heading: 'O que muda com o TMS' },
+  { path: '/sobre', heading: 'Os nossos valores' },
+];
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('a place far down %s', (_, options) => {
+  test.each(FAR_DOWN)('of $path is found again after a reload', async ({ path, heading }) => {
+    const { page } = await open(path, options);
+    const top = () => page.getByRole('heading', { name: heading }).evaluate((one) => one.getBoundingClientRect().top);
+    await page.getByRole('heading', { name: heading }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(200);
+    const before = await top();
+    await page.reload();
+    await page.waitForTimeout(300);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test.each(FAR_DOWN)('at the very end of $path is found again after a reload', async ({ path }) => {
+    const { page } = await open(path, options);
+    const bottom = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight - scrollY);
+    await page.keyboard.press('End');
+    await expect.poll(bottom).toBeLessThanOrEqual(1);
+    await page.reload();
+    await page.waitForTimeout(300);
+    // Less than two lines: the heights of late sections are estimates for one font.
+    expect(await bottom()).toBeLessThanOrEqual(48);
+  });
+});
