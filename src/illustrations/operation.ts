@@ -4,7 +4,7 @@ import { truck } from './truck.ts';
 
 /** 1.2 m above the yard, as high as a truck's bed. */
 const SLAB = 194;
-const stock = { x: 112, floor: SLAB, scale: 30 };
+const stock = { x: 92, floor: SLAB, scale: 30 };
 
 const lower = [
   [1.1, 0.8, 1.1, 0],
@@ -23,7 +23,7 @@ const upper = [
 
 const forklift =
   '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M62 194v-78M67 194v-78M62 124h5" stroke-width="1.3"/><path d="M67 174v17h30"/>' +
+  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M62 194v-78M67 194v-78M62 124h5" stroke-width="1.3"/><path d="M67 174v17h22"/>' +
   '<path class="fill-ink" d="M6 186a8 8 0 0 0 16 0 8 8 0 0 0-16 0M40 184a10 10 0 0 0 20 0 10 10 0 0 0-20 0"/>';
 
 const order =
@@ -31,7 +31,7 @@ const order =
   '<path d="M13 24h30M13 40h50M13 52h38M13 90h50" stroke-width="1.5"/>';
 
 /** The roof's truss, from the inner column to the dock's wall. */
-const roof = `M-22-318L288-334M-22-338L288-354M-18-319${'l19-19 19 17'.repeat(8)}`;
+const roof = `M-22-318L268-334M-22-338L268-354M-18-319${'l18-19 18 17'.repeat(8)}`;
 
 /**
  * The home page's headline: one line from the order through the shelf and over
@@ -41,19 +41,19 @@ const roof = `M-22-318L288-334M-22-338L288-354M-18-319${'l19-19 19 17'.repeat(8)
 export const operation: Drawing = {
   width: 500,
   shapes:
-    '<path d="M288 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
-    '<path class="fill-petrol" d="M-2000 194H296v36H-2000" stroke="none"/><path d="M-2000 194H296v36" stroke-width="1.5"/>' +
-    '<path d="M282 194V0M288 194v-70M288 92V0M288 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
+    '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
+    '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
+    '<path d="M262 194V0M268 194v-70M268 92V0M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
-    '<path class="stroke-signal" d="M200 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
+    '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
     forklift +
     `<g class="rises">${order}</g>` +
-    truck(302, 230) +
-    '<path class="stroke-signal sm:hidden" d="M13 70H86a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H264" stroke-width="5"/>' +
-    '<path class="stroke-signal" d="M264 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H534a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
+    truck(282, 230) +
+    '<path class="stroke-signal sm:hidden" d="M13 70H74a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H514a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path d="M282 0V-334M288 0v-354M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
-    '<path class="stroke-signal" d="M13-230H86a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H264" stroke-width="5"/>',
-  parcel: '<path class="travels fill-signal stroke-ink" d="M318 169h22v22h-22z"/>',
+    `<path d="M262 0V-334M268 0v-354M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
+    '<path class="stroke-signal" d="M13-230H74a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+  parcel: '<path class="travels fill-signal stroke-ink" d="M298 169h22v22h-22z"/>',
 };
