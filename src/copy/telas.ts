@@ -1,4 +1,4 @@
-/** What each product's example screen shows. The data are made up, and the caption says so. */
+/** What each product's example screen shows. The data are invented, and the caption says so. */
 export const screens = {
   caption:
     'Exemplo com dados inventados. Como cada sistema é feito sob medida, as telas seguem o trabalho de quem as usa.',

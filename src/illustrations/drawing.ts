@@ -6,11 +6,11 @@ export interface Drawing {
   height?: number;
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;
-  /** More of it above the frame, drawn where a page has the room: beside a headline, on a wide screen. */
+  /** What the drawing has above its frame, shown beside a headline on wider screens. */
   above?: string;
-  /** Lies on top of both, and travels the line once where the page lets it. */
+  /** Drawn over all the rest. On a page it travels along the line once. */
   parcel?: string;
-  /** Apart from the shapes: a share image sets them in its own font, as the machine that builds may have none. */
+  /** Separate from the shapes, because a share image sets them in its own font: the machine that builds may have none. */
   labels?: Labels;
 }
 

@@ -4,7 +4,7 @@ import satori from 'satori';
 
 type Style = Record<string, string | number>;
 
-/** An element for satori. Its padding counts inside its size: outside, as satori has it, the picture is cut off. */
+/** An element for satori. Its padding is part of its size; by default satori adds it, and the picture is cut off. */
 export const box = (style: Style, ...children: unknown[]) => ({
   type: 'div',
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
@@ -18,13 +18,13 @@ export const image = (svg: string, width: number, height: number) => ({
 const font = async (weight: 400 | 600 | 800) => ({
   name: 'Inter',
   weight,
-  // A font of the build's own: a machine that builds may have none.
+  // The font comes with the project, because a machine that builds may have none.
   data: await readFile(
     createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
   ),
 });
 
-// One list for all: satori keeps the fonts it has read by the list they came in.
+// One list for all calls: satori caches fonts by the list, and would read another list's fonts again.
 const fonts = Promise.all([font(400), font(600), font(800)]);
 
 /** The SVG of these boxes, as high as they are unless a height is given. */

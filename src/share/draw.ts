@@ -29,7 +29,7 @@ const from = (largest: number, smallest: number) =>
 export async function drawShareImage(name: string, { title, drawing, acronym = '' }: SharePage): Promise<Buffer> {
   const nameSize = await fontSizeFor(name, NAME_ROOM, from(40, 16));
   const titleSize = await fontSizeFor(title, HEADLINE_ROOM, from(80, 28));
-  // One <svg> in another: satori stretches the outer one to its box, and a logo need not be square.
+  // The logo is an <svg> within another, because satori stretches the outer one to its box and a logo need not be square.
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK} ${MARK}" color="${white}">${withColours(logoSvg(`width="${MARK}" height="${MARK}"`))}</svg>`;
   const picture = box(
     {

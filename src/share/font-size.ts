@@ -12,7 +12,7 @@ export const headlineStyle = (fontSize: number) => ({
   lineHeight: 1.08,
   letterSpacing: fontSize * -0.03,
   textWrap: 'balance',
-  // A word longer than the line, as a made-up name may be, breaks rather than leaves the picture.
+  // A word longer than the line, such as an invented name, must break, or it would leave the picture.
   wordBreak: 'break-word',
 });
 
