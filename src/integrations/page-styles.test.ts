@@ -1,10 +1,28 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { rulesFor } from './page-styles.mjs';
+import { pageStyles } from './page-styles.ts';
+
+/** The rules that are left of `css` in a page with this body. */
+const rulesFor = (body: string, css: string) => {
+  const page = load(`<head><style>${css}</style></head><body>${body}</body>`);
+  return pageStyles(page, new Map())('head > style').text();
+};
 
 test('keeps the rules of elements and of the classes that markup or scripts name', () => {
   const css = 'p{margin:0}.a{color:red}.md\\:b:hover{color:#00f}.c .d{color:#ff0}.gone{color:#0ff}';
   const text = `<p class="a c">x</p><script>element.className = isOpen ? 'md:b d' : '';</script>`;
   expect(rulesFor(text, css)).toBe('p{margin:0}.a{color:red}.md\\:b:hover{color:#00f}.c .d{color:#ff0}');
+});
+
+test('keeps the rules of classes that a file of an island names, and makes one element of all styles', () => {
+  const page = load('<style>.a{color:red}</style><style>.b{color:#00f}</style><i data-modules="one.js two.js">');
+  const scripts = new Map([['two.js', { code: "isOpen ? `a` : ''", imports: [] }]]);
+  expect(pageStyles(page, scripts).html()).toContain('<head><style>.a{color:red}</style></head>');
+});
+
+test('keeps the rules of states, which come and go', () => {
+  const css = ':focus-visible{color:red}.a[aria-invalid=true]{color:#00f}.a:is([open],:popover-open){color:#ff0}';
+  expect(rulesFor('<p class="a">', css)).toBe(css);
 });
 
 test('takes a part of another name for no name', () => {
@@ -15,6 +33,7 @@ test.each([
   ['<ul class="[&amp;&gt;li]:mt-2">', '.\\[\\&\\>li\\]\\:mt-2>li{margin-top:2px}'],
   ['<p class="[&#38;[data-x=&#34;1&#34;]]:mt-2">', '.\\[\\&\\[data-x\\=\\"1\\"\\]\\]\\:mt-2{margin-top:2px}'],
   ['<p class="-left-[13px]">', '.-left-\\[13px\\]{left:-13px}'],
+  [`<script>e.className='[&[data-x="1"]]:mt-2'</script>`, '.\\[\\&\\[data-x\\=\\"1\\"\\]\\]\\:mt-2{margin-top:2px}'],
   ['<p class="w-[calc(100%-1rem)]">', '.w-\\[calc\\(100\\%-1rem\\)\\]{width:calc(100% - 1rem)}'],
 ])('knows a class by whatever signs it is written with: %s', (text, css) => {
   expect(rulesFor(text, css)).toBe(css);
