@@ -9,7 +9,7 @@ import { pageStyles } from './page-styles.ts';
 export type Scripts = Map<string, { code: string; imports: string[] }>;
 
 /** Changes a parsed page and returns it. A script that it takes out of the page into a file is added to `scripts`. */
-type Step = (page: CheerioAPI, scripts: Scripts) => CheerioAPI;
+type Step = (page: CheerioAPI, scripts: Scripts) => CheerioAPI | Promise<CheerioAPI>;
 
 // In this order: styles are those that the named files use, hashes are those of the finished scripts and styles.
 const steps: Step[] = [islandFiles, pageStyles, contentSecurityPolicy];
@@ -26,7 +26,7 @@ export function finishedPages(): AstroIntegration {
         for (const name of await readdir(dir)) {
           if (!name.endsWith('.html')) continue;
           let page = load(await readFile(new URL(name, dir), 'utf8'));
-          for (const step of steps) page = step(page, scripts);
+          for (const step of steps) page = await step(page, scripts);
           await writeFile(new URL(name, dir), page.html());
         }
         for (const [file, { code }] of scripts) if (!bundled.has(file)) await writeFile(new URL(file, dir), code);
