@@ -6,11 +6,9 @@ import { settingsAtBuild } from './netlify/settings-at-build.mjs';
 import { siteUrl } from './src/company-links.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
-import { contentSecurityPolicy } from './src/integrations/content-security-policy.mjs';
+import { finishedPages } from './src/integrations/finished-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
-import { islandLoading } from './src/integrations/island-loading.mjs';
-import { pageStyles } from './src/integrations/page-styles.mjs';
-import { sonnerSwipeThreshold } from './src/integrations/sonner.mjs';
+import { sonnerSwipeThreshold } from './src/integrations/package-internals.ts';
 
 const NOT_LISTED = ['/404', '/mensagem-enviada'];
 
@@ -26,10 +24,7 @@ export default defineConfig({
     intentDirective(),
     companyFacts(),
     settingsAtBuild(),
-    // In this order: styles are those of the named modules, hashes are of the finished pages.
-    islandLoading(),
-    pageStyles(),
-    contentSecurityPolicy(),
+    finishedPages(),
   ],
   vite: {
     // Its own optimizer knows only newer browsers, and drops what stands there for older ones.

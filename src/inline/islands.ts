@@ -12,7 +12,7 @@ if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
 
 /**
  * All that a page holds of its islands' scripts. It waits for the first sign of intent towards an island and then
- * loads the rest (src/integrations/island-loading.mjs).
+ * loads the rest (src/integrations/island-files.ts).
  */
 function watchForIntent() {
   for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });

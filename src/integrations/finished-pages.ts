@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { type CheerioAPI, load } from 'cheerio';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { islandFiles } from './island-files.ts';
+import { pageStyles } from './page-styles.ts';
+
+/** Scripts of the build by the name of their file, each with its code and the names of the files that it imports. */
+export type Scripts = Map<string, { code: string; imports: string[] }>;
+
+/** Changes a parsed page and returns it. A script that it takes out of the page into a file is added to `scripts`. */
+type Step = (page: CheerioAPI, scripts: Scripts) => CheerioAPI | Promise<CheerioAPI>;
+
+// In this order: styles are those that the named files use, hashes are those of the finished scripts and styles.
+const steps: Step[] = [islandFiles, pageStyles, contentSecurityPolicy];
+
+/** Takes every page of the build through the steps: read once, parsed once, written once. */
+export function finishedPages(): AstroIntegration {
+  const scripts: Scripts = new Map();
+  return {
+    name: 'finished-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [collectInto(scripts)] } }),
+      'astro:build:done': async ({ dir }) => {
+        const bundled = new Set(scripts.keys());
+        for (const name of await readdir(dir)) {
+          if (!name.endsWith('.html')) continue;
+          let page = load(await readFile(new URL(name, dir), 'utf8'));
+          for (const step of steps) page = await step(page, scripts);
+          await writeFile(new URL(name, dir), page.html());
+        }
+        for (const [file, { code }] of scripts) if (!bundled.has(file)) await writeFile(new URL(file, dir), code);
+      },
+    },
+  };
+}
+
+/** A plugin for Vite that keeps what its bundler says of the scripts for browsers. */
+function collectInto(scripts: Scripts): import('vite').Plugin {
+  return {
+    name: 'collect-scripts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') scripts.set(file.fileName, file);
+    },
+  };
+}
