@@ -7,7 +7,7 @@ const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 const quickSteps: [name: string, command: string[]][] = [
   ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
   ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
-  ['nada sem uso', ['knip', '--treat-config-hints-as-errors']],
+  ['nada sem uso', ['knip', '--config', 'tests/knip.json', '--treat-config-hints-as-errors']],
 ];
 
 const testSteps: [name: string, command: string[]][] = [
