@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, layOutAll, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { publicPages } from '../support/public-pages.ts';
 
@@ -11,6 +11,7 @@ const pages = [...publicPages, '/mensagem-enviada', '/nada'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function findings(page: Page) {
+  await layOutAll(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
@@ -110,6 +111,7 @@ describe('with the keyboard', () => {
 
 test.each(['/', '/tms', '/contato'])('targets on %s are at least 44 px high on a phone', async (path) => {
   const { page } = await open(path, PHONE);
+  await layOutAll(page);
   const small = await page
     .locator('a[href]:visible, button:visible, input:visible, summary:visible')
     .evaluateAll((elements) =>

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productList } from '../../src/copy/produtos.ts';
 import { about } from '../../src/copy/sobre.ts';
-import { withSite } from '../support/browser.ts';
+import { layOutAll, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { publicPages } from '../support/public-pages.ts';
 
@@ -24,7 +25,7 @@ describe.each(pages)('%s', (path) => {
     const { page, requests } = await open(path);
     await expect(page.locator('h1').count()).resolves.toBe(1);
     expect(await page.getByRole('banner').getByRole('link', { name: 'página inicial' }).getAttribute('href')).toBe('/');
-    expect(await page.getByRole('contentinfo').innerText()).toMatch(/©/);
+    expect(await page.getByRole('contentinfo').textContent()).toMatch(/©/);
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
     expect(requests.filter((request) => !/favicon/.test(request))).toEqual([path]);
   });
@@ -54,14 +55,11 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-/** By how much the page is wider than the window, with every section laid out: what waits for its turn overflows nothing. */
-const overflow = (page: Awaited<ReturnType<typeof open>>['page']) =>
-  page.evaluate(() => {
-    for (const late of document.querySelectorAll<HTMLElement>('[class*="late-"]')) {
-      late.style.contentVisibility = 'visible';
-    }
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
+/** By how many pixels the page is wider than the window. */
+async function overflow(page: Page): Promise<number> {
+  await layOutAll(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 test('the home page leads to the solutions, the team and each product', async () => {
   const { page } = await open('/');

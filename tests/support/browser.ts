@@ -59,6 +59,14 @@ export function withSite(env: Record<string, string> = {}) {
   return { open, site: () => site };
 }
 
+/** Lays out the sections that wait for their turn, so that a test sees the whole page at once. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const late of document.querySelectorAll<HTMLElement>('[class*="late-"]')) {
+      late.style.contentVisibility = 'visible';
+    }
+  });
+
 /** Waits until the island that holds this element has its script. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]):has(${selector})`).first().waitFor({ state: 'attached' });
