@@ -163,7 +163,8 @@ describe.each(engines)('in $name', (engine) => {
       await fill();
       await tab.click(SUBMIT);
       await expect.poll(() => text(TOAST)).toContain('Mensagem enviada!');
-      expect(await text('#contact-form [role=status]')).toMatch(/Guarde o protocolo: \w{2}-/);
+      // The toast and the form are drawn one after the other.
+      await expect.poll(() => text('#contact-form [role=status]')).toMatch(/Guarde o protocolo: \w{2}-/);
       expect(await value('mensagem')).toBe('');
       await tab.press('F8');
       await expect
@@ -178,7 +179,9 @@ describe.each(engines)('in $name', (engine) => {
       board.refuse({ status: 503, body: 'Não conseguimos guardar.' });
       await tab.click(SUBMIT);
       await expect.poll(() => text(TOAST)).toContain('503: Não conseguimos guardar.');
-      expect(await text('#contact-form [role=status]')).toMatch(/Erro ao enviar mensagem\s+Não conseguimos guardar\./);
+      await expect
+        .poll(() => text('#contact-form [role=status]'))
+        .toMatch(/Erro ao enviar mensagem\s+Não conseguimos guardar\./);
       expect(await value('mensagem')).toBe(valid.mensagem);
     });
 
@@ -234,7 +237,7 @@ describe.each(engines)('in $name', (engine) => {
       await openForm();
       await fill({ mensagem: 'Rascunho.' });
       await tab.reload();
-      expect(await value('mensagem')).toBe('Rascunho.');
+      await expect.poll(() => value('mensagem')).toBe('Rascunho.');
       await open('/sobre');
       await tab.back();
       await expect.poll(path).toBe('/contato');
