@@ -1,18 +1,20 @@
-const canTell = () => PerformanceObserver.supportedEntryTypes?.includes('paint');
+/** A paint that is not told by then is not waited for: Firefox does not tell of every one. */
+const LONGEST_WAIT_MS = 100;
 
 /**
  * Runs a task when the page has been painted for the first time, because every script before that delays the paint on a
- * slow processor. Functions that only the task calls are not even compiled before. A browser that does not tell of
- * paints (iOS 14.0) runs it after the next frame.
+ * slow processor. Functions that only the task calls are not even compiled before.
  */
 export function afterFirstPaint(task: () => void): void {
-  if (!canTell()) {
-    requestAnimationFrame(() => setTimeout(task));
-    return;
-  }
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
+  let isDone = false;
+  const run = () => {
+    if (isDone) return;
+    isDone = true;
     task();
-  });
-  observer.observe({ type: 'paint', buffered: true });
+  };
+  requestAnimationFrame(() => setTimeout(run, LONGEST_WAIT_MS));
+  // Told of by Chrome, and by Safari from iOS 14.5 on.
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+  }
 }

@@ -16,8 +16,8 @@ if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
  */
 function watchForIntent() {
   for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
-  // An element that has the focus already (autofocus, a jump to an error) sends no focusin any more.
-  notice(document.activeElement);
+  // What has the focus or the pointer already (autofocus, a jump to an error, a quick hand) sends no sign any more.
+  for (const element of document.querySelectorAll(':hover, :focus')) notice(element);
 }
 
 function notice(target: EventTarget | null) {
