@@ -24,6 +24,7 @@ const label = ({ size, anchor }: Labels, scale: number, { text, x, y }: Labels['
       fontSize: size * scale,
       fontWeight: 600,
       lineHeight: 1,
+      whiteSpace: 'nowrap',
     },
     text,
   );
