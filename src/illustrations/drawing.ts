@@ -24,5 +24,9 @@ export interface Labels {
 
 export const DRAWING_HEIGHT = 230;
 
+/** Path data of a circle, so that several of one look are one element. */
+export const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 0 0 ${2 * radius} 0 ${radius} ${radius} 0 0 0-${2 * radius} 0`;
+
 /** What every drawing starts from. */
 export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import { circle, type Drawing } from './drawing.ts';
 
 /** In the order in which an order comes by: along the upper row, and back along the lower one. */
 const sectors = [
@@ -15,7 +15,7 @@ const heads = sectors.map(({ x, y }) => `M${x} ${y + 28}h106`).join('');
 const rows = sectors
   .map(({ x, y }) => `M${x + 12} ${y + 42}h34M${x + 72} ${y + 42}h22M${x + 12} ${y + 76}h46`)
   .join('');
-const entries = sectors.map(({ x, y }) => `M${x + 70} ${y + 58}a7 7 0 0 0 14 0 7 7 0 0 0-14 0`).join('');
+const entries = sectors.map(({ x, y }) => circle(x + 77, y + 58, 7)).join('');
 
 /** The line as a ledger: one entry, the same on the manager's screen, in the order and in every sector's sheet. */
 export const integration: Drawing = {
@@ -28,7 +28,7 @@ export const integration: Drawing = {
     '<path class="fill-petrol" d="M26-206h110l22 22v158H26zM136-206v22h22M238-176h136v104H238zM292-72h28v22h-28z"/>' +
     '<path d="M44-158h88M44-138h62M44-118h74M44-60h96M44-46h40M270-50h72M254-148h44M254-132h64M338-100v-24M350-100v-40M362-100v-32" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M322-92H22a14 14 0 0 0-14 14V50a14 14 0 0 0 14 14h8" stroke-width="5"/>' +
-    '<path class="fill-ink stroke-signal" d="M96-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0M315-92a7 7 0 0 0 14 0 7 7 0 0 0-14 0" stroke-width="3"/>',
+    `<path class="fill-ink stroke-signal" d="${circle(103, -92, 7)}${circle(322, -92, 7)}" stroke-width="3"/>`,
   labels: {
     size: 16,
     font: 'sans',

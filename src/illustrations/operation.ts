@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import { circle, type Drawing } from './drawing.ts';
 import { rack } from './rack.ts';
 import { truck } from './truck.ts';
 
@@ -24,7 +24,7 @@ const upper = [
 const forklift =
   '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
   '<path d="M8 156v-28h34l14 42M30 170l6-12h6M62 194v-78M67 194v-78M62 124h5" stroke-width="1.3"/><path d="M67 174v17h22"/>' +
-  '<path class="fill-ink" d="M6 186a8 8 0 0 0 16 0 8 8 0 0 0-16 0M40 184a10 10 0 0 0 20 0 10 10 0 0 0-20 0"/>';
+  `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =
   '<path class="fill-petrol" d="M1 2h60l18 18v86H1zM61 2v18h18"/>' +

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import type { Drawing } from './drawing.ts';
+import { circle, type Drawing } from './drawing.ts';
 
 const { river, road } = company.map;
 
@@ -15,7 +15,7 @@ const way =
 const toTheDoor = `<path class="stroke-signal" d="${ROAD}L249 91" stroke-width="6" stroke-linejoin="round"/>`;
 const pin =
   '<path class="fill-ink stroke-white" d="M249 92c-16-20-28-30-28-46a28 28 0 0 1 56 0c0 16-12 26-28 46z"/>' +
-  '<path class="fill-signal" d="M239 46a10 10 0 0 0 20 0 10 10 0 0 0-20 0" stroke="none"/>';
+  `<path class="fill-signal" d="${circle(249, 46, 10)}" stroke="none"/>`;
 
 /** Where the company is, as a scheme: the road that leads there, the river beside it, the door. */
 export const town: Drawing = {

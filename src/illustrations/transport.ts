@@ -1,7 +1,7 @@
-import type { Drawing } from './drawing.ts';
+import { circle, type Drawing } from './drawing.ts';
 import { truck } from './truck.ts';
 
-const stop = (x: number, y: number) => `M${x - 8} ${y}a8 8 0 0 0 16 0 8 8 0 0 0-16 0`;
+const stop = (x: number, y: number) => circle(x, y, 8);
 
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const transport: Drawing = {
@@ -18,6 +18,6 @@ export const transport: Drawing = {
     '<path class="stroke-signal" d="M326 1v-33a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(196, -46)}${stop(160, -118)}"/>` +
     '<path class="fill-signal" d="M236-152c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>' +
-    '<path class="fill-ink" d="M228-192a8 8 0 0 0 16 0 8 8 0 0 0-16 0" stroke="none"/>',
+    `<path class="fill-ink" d="${stop(236, -192)}" stroke="none"/>`,
   labels: { size: 15, font: 'sans', anchor: 'start', at: [{ text: 'Custo previsto', x: 36, y: 34 }] },
 };

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import { circle, type Drawing } from './drawing.ts';
 import { rack } from './rack.ts';
 
 const stock = { x: 18, floor: 230, scale: 45 };
@@ -14,7 +14,7 @@ const upper = [
   [0.7, 1.05, 1, 0, 1.05, 0.8],
 ];
 
-const pick = (x: number, y: number) => `M${x - 7} ${y}a7 7 0 0 0 14 0 7 7 0 0 0-14 0`;
+const pick = (x: number, y: number) => circle(x, y, 7);
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const warehouse: Drawing = {
