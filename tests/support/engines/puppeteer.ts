@@ -57,8 +57,7 @@ async function tabOf(browser: Browser): Promise<Tab> {
     back: history(-1),
     forward: history(1),
     picture: async () => Buffer.from(await page.screenshot()),
-    // A browser that answers no more does not close either.
-    close: async () => void (browser.process()?.kill('SIGKILL') ?? (await browser.close())),
+    close: () => browser.close(),
   };
 }
 
