@@ -34,8 +34,8 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
       const left = round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
       const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
       const foot = `v${m(PALLET.height)}`;
-      pallets += `M${left} ${deck}h${m(PALLET.width)}M${left + 3} ${deck}${foot}m${m(PALLET.width) - 6} 0V${deck}`;
-      loads += `M${left + 1} ${round(deck - m(height))}h${m(PALLET.width) - 2}V${deck}h${2 - m(PALLET.width)}z`;
+      pallets += `M${left} ${deck}h${m(PALLET.width)}M${left + 3} ${deck}${foot}m${round(m(PALLET.width) - 6)} 0V${deck}`;
+      loads += `M${left + 1} ${round(deck - m(height))}h${round(m(PALLET.width) - 2)}V${deck}h${round(2 - m(PALLET.width))}z`;
     });
   });
   const bottom = round(floor - m(LEVEL) * below);
