@@ -8,10 +8,6 @@ import { ApiError, queryClient } from './query-client.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Shows the tip on hover or focus, after the specification's 700 ms. */
-const tipShown =
-  'group-hover:visible group-hover:opacity-100 group-hover:delay-700 group-focus-visible:visible group-focus-visible:opacity-100 group-focus-visible:delay-700';
-
 interface Props {
   /** The chat with the number known at the build, which a tap opens before any script. */
   initialHref: string | null;
@@ -60,7 +56,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       </svg>
       <span
         aria-hidden="true"
-        className={`invisible absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold opacity-0 eased ${isTipDismissed ? '' : tipShown}`}
+        className={`hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold tip-appears ${isTipDismissed ? '' : 'group-hover:block group-focus-visible:block'}`}
       >
         {site.whatsapp.label}
       </span>

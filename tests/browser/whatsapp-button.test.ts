@@ -35,7 +35,9 @@ describe('with the server’s number', () => {
         new Promise<number>((done) =>
           element.parentElement?.addEventListener('pointerenter', ({ timeStamp }) => {
             const look = (now: number) =>
-              getComputedStyle(element).visibility === 'visible' ? done(now - timeStamp) : requestAnimationFrame(look);
+              element.checkVisibility({ visibilityProperty: true })
+                ? done(now - timeStamp)
+                : requestAnimationFrame(look);
             requestAnimationFrame(look);
           }),
         ),

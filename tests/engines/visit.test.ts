@@ -106,7 +106,9 @@ describe.each(engines)('in $name', (engine) => {
       expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
       // A frame cut off while it loads shows Firefox's error page. Firefox never tells that such a frame is gone, and
       // Puppeteer would wait for it at every later navigation.
-      await expect.poll(() => tab.read<string>(`${map}.contentDocument?.body?.innerText ?? ''`)).toContain('User-agent');
+      await expect
+        .poll(() => tab.read<string>(`${map}.contentDocument?.body?.innerText ?? ''`))
+        .toContain('User-agent');
     });
 
     test('opens Soluções by hovering, before its script and with it', async () => {
