@@ -22,8 +22,8 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 describe('the parcel on the line', () => {
-  const animations = (page: Page) =>
-    page.evaluate(() =>
+  const animations = async (page: Page) => {
+    const all = await page.evaluate(() =>
       document.getAnimations().map((animation) => {
         const effect = animation.effect as KeyframeEffect;
         return {
@@ -35,6 +35,9 @@ describe('the parcel on the line', () => {
         };
       }),
     );
+    // What holds the sections below the headline back for a frame moves nothing.
+    return all.filter(({ moves }) => !moves.includes('contentVisibility'));
+  };
 
   test.each([
     ['desktop', DESKTOP],
@@ -154,6 +157,31 @@ test.each(['/', '/tms', '/contato'])(
     expect(marked).toEqual([true]);
   },
 );
+
+test('on a phone, the headline comes one frame before the sections below it', async () => {
+  const { page } = await open('/', PHONE);
+  const session = await page.context().newCDPSession(page);
+  const setAnimationSpeed = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await session.send('Animation.enable');
+  await setAnimationSpeed(0);
+  await page.goto('/tms');
+  const isLaidOut = () =>
+    page.evaluate(() => [...document.querySelectorAll('main h1, main h2')].map((heading) => heading.checkVisibility()));
+  expect(await isLaidOut()).toEqual([true, ...Array(5).fill(false)]);
+  await setAnimationSpeed(1);
+  await expect.poll(isLaidOut).toEqual(Array(6).fill(true));
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
 
 /** The last thing of a page that is laid out late, and what stands right above the late sections. */
 const FAR_DOWN = [
