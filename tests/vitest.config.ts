@@ -2,15 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const SECONDS = 1000;
+/** Two files at once in every project, because most tests wait most of the time; a third would make the browsers late. */
+const maxWorkers = 2;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers,
+          include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
+        },
+      },
       {
         test: {
           name: 'functions',
+          maxWorkers,
           include: ['tests/functions/*.test.ts'],
           testTimeout: 20 * SECONDS,
           hookTimeout: 60 * SECONDS,
@@ -19,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'http-driver',
+          maxWorkers,
           // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
           include: ['tests/functions/{contacts,delivery,mesa,rate-limit,retention,summary}.test.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
@@ -29,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          maxWorkers,
           include: ['tests/faults/*.test.ts'],
           testTimeout: 60 * SECONDS,
         },
@@ -51,12 +62,11 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          maxWorkers,
           include: ['tests/browser/*.test.ts', 'tests/engines/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,
-          // On two cores, more browsers at once only make each other late.
-          maxWorkers: 2,
           expect: { poll: { timeout: 10 * SECONDS } },
         },
       },
