@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'browser',
           maxWorkers,
           include: ['tests/browser/*.test.ts', 'tests/engines/*.test.ts'],
-          globalSetup: 'tests/support/build-site.ts',
+          globalSetup: ['tests/support/build-site.ts', 'tests/support/prepared-database.ts'],
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,
           expect: { poll: { timeout: 10 * SECONDS } },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export interface Site {
 
 /** Starts the real server in a process of its own. Its database folder is a new one, unless one is given. */
 export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
-  const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const directory = dataDirectory ?? (await newDataDirectory());
   const server = spawn(process.execPath, [SERVE], {
     env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: join(directory, 'db'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,4 +37,11 @@ export async function startSite(env: Record<string, string> = {}, dataDirectory?
     if (!dataDirectory) await rm(directory, { recursive: true, force: true });
   };
   return { url, process: server, log: () => log, stop };
+}
+
+async function newDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const { PREPARED_DATABASE } = process.env;
+  if (PREPARED_DATABASE) await cp(PREPARED_DATABASE, join(directory, 'db'), { recursive: true });
+  return directory;
 }
