@@ -183,18 +183,42 @@ test('on a phone, the headline comes one frame before the sections below it', as
   expect(shift).toBeLessThan(0.01);
 });
 
-/** The last thing of a page that is laid out late, and what stands right above the late sections. */
+/** What stands right above a page's late sections, and one that has late sections above it. */
 const FAR_DOWN = [
-  { path: '/', heading: 'Como funciona um sistema sob medida' },
-  { path: '/tms', heading: 'O que muda com o TMS' },
+  { path: '/', heading: 'Três sistemas, um para cada parte da operação' },
+  { path: '/', heading: 'Vamos falar da sua operação?' },
+  { path: '/tms', heading: 'As cargas do dia, com o previsto ao lado do realizado' },
+  { path: '/tms', heading: 'Os outros sistemas' },
   { path: '/sobre', heading: 'Os nossos valores' },
 ];
+
+test.each([360, 412, 640, 768, 1024, 1280])(
+  'late sections wait with about their real height at %i px',
+  async (width) => {
+    for (const path of ['/', '/tms', '/sobre']) {
+      const { page } = await open(path, { viewport: { width, height: 500 } });
+      const heights = await page.locator('[class*="late-"]').evaluateAll((sections) =>
+        (sections as HTMLElement[]).map((section) => {
+          const waiting = section.offsetHeight;
+          section.style.contentVisibility = 'visible';
+          const real = section.offsetHeight;
+          section.style.contentVisibility = '';
+          return { what: section.innerText.slice(0, 30), ratio: waiting / real };
+        }),
+      );
+      for (const { what, ratio } of heights) {
+        expect(ratio, `${path}: ${what}`).toBeGreaterThan(0.8);
+        expect(ratio, `${path}: ${what}`).toBeLessThan(1.25);
+      }
+    }
+  },
+);
 
 describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])('a place far down %s', (_, options) => {
-  test.each(FAR_DOWN)('of $path is found again after a reload', async ({ path, heading }) => {
+  test.each(FAR_DOWN)('of $path is found again after a reload: $heading', async ({ path, heading }) => {
     const { page } = await open(path, options);
     const top = () => page.getByRole('heading', { name: heading }).evaluate((one) => one.getBoundingClientRect().top);
     await page.getByRole('heading', { name: heading }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
@@ -205,7 +229,7 @@ describe.each([
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test.each(FAR_DOWN)('at the very end of $path is found again after a reload', async ({ path }) => {
+  test.each(['/', '/tms', '/sobre'])('at the very end of %s is found again after a reload', async (path) => {
     const { page } = await open(path, options);
     const bottom = () =>
       page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight - scrollY);
