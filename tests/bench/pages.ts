@@ -25,7 +25,7 @@ const link = await openSlowLink(edge.port, PHONE_LINK);
 const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
 
 console.log(
-  'Pintura em rede lenta (RTT 150 ms, 1,6 Mbit/s), processador / 4: medianas de três rodadas, com mín. e máx.',
+  'Pintura em rede lenta (RTT 150 ms, 1,6 Mbit/s), processador / 4: medianas de cinco rodadas, com mín. e máx.',
 );
 console.table(await compareFirstPaints(browser, link.url, PAGES));
 
