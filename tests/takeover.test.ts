@@ -78,7 +78,7 @@ describe('another company that types its facts into src/company.ts', () => {
     expect(home).toContain('ais de duas décadas');
   });
 
-  test.each(TESTS_OF_FACTS)('passes the tests of facts: %s', { timeout: 240_000 }, (project, files) => {
+  test.each(TESTS_OF_FACTS)('passes the tests of facts: %s', { timeout: 480_000 }, (project, files) => {
     const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
     const { status, stdout, stderr } = run('vitest', selection, { NODE_ENV: 'test' });
     expect(status, stdout + stderr).toBe(0);

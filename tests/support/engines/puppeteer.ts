@@ -61,4 +61,4 @@ async function tabOf(browser: Browser): Promise<Tab> {
   };
 }
 
-const first = (page: Page, selector: string) => page.locator(selector).setTimeout(5000);
+const first = (page: Page, selector: string) => page.locator(selector).setTimeout(20_000);

@@ -12,7 +12,7 @@ const gtkBrowser = () => miniBrowser('webkit2gtk');
 const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
 /** A page that takes longer to load fails the test. */
-const LOAD_MS = 15_000;
+const LOAD_MS = 30_000;
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
 export const webkitGtk: Engine = {
