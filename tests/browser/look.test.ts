@@ -183,12 +183,10 @@ test('on a phone, the headline comes one frame before the sections below it', as
   expect(shift).toBeLessThan(0.01);
 });
 
-/** What stands right above a page's late sections, and one that has late sections above it. */
+/** What stands right above a page's late sections. */
 const FAR_DOWN = [
   { path: '/', heading: 'Três sistemas, um para cada parte da operação' },
-  { path: '/', heading: 'Vamos falar da sua operação?' },
   { path: '/tms', heading: 'As cargas do dia, com o previsto ao lado do realizado' },
-  { path: '/tms', heading: 'Os outros sistemas' },
   { path: '/sobre', heading: 'Os nossos valores' },
 ];
 
@@ -218,7 +216,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])('a place far down %s', (_, options) => {
-  test.each(FAR_DOWN)('of $path is found again after a reload: $heading', async ({ path, heading }) => {
+  test.each(FAR_DOWN)('of $path is found again after a reload', async ({ path, heading }) => {
     const { page } = await open(path, options);
     const top = () => page.getByRole('heading', { name: heading }).evaluate((one) => one.getBoundingClientRect().top);
     await page.getByRole('heading', { name: heading }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
@@ -229,7 +227,7 @@ describe.each([
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test.each(['/', '/tms', '/sobre'])('at the very end of %s is found again after a reload', async (path) => {
+  test.each(FAR_DOWN)('at the very end of $path is found again after a reload', async ({ path }) => {
     const { page } = await open(path, options);
     const bottom = () =>
       page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight - scrollY);
