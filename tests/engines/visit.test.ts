@@ -77,19 +77,20 @@ describe.each(engines)('in $name', (engine) => {
       await hydrated('#contact-form');
     };
 
-    // A test for each page, because an engine that takes a second to open one would need half of a single test's time.
-    test.each(publicPages)('sees %s whole: no error, links underlined, nothing to scroll sideways', async (page) => {
-      await open(page, 'desktop');
-      expect(await isShown(SOLUTIONS), 'desktop bar').toBe(true);
-      await open(page, 'phone');
-      expect(await isShown('nav summary'), 'phone menu').toBe(true);
-      expect(await tab.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      expect(
-        await tab.read<string[]>(
-          `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`,
-        ),
-        'links that look like text',
-      ).toEqual([]);
+    test('sees every page whole: no error, links underlined, nothing to scroll sideways', async () => {
+      for (const page of publicPages) {
+        await open(page, 'desktop');
+        expect(await isShown(SOLUTIONS), `${page}: desktop bar`).toBe(true);
+        await open(page, 'phone');
+        expect(await isShown('nav summary'), `${page}: phone menu`).toBe(true);
+        expect(await tab.read<number>('document.documentElement.scrollWidth'), page).toBeLessThanOrEqual(360);
+        expect(
+          await tab.read<string[]>(
+            `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`,
+          ),
+          `${page}: links that look like text`,
+        ).toEqual([]);
+      }
     });
 
     test('reads the e-mail in one column, and opens the map without moving the form', async () => {
