@@ -193,6 +193,8 @@ const FAR_DOWN = [
   { path: '/tms', heading: 'As cargas do dia, com o previsto ao lado do realizado', within: 1 },
   { path: '/tms', heading: 'O que muda com o TMS', within: 1 },
   { path: '/sobre', heading: 'Os nossos valores', within: 1 },
+  { path: '/contato', heading: 'Outros caminhos', within: 1 },
+  { path: '/privacidade', heading: 'Os seus direitos', within: 1 },
 ];
 
 test.each([360, 412, 640, 768, 1024, 1280])(
