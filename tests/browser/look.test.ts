@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { productList } from '../../src/copy/produtos.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, layoutShift, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast } from '../support/contact-form.ts';
 
@@ -170,17 +170,7 @@ test('on a phone, the headline comes one frame before the sections below it', as
   expect(await isLaidOut()).toEqual([true, ...Array(5).fill(false)]);
   await setAnimationSpeed(1);
   await expect.poll(isLaidOut).toEqual(Array(6).fill(true));
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 /** Less than two lines: the heights of late sections are estimates for one font. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, layoutShift, withSite } from '../support/browser.ts';
 import { LAUNCH_ARGS } from '../support/browser-options.ts';
 import { publicPages } from '../support/public-pages.ts';
 
@@ -77,15 +77,11 @@ describe.each(pages)('%s.html', (name) => {
     await page.waitForTimeout(500);
     const beside = requests.filter((request) => !/favicon|icone|webmanifest/.test(request));
     expect(beside).toHaveLength(1);
-    const { shift, bytes } = await page.evaluate(() => {
-      const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      let moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      return { shift: moved, bytes: entries[0]?.transferSize ?? 0 };
+    const bytes = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return entry?.transferSize;
     });
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_MAX_BYTES);
   });
 });

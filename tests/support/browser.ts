@@ -71,3 +71,17 @@ export const layOutAll = (page: Page): Promise<void> =>
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]):has(${selector})`).first().waitFor({ state: 'attached' });
 }
+
+/** All layout shifts of a page so far, added up (Layout Instability API): 0 where nothing moved by itself. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered comes in a task of its own, and without an entry there is none.
+        setTimeout(() => done(sum), 300);
+      }),
+  );
