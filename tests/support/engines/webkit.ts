@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { Browser, Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Browser, Builder, By, Capabilities, error, Key } from 'selenium-webdriver';
 import type { Engine, Tab } from './engine.ts';
 import { phonePath } from './switchboard.ts';
 
@@ -36,22 +36,8 @@ export const wpeWebkit: Engine = {
     }),
 };
 
-async function startTab([command = '', ...args]: string[], options: object): Promise<Tab> {
-  const port = await freePort();
-  // In a process group of its own, which can be ended whole: the driver alone leaves its browser behind.
-  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
-  await listening(port);
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
-  const session = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .forBrowser(Browser.SAFARI)
-    .withCapabilities(capabilities)
-    .build();
-  await session.manage().setTimeouts({ pageLoad: LOAD_MS, script: LOAD_MS });
-  return tabOf(session, driver);
-}
-
-function tabOf(session: WebDriver, driver: ChildProcess): Tab {
+async function startTab(command: string[], options: object): Promise<Tab> {
+  let { session, driver } = await startSession(command, options);
   const find = (selector: string) => session.findElement(By.css(selector));
   const send = (keys: string) => session.actions().sendKeys(keys).perform();
   let isPhone = false;
@@ -61,12 +47,26 @@ function tabOf(session: WebDriver, driver: ChildProcess): Tab {
     if (isPhone) await session.switchTo().frame(await find('iframe'));
   };
 
+  // Beside other browsers, the driver at times never tells that a page in a frame has come, and answers nothing any
+  // more while its browser rests. A new one is asked once: what hangs because of the page hangs again.
+  const load = async (url: string) => {
+    try {
+      await session.get(url);
+    } catch (cause) {
+      if (!(cause instanceof error.TimeoutError)) throw cause;
+      console.warn(`${command.at(-1)} did not load ${url} within ${LOAD_MS / 1000} s; a new one is asked.`);
+      endGroup(driver, 'SIGKILL');
+      ({ session, driver } = await startSession(command, options));
+      await session.get(url);
+    }
+  };
+
   return {
     open: async (origin, path, view = 'desktop') => {
       isPhone = view === 'phone';
       await session.switchTo().defaultContent();
       // A phone's page is shown in a frame, because the smallest window is wider than a phone.
-      await session.get(origin + (isPhone ? phonePath(path) : path));
+      await load(origin + (isPhone ? phonePath(path) : path));
       await session.manage().window().setRect(DESKTOP);
       await enterFrame();
     },
@@ -101,9 +101,28 @@ function tabOf(session: WebDriver, driver: ChildProcess): Tab {
     picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
       await session.quit().catch(() => {});
-      if (driver.pid) process.kill(-driver.pid);
+      endGroup(driver, 'SIGTERM');
     },
   };
+}
+
+async function startSession([command = '', ...args]: string[], options: object) {
+  const port = await freePort();
+  // In a process group of its own, which can be ended whole: the driver alone leaves its browser behind.
+  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
+  await listening(port);
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
+  const session = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .forBrowser(Browser.SAFARI)
+    .withCapabilities(capabilities)
+    .build();
+  await session.manage().setTimeouts({ pageLoad: LOAD_MS, script: LOAD_MS });
+  return { session, driver };
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  if (pid) process.kill(-pid, signal);
 }
 
 function freePort(): Promise<number> {
