@@ -138,6 +138,10 @@ test('help comes in the same order on every page: WhatsApp, phone, form', async 
 
 test('nothing moves when the visitor wants no motion, not even while the window changes', async () => {
   const { page } = await open('/', { reducedMotion: 'reduce' });
+  const durations = await page
+    .locator('*')
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).transitionDuration))]);
+  expect(durations).toEqual(['0s']);
   const moved: string[] = [];
   await page.exposeFunction('tell', (what: string) => moved.push(what));
   await page.evaluate(() =>

@@ -11,7 +11,7 @@ const miniBrowser = (library: string) =>
 const gtkBrowser = () => miniBrowser('webkit2gtk');
 const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
-/** A page that takes longer to load fails the test. */
+/** A page that takes longer to load is asked of a new browser; one that takes longer there too fails the test. */
 const LOAD_MS = 30_000;
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
