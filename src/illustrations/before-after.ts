@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts';
 const size = { width: 400, height: 150 };
 const numbers = (texts: string[], xs: number[]) => ({
   size: 30,
-  font: 'sans' as const,
   anchor: 'middle' as const,
   at: texts.map((text, place) => ({ text, x: xs[place] ?? 0, y: 92 })),
 });
@@ -33,9 +32,19 @@ const unmarkedBoxes: Drawing = {
     '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
     '<path d="M54 88v16M124 104v12M67 40v12M190 76v16" stroke-width="1.3"/>' +
     '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
-    '<path d="M300 56h42M300 76h60M300 96h34M300 116h56M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>',
-  labels: { size: 34, font: 'sans', anchor: 'middle', at: [{ text: '?', x: 191, y: 130 }] },
+    '<path d="M300 56h42M300 76h60M300 96h34M300 116h56M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
+    '<path d="M182 112q0-9 9-9t9 8q0 5-5.5 8.5-3.5 2-3.5 5.5M191.5 128v5" stroke-width="5"/>',
 };
+
+// Drawn and not set, because text in a drawing costs a phone as much layout as a paragraph.
+const LETTER_C = 'a3.3 3.3 0 0 0-5.5 2.5v3a3.3 3.3 0 0 0 5.5 2.5';
+const ZERO = 'a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0z';
+const DIGITS = ['m4.5-1l3-2.2V142', 'm4-.5a2.8 2.8 0 0 1 5.5.5q0 1.5-1.5 3l-4 4.5h6', 'm4-3h5.5l-3 4a3 3 0 1 1-2.5 5'];
+/** C-01, C-02 and C-03, 11 units high. */
+const addresses = DIGITS.map((digit, place) => {
+  const x = 46 + 80 * place;
+  return `M${x} 133${LETTER_C}M${x + 4} 137h5M${x + 13} 134.5${ZERO}m6 0${digit}`;
+}).join('');
 
 const addressedShelf: Drawing = {
   ...size,
@@ -44,13 +53,8 @@ const addressedShelf: Drawing = {
     '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
     '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
-    '<path class="fill-petrol" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8" />',
-  labels: {
-    size: 15,
-    font: 'mono',
-    anchor: 'start',
-    at: ['C-01', 'C-02', 'C-03'].map((text, place) => ({ text, x: 40 + 80 * place, y: 142 })),
-  },
+    '<path class="fill-petrol" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>' +
+    `<path d="${addresses}" stroke-width="1.6"/>`,
 };
 
 const SHEETS = [70, 200, 330];

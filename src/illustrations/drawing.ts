@@ -16,7 +16,6 @@ export interface Drawing {
 
 export interface Labels {
   size: number;
-  font: 'sans' | 'mono';
   anchor: 'start' | 'middle';
   /** Where each stands: its anchor, and its baseline. */
   at: { text: string; x: number; y: number }[];

@@ -31,7 +31,6 @@ export const integration: Drawing = {
     `<path class="fill-ink stroke-signal" d="${circle(103, -92, 7)}${circle(322, -92, 7)}" stroke-width="3"/>`,
   labels: {
     size: 16,
-    font: 'sans',
     anchor: 'middle',
     at: sectors.map(({ name, x, y }) => ({ text: name, x: x + 53, y: y + 20 })),
   },

@@ -24,7 +24,6 @@ export const town: Drawing = {
   shapes: streets + (river ? water : '') + (road ? way : '') + toTheDoor + pin,
   labels: {
     size: 15,
-    font: 'sans',
     anchor: 'start',
     at: [
       { text: company.address.city, x: 264, y: 112 },

@@ -19,5 +19,5 @@ export const transport: Drawing = {
     `<path class="fill-ink" d="${stop(196, -46)}${stop(160, -118)}"/>` +
     '<path class="fill-signal" d="M236-152c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>' +
     `<path class="fill-ink" d="${stop(236, -192)}" stroke="none"/>`,
-  labels: { size: 15, font: 'sans', anchor: 'start', at: [{ text: 'Custo previsto', x: 36, y: 34 }] },
+  labels: { size: 15, anchor: 'start', at: [{ text: 'Custo previsto', x: 36, y: 34 }] },
 };
