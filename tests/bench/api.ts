@@ -7,6 +7,7 @@ import { NetlifyDB } from '@netlify/database-dev';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { validMessage } from '../support/messages.ts';
+import { median } from './rounds.ts';
 
 /**
  * `npm run bench:api`: what storing a message costs beside a bare INSERT of the
@@ -45,8 +46,6 @@ const insert = () => {
   const { nome, empresa, email, telefone, mensagem } = validMessage();
   return query`INSERT INTO bare (nome, empresa, email, telefone, mensagem) VALUES (${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}) RETURNING id`;
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function medianMs(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];

@@ -1,41 +1,38 @@
 import type { Browser } from 'playwright-core';
 import { FLOOR } from './edge.ts';
-import { median, playRound } from './rounds.ts';
-import { readPaintTimes, visit } from './visit.ts';
+import { median, playRounds, quantile } from './rounds.ts';
+import { type PaintTimes, readPaintTimes, visit } from './visit.ts';
 
-/** Odd, for the median. Single rounds stray by a tenth to either side. */
-const ROUNDS = 5;
-const RUNS = 5;
+/** Odd, for the median. */
+const ROUNDS = 25;
 
 /**
  * When each page is complete and painted over the slow link, beside the floor.
- * A ratio is taken within a round; the table has the median of the rounds'
- * ratios, and the smallest and largest.
+ * A ratio is taken within a round, of two visits that are seconds apart. The
+ * table has the median of the rounds' ratios, and between which values half of
+ * them lie. Such a median strays less from run to run than a ratio of medians,
+ * because what slows the machine for a while slows both visits.
  */
 export async function compareFirstPaints(browser: Browser, url: string, pages: string[]) {
-  const rounds: Awaited<ReturnType<typeof playFirstPaints>>[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push(await playFirstPaints(browser, url, [FLOOR, ...pages]));
-  }
+  const all = [FLOOR, ...pages];
+  const visits = await playRounds(all, ROUNDS, (path) => visit(browser, url + path, readPaintTimes));
 
   const row = (path: string) => {
-    const all = (figure: string) => rounds.map((round) => round.get(path)?.[figure] ?? Number.NaN);
-    const ratio = (figure: string) => {
-      const ratios = rounds.map((round) => (round.get(path)?.[figure] ?? 0) / (round.get(FLOOR)?.[figure] ?? 0));
-      return `${show(median(ratios))} (${show(Math.min(...ratios))} a ${show(Math.max(...ratios))})`;
+    const times = (figure: keyof PaintTimes, page = path) => visits.get(page)?.map((one) => one[figure] ?? NaN) ?? [];
+    const ratio = (figure: keyof PaintTimes) => {
+      const floor = times(figure, FLOOR);
+      const ratios = times(figure).map((time, round) => time / (floor[round] ?? NaN));
+      return `${show(median(ratios))} (${show(quantile(ratios, 0.25))} a ${show(quantile(ratios, 0.75))})`;
     };
     return {
-      'HTML completo (ms)': Math.round(median(all('responseEnded'))),
-      'FCP (ms)': Math.round(median(all('fcp'))),
+      'HTML completo (ms)': Math.round(median(times('responseEnded'))),
+      'FCP (ms)': Math.round(median(times('fcp'))),
       'FCP / piso': ratio('fcp'),
-      'LCP (ms)': Math.round(median(all('lcp'))),
+      'LCP (ms)': Math.round(median(times('lcp'))),
       'LCP / piso': ratio('lcp'),
     };
   };
-  return Object.fromEntries([FLOOR, ...pages].map((path) => [path, row(path)]));
+  return Object.fromEntries(all.map((path) => [path, row(path)]));
 }
-
-const playFirstPaints = (browser: Browser, url: string, pages: string[]) =>
-  playRound(pages, RUNS, (path) => visit(browser, url + path, readPaintTimes));
 
 const show = (ratio: number) => ratio.toFixed(2).replace('.', ',');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { PHONE } from '../support/browser-options.ts';
+import { median } from './rounds.ts';
 
 /** A phone of the cheapest kind. */
 const SLOWER_PROCESSOR = 6;
@@ -54,8 +55,6 @@ async function hydrateForm(page: Page) {
   await page.locator('astro-island:not([ssr]):has(#contact-form)').waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Longest interaction of each act, the median of several runs, in milliseconds from the hand's movement to the next picture (Event Timing). */
 export async function measureHand(browser: Browser, url: string): Promise<Record<string, number>> {

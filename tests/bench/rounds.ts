@@ -1,29 +1,22 @@
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** The value below which this share of them lies; the lower of two where the share falls between them. */
+export const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
-/** The median of each figure over runs of the same kind. */
-function medians<Figure extends string>(runs: Record<Figure, number>[]): Record<Figure, number> {
-  const names = Object.keys(runs[0] ?? {}) as Figure[];
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
-    Figure,
-    number
-  >;
-}
+export const median = (values: number[]) => quantile(values, 0.5);
 
 /**
- * A round: every page so many times, page by page and not one after the other,
- * each time beginning with the next one. What the machine does besides then
- * meets all pages alike.
+ * Measures every page once in each round, and answers each page's figures in the order of the rounds. A round begins
+ * with the page after the one that began the last, so that what the machine does besides meets all pages alike.
  */
-export async function playRound<Figure extends string>(
+export async function playRounds<Figures>(
   pages: string[],
-  runs: number,
-  measure: (path: string) => Promise<Record<Figure, number>>,
-): Promise<Map<string, Record<Figure, number>>> {
-  const figures = new Map<string, Record<Figure, number>[]>(pages.map((path) => [path, []]));
-  for (let run = 0; run < runs; run++) {
-    const first = run % pages.length;
-    for (const path of [...pages.slice(first), ...pages.slice(0, first)]) figures.get(path)?.push(await measure(path));
+  rounds: number,
+  measure: (path: string) => Promise<Figures>,
+): Promise<Map<string, Figures[]>> {
+  const seen = new Map<string, Figures[]>(pages.map((path) => [path, []]));
+  for (let round = 0; round < rounds; round++) {
+    const first = round % pages.length;
+    for (const path of [...pages.slice(first), ...pages.slice(0, first)]) seen.get(path)?.push(await measure(path));
   }
-  return new Map([...figures].map(([path, seen]) => [path, medians(seen)]));
+  return seen;
 }

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { FLOOR } from './edge.ts';
-import { playRound } from './rounds.ts';
+import { median, playRounds } from './rounds.ts';
 import { readPaintTimes, visit } from './visit.ts';
 
 /** Odd, for the median. */
-const RUNS = 9;
+const ROUNDS = 9;
 
 interface TraceEvent {
   name: string;
@@ -36,9 +36,12 @@ const KINDS = {
  */
 export async function compareWork(browser: Browser, url: string, pages: string[]) {
   const all = [FLOOR, ...pages];
-  const round = await playRound(all, RUNS, (path) => measureWork(browser, url + path));
-  const row = (path: string) =>
-    Object.fromEntries(Object.entries(round.get(path) ?? {}).map(([figure, value]) => [figure, Math.round(value)]));
+  const visits = await playRounds(all, ROUNDS, (path) => measureWork(browser, url + path));
+  const row = (path: string) => {
+    const figures = visits.get(path) ?? [];
+    const names = Object.keys(figures[0] ?? {}) as (keyof (typeof figures)[number])[];
+    return Object.fromEntries(names.map((name) => [name, Math.round(median(figures.map((one) => one[name])))]));
+  };
   return Object.fromEntries(all.map((path) => [path, row(path)]));
 }
 
