@@ -18,10 +18,10 @@ export async function compareFirstPaints(browser: Browser, url: string, pages: s
   const visits = await playRounds(all, ROUNDS, (path) => visit(browser, url + path, readPaintTimes));
 
   const row = (path: string) => {
-    const times = (figure: keyof PaintTimes, page = path) => visits.get(page)?.map((one) => one[figure] ?? NaN) ?? [];
+    const times = (figure: keyof PaintTimes, page = path) => visits.get(page)?.map((one) => one[figure]) ?? [];
     const ratio = (figure: keyof PaintTimes) => {
       const floor = times(figure, FLOOR);
-      const ratios = times(figure).map((time, round) => time / (floor[round] ?? NaN));
+      const ratios = times(figure).map((time, round) => time / (floor[round] ?? Number.NaN));
       return `${show(median(ratios))} (${show(quantile(ratios, 0.25))} a ${show(quantile(ratios, 0.75))})`;
     };
     return {

@@ -25,7 +25,7 @@ const link = await openSlowLink(edge.port, PHONE_LINK);
 const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
 
 console.log(
-  'Pintura em rede lenta (RTT 150 ms, 1,6 Mbit/s), processador / 4: medianas de 25 rodadas, e entre que razões fica a metade delas',
+  'Pintura em rede lenta (RTT 150 ms, 1,6 Mbit/s), processador / 4: medianas das rodadas, e entre que razões fica a metade delas',
 );
 console.table(await compareFirstPaints(browser, link.url, PAGES));
 

@@ -30,7 +30,7 @@ export async function visit<Seen>(
   return seen;
 }
 
-export interface PaintTimes extends Record<string, number> {
+export interface PaintTimes {
   responseBegun: number;
   responseEnded: number;
   fcp: number;
