@@ -182,6 +182,8 @@ const FAR_DOWN = [
   { path: '/', heading: 'Como funciona um sistema sob medida', within: TWO_LINES },
   { path: '/tms', heading: 'As cargas do dia, com o previsto ao lado do realizado', within: 1 },
   { path: '/tms', heading: 'O que muda com o TMS', within: 1 },
+  { path: '/wms', heading: 'Lista de separação', within: 1 },
+  { path: '/erp', heading: 'O que muda com o ERP', within: 1 },
   { path: '/sobre', heading: 'Os nossos valores', within: 1 },
   { path: '/contato', heading: 'Outros caminhos', within: 1 },
   { path: '/privacidade', heading: 'Os seus direitos', within: 1 },
@@ -190,7 +192,7 @@ const FAR_DOWN = [
 test.each([360, 412, 640, 768, 1024, 1280])(
   'late sections wait with about their real height at %i px',
   async (width) => {
-    for (const path of ['/', '/tms', '/sobre']) {
+    for (const path of ['/', '/tms', '/wms', '/erp', '/sobre']) {
       const { page } = await open(path, { viewport: { width, height: 500 } });
       const heights = await page.locator('[class*="late-"]').evaluateAll((sections) =>
         (sections as HTMLElement[]).map((section) => {
@@ -198,7 +200,7 @@ test.each([360, 412, 640, 768, 1024, 1280])(
           section.style.contentVisibility = 'visible';
           const real = section.offsetHeight;
           section.style.contentVisibility = '';
-          return { what: section.querySelector('h2')?.textContent ?? section.tagName, ratio: waiting / real };
+          return { what: section.querySelector('h2, h3')?.textContent ?? section.tagName, ratio: waiting / real };
         }),
       );
       expect(heights.length, path).toBeGreaterThan(1);
