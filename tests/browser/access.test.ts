@@ -126,8 +126,9 @@ test.each(['/', '/tms', '/contato'])('targets on %s are at least 44 px high on a
 });
 
 test('help comes in the same order on every page: WhatsApp, phone, form', async () => {
+  const { page } = await open('/', { expectedErrors: /404/ });
   for (const path of pages) {
-    const { page } = await open(path, { expectedErrors: /404/ });
+    await page.goto(path);
     const help = await page
       .getByRole('contentinfo')
       .getByRole('link')

@@ -192,8 +192,9 @@ const FAR_DOWN = [
 test.each([360, 412, 640, 768, 1024, 1280])(
   'late sections wait with about their real height at %i px',
   async (width) => {
+    const { page } = await open('/', { viewport: { width, height: 500 } });
     for (const path of ['/', '/tms', '/wms', '/erp', '/sobre']) {
-      const { page } = await open(path, { viewport: { width, height: 500 } });
+      await page.goto(path);
       const heights = await page.locator('[class*="late-"]').evaluateAll((sections) =>
         (sections as HTMLElement[]).map((section) => {
           const waiting = section.offsetHeight;

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productList } from '../../src/copy/produtos.ts';
@@ -44,10 +45,9 @@ describe.each(pages)('%s', (path) => {
   });
 
   test('links only to what answers at once', async () => {
-    const { page } = await open(path);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
+    const page = load(await (await fetch(site().url + path)).text());
+    const links = page('a[href^="/"]').map((_, anchor) => page(anchor).attr('href'));
+    expect(links.length).toBeGreaterThan(5);
     for (const link of new Set(links)) {
       const response = await fetch(site().url + link, { redirect: 'manual' });
       expect(response.status, `${link}`).toBe(200);
