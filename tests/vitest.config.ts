@@ -5,8 +5,10 @@ const SECONDS = 1000;
 /** Limits are for what hangs. They are wide, because a machine that others use too can be ten times slower for a while. */
 const testTimeout = 90 * SECONDS;
 const hookTimeout = 90 * SECONDS;
-/** Two files at once in every project: the browsers then keep two cores busy. A third saved less than a tenth of the time. */
+/** Two files at once keep two cores busy where each drives a browser. A third saved less than a tenth of the time. */
 const maxWorkers = 2;
+/** Three where there is none, and much is waited for. After the browsers, because projects side by side have one limit. */
+const besideWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -15,14 +17,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          maxWorkers,
+          ...besideWaiting,
           include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
         },
       },
       {
         test: {
           name: 'functions',
-          maxWorkers,
+          ...besideWaiting,
           include: ['tests/functions/*.test.ts'],
           testTimeout,
           hookTimeout,
@@ -31,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'http-driver',
-          maxWorkers,
+          ...besideWaiting,
           // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
           include: ['tests/functions/{contacts,delivery,mesa,rate-limit,retention,summary}.test.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
@@ -42,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          maxWorkers,
+          ...besideWaiting,
           include: ['tests/faults/*.test.ts'],
           testTimeout,
         },
