@@ -12,10 +12,9 @@ const { open } = withSite();
 
 /** Far longer than a page without its first section needs to be painted. */
 const PAUSE_MS = 500;
-/** A window with room to spare below a short page. */
-const TALL_WINDOW = { ...PHONE, viewport: { width: 560, height: 1600 } };
-
-const pages = [...publicPages, '/404', '/mensagem-enviada'];
+/** Windows with room to spare below a short page. */
+const TALL_PHONE = { ...PHONE, viewport: { width: 560, height: 1600 } };
+const TALL_DESKTOP = { viewport: { width: 1280, height: 1200 } };
 
 /** A server whose one page comes as the test sends it. */
 async function startSlowServer() {
@@ -50,18 +49,23 @@ function cut(path: string) {
 const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
-test.each(pages)(
+/** A page of which only the bar has come, for long enough to be painted if it could be. */
+async function openBar(path: string, window: typeof TALL_PHONE | typeof TALL_DESKTOP) {
+  const { bar, ...parts } = cut(path);
+  const { url, send } = await startSlowServer();
+  const { page } = await open('/robots.txt', window);
+  await page.goto(url, { waitUntil: 'commit' });
+  send(bar);
+  await page.getByRole('banner').waitFor({ state: 'attached' });
+  await page.waitForTimeout(PAUSE_MS);
+  expect(await firstPaint(page)).toBeUndefined();
+  return { ...parts, send, page };
+}
+
+test.each([...publicPages, '/404'])(
   '%s is painted as soon as its first section is there, not before, and nothing moves then',
   async (path) => {
-    const { bar, opening, sections, footer } = cut(path);
-    const { url, send } = await startSlowServer();
-    const { page } = await open('/robots.txt', TALL_WINDOW);
-    await page.goto(url, { waitUntil: 'commit' });
-
-    send(bar);
-    await page.getByRole('banner').waitFor({ state: 'attached' });
-    await page.waitForTimeout(PAUSE_MS);
-    expect(await firstPaint(page)).toBeUndefined();
+    const { opening, sections, footer, send, page } = await openBar(path, TALL_PHONE);
 
     send(opening);
     await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
@@ -75,3 +79,20 @@ test.each(pages)(
     expect(await layoutShift(page)).toBe(0);
   },
 );
+
+test.each([
+  { name: 'phone', window: TALL_PHONE },
+  { name: 'desktop', window: TALL_DESKTOP },
+])('a page of one section is painted once its footer says how high it is, on a $name', async ({ window }) => {
+  const { opening, sections, footer, send, page } = await openBar('/mensagem-enviada', window);
+
+  send(opening + sections);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(PAUSE_MS);
+  expect(await firstPaint(page)).toBeUndefined();
+
+  send(footer);
+  await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
+});
