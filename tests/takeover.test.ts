@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/company.ts';
 import type { CompanyFacts } from '../src/company-facts.ts';
+import { ending } from './support/ending.ts';
 
 /** A company unlike the project's: the longest name allowed in practice, a service number, another town and year. */
 const other: CompanyFacts = {
@@ -49,16 +49,14 @@ describe('another company that types its facts into src/company.ts', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const run = async (command: string, args: string[], env: Record<string, string>) => {
-    const child = spawn(command, args, { cwd: copy, env: { ...process.env, ...env } });
-    const exited = new Promise<number | null>((done) => child.once('exit', done));
-    const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
-    return { status, output: stdout + stderr };
+    const { stdout, stderr, code } = await ending(spawn(command, args, { cwd: copy, env: { ...process.env, ...env } }));
+    return { code, output: stdout + stderr };
   };
 
   test('publishes a site that holds nothing of the one before, in production too', async () => {
-    const { status, output } = await run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
+    const { code, output } = await run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
     expect(output).not.toContain('Faltam dados reais');
-    expect(status, output).toBe(0);
+    expect(code, output).toBe(0);
     const published = globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy });
     expect(published.length).toBeGreaterThan(readdirSync(join(copy, 'src/pages')).length);
     const facts = [
@@ -89,8 +87,8 @@ describe('another company that types its facts into src/company.ts', () => {
     { timeout: 480_000 },
     async (project, files) => {
       const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
-      const { status, output } = await run('vitest', selection, { NODE_ENV: 'test' });
-      expect(status, output).toBe(0);
+      const { code, output } = await run('vitest', selection, { NODE_ENV: 'test' });
+      expect(code, output).toBe(0);
     },
   );
 });

@@ -7,8 +7,8 @@ const testTimeout = 90 * SECONDS;
 const hookTimeout = 90 * SECONDS;
 /** Two files at once keep two cores busy where each drives a browser. A third saved less than a tenth of the time. */
 const maxWorkers = 2;
-/** Three where there is none, and much is waited for. After the browsers, because projects side by side have one limit. */
-const besideWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Three where none is driven and much is waited for; after the browsers’, because projects at the same time share one number. */
+const withoutBrowser = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -17,14 +17,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...besideWaiting,
+          ...withoutBrowser,
           include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
         },
       },
       {
         test: {
           name: 'functions',
-          ...besideWaiting,
+          ...withoutBrowser,
           include: ['tests/functions/*.test.ts'],
           testTimeout,
           hookTimeout,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'http-driver',
-          ...besideWaiting,
+          ...withoutBrowser,
           // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
           include: ['tests/functions/{contacts,delivery,mesa,rate-limit,retention,summary}.test.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          ...besideWaiting,
+          ...withoutBrowser,
           include: ['tests/faults/*.test.ts'],
           testTimeout,
         },

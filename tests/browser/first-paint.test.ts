@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { layoutShift, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -50,7 +50,7 @@ const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
 /** A page of which only the bar has come, for long enough to be painted if it could be. */
-async function openBar(path: string, window: typeof TALL_PHONE | typeof TALL_DESKTOP) {
+async function openBar(path: string, window: BrowserContextOptions) {
   const { bar, ...parts } = cut(path);
   const { url, send } = await startSlowServer();
   const { page } = await open('/robots.txt', window);
@@ -62,37 +62,41 @@ async function openBar(path: string, window: typeof TALL_PHONE | typeof TALL_DES
   return { ...parts, send, page };
 }
 
-test.each([...publicPages, '/404'])(
-  '%s is painted as soon as its first section is there, not before, and nothing moves then',
-  async (path) => {
-    const { opening, sections, footer, send, page } = await openBar(path, TALL_PHONE);
-
-    send(opening);
-    await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-
-    for (const part of [sections, footer]) {
-      send(part);
-      await page.waitForTimeout(PAUSE_MS);
-    }
-    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
-    expect(await layoutShift(page)).toBe(0);
-  },
-);
-
-test.each([
+const windows = [
   { name: 'phone', window: TALL_PHONE },
   { name: 'desktop', window: TALL_DESKTOP },
-])('a page of one section is painted once its footer says how high it is, on a $name', async ({ window }) => {
-  const { opening, sections, footer, send, page } = await openBar('/mensagem-enviada', window);
+];
 
-  send(opening + sections);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  await page.waitForTimeout(PAUSE_MS);
-  expect(await firstPaint(page)).toBeUndefined();
+describe.each(windows)('on a $name', ({ window }) => {
+  test.each([...publicPages, '/404'])(
+    '%s is painted as soon as its first section is there, not before, and nothing moves then',
+    async (path) => {
+      const { opening, sections, footer, send, page } = await openBar(path, window);
 
-  send(footer);
-  await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await layoutShift(page)).toBe(0);
+      send(opening);
+      await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+
+      for (const part of [sections, footer]) {
+        send(part);
+        await page.waitForTimeout(PAUSE_MS);
+      }
+      await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );
+
+  test('a page of one section is painted once its footer says how high it is', async () => {
+    const { opening, sections, footer, send, page } = await openBar('/mensagem-enviada', window);
+
+    send(opening + sections);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.waitForTimeout(PAUSE_MS);
+    expect(await firstPaint(page)).toBeUndefined();
+
+    send(footer);
+    await expect.poll(() => firstPaint(page)).toBeGreaterThan(PAUSE_MS);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await layoutShift(page)).toBe(0);
+  });
 });

@@ -4,24 +4,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { NetlifyDB } from '@netlify/database-dev';
 import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
+import { ending } from '../support/ending.ts';
 import { startSite } from '../support/site.ts';
 
 const RUN = resolve('netlify/run.mjs');
 const SERVE = resolve('tests/support/serve.ts');
 
-async function run(file: string, args: string[], env: Record<string, string> = {}, cwd = '.') {
-  const command = spawn(process.execPath, [file, ...args], {
-    cwd,
-    env: { ...process.env, NETLIFY_DB_URL: '', ...env },
-  });
-  const [stderr, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-  return { stderr, code };
-}
+const run = (file: string, args: string[], env: Record<string, string> = {}, cwd = '.') =>
+  ending(spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NETLIFY_DB_URL: '', ...env } }));
 
 test('npm start on a taken port ends with one line that says what to do', async () => {
   const taken = createServer().listen(0);
@@ -36,6 +30,7 @@ test('npm start on a taken port ends with one line that says what to do', async 
 test('npm start with a PORT that is none says so', async () => {
   expect(await run(RUN, ['local/start'], { PORT: 'abc' })).toEqual({
     code: 1,
+    stdout: '',
     stderr: 'PORT deve ser um número de 0 a 65535, e não "abc".\n',
   });
 });
@@ -81,7 +76,7 @@ test.each([
   const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'desk/desk', 'list'], {
     env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
   });
-  const [stderr, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+  const { stderr, code } = await ending(command);
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(stderr).toContain(`Não foi possível abrir o banco de dados em ${data}. Confira o espaço em disco`);

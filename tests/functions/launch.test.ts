@@ -1,22 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { standInsLeft } from '../../src/stand-ins.ts';
+import { ending } from '../support/ending.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
-async function check(env: Record<string, string>, ...args: string[]) {
-  const command = spawn(process.execPath, ['netlify/local/launch-check.ts', ...args], {
-    env: { ...process.env, SMTP_URL: '', CONTACT_MAIL_TO: '', DESK_SECRET: '', ALERT_WEBHOOK_URL: '', ...env },
-  });
-  const exited = new Promise<number | null>((done) => command.once('exit', done));
-  const [stdout, stderr, status] = await Promise.all([text(command.stdout), text(command.stderr), exited]);
-  return { stdout, stderr, status };
-}
+const check = (env: Record<string, string>, ...args: string[]) =>
+  ending(
+    spawn(process.execPath, ['netlify/local/launch-check.ts', ...args], {
+      env: { ...process.env, SMTP_URL: '', CONTACT_MAIL_TO: '', DESK_SECRET: '', ALERT_WEBHOOK_URL: '', ...env },
+    }),
+  );
 
 test('the launch check names each stand-in and unset setting, and what a visitor would see', async () => {
-  const { stdout, status } = await check({});
-  expect(status).toBe(1);
+  const { stdout, code } = await check({});
+  expect(code).toBe(1);
   for (const { fact } of standInsLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
   for (const { seenAs } of standInsLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');

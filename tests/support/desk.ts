@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { ending } from './ending.ts';
 
 const DESK = fileURLToPath(new URL('../../netlify/desk/desk.ts', import.meta.url));
 
@@ -12,13 +12,4 @@ export const startDesk = (args: string[], env: Record<string, string> = {}) =>
   });
 
 /** Runs `npm run contacts -- ARGS` with its output in pipes, as a script would. */
-export async function runDesk(args: string[], env: Record<string, string> = {}) {
-  const desk = startDesk(args, env);
-  const [stdout, stderr, code] = await Promise.all([
-    buffer(desk.stdout),
-    text(desk.stderr),
-    new Promise<number | null>((done) => desk.once('exit', done)),
-  ]);
-  // Read as bytes, because reading as text would drop the mark at the beginning of a CSV.
-  return { stdout: stdout.toString('utf8'), stderr, code };
-}
+export const runDesk = (args: string[], env: Record<string, string> = {}) => ending(startDesk(args, env));
