@@ -3,8 +3,9 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
-import { DatabaseUnavailableError, within } from '../database/query.ts';
+import { within } from '../database/query.ts';
 import type { Place } from '../delivery/silent-deploy.ts';
+import { describeError } from '../describe-error.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { respond, respondJson, respondText } from '../http/headers.ts';
 import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
@@ -38,8 +39,7 @@ export default async function contacts(request: Request, context?: Visit): Promi
   try {
     return await within(STORING_DEADLINE_MS, keep(checked.message, body, request, context));
   } catch (error) {
-    // The log gets no message but our own: a driver's may hold what the visitor typed.
-    console.error('Message not stored:', describe(error));
+    console.error('Message not stored:', describeError(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
   }
 }
@@ -96,12 +96,6 @@ function refuse(
 ) {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
   return refusalPage(sentences, status, input, headers);
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  if (!(error instanceof DatabaseUnavailableError)) return error.name;
-  return `${error.message}${error.cause instanceof Error ? ` (${error.cause.name})` : ''}`;
 }
 
 // Read by the bundler as text: a literal with a type annotation, nothing computed.

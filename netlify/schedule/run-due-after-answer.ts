@@ -1,4 +1,5 @@
 import { type Place, silentDeploy } from '../delivery/silent-deploy.ts';
+import { describeError } from '../describe-error.ts';
 
 /** After its answer, a function runs on for a limited time only. */
 const MAIL_BUDGET_MS = 15_000;
@@ -27,9 +28,6 @@ export async function runDueAfterAnswer(protocol: string, place?: Place): Promis
       ...(isOnPlatform ? { retryAfterMs: RETRY_AFTER_MS } : {}),
     });
   } catch (error) {
-    console.error(
-      'What is due was not done:',
-      error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error',
-    );
+    console.error('What is due was not done:', describeError(error));
   }
 }
