@@ -6,7 +6,6 @@ import type { MessageRow } from '../storage/message-row.ts';
 /** After this many tries a message is given up: it is tried once a day then, for as long as it is kept. */
 const PATIENT_ATTEMPTS = 10;
 const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const GIVEN_UP_WAIT_SECONDS = 24 * 60 * 60;
 
 /** How long a message is reserved: longer than what comes before its content can take. A deliverer that takes longer is dead. */
@@ -108,9 +107,9 @@ export const noteUnsure = (protocol: string) =>
     WHERE protocol = ${protocol}`;
 
 /**
- * Sets the time of the next try: after a minute at first, then twice as long as before, up to six hours. Up to a
- * quarter is added at random, so that messages held up together do not come back together. `failed` when the message
- * is given up, and tried once a day from now on.
+ * Sets the time of the next try: after a minute at first, then twice as long as before, which makes four hours the
+ * ninth time. Up to a quarter is added at random, so that messages held up together do not come back together. `failed`
+ * when the message is given up, and tried once a day from now on.
  */
 export async function postpone(protocol: string): Promise<'postponed' | 'failed'> {
   const [message] = await query<{ given_up: boolean }>`
@@ -120,7 +119,7 @@ export async function postpone(protocol: string): Promise<'postponed' | 'failed'
       failed_at = CASE WHEN attempts + 1 >= ${PATIENT_ATTEMPTS}::int THEN coalesce(failed_at, now()) ELSE failed_at END,
       next_attempt_at = now() + make_interval(secs => (1 + random() / 4) * CASE
         WHEN attempts + 1 >= ${PATIENT_ATTEMPTS}::int THEN ${GIVEN_UP_WAIT_SECONDS}::float
-        ELSE least(${FIRST_WAIT_SECONDS}::float * power(2, least(attempts, 20)), ${LONGEST_WAIT_SECONDS}::float) END)
+        ELSE ${FIRST_WAIT_SECONDS}::float * power(2, attempts) END)
     WHERE protocol = ${protocol}
     RETURNING failed_at IS NOT NULL AS given_up`;
   return message?.given_up ? 'failed' : 'postponed';
