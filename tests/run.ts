@@ -1,75 +1,54 @@
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { styleText } from 'node:util';
 import { ensureBrowser, ensureEngines } from './support/find-browser.ts';
+import { type Part, runParts } from './support/parts.ts';
 
-const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
+const vitest = (project: string) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project];
 
-/** The checks that need neither a browser nor a server. */
-const quickSteps: [name: string, command: string[]][] = [
-  ['tipos', ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning']],
-  ['formato e lint', ['biome', 'ci', '--error-on-warnings']],
-  ['nada sem uso', ['knip', '--config', 'tests/knip.json', '--treat-config-hints-as-errors']],
+/** What needs neither a browser nor a server: `npm run check`, between two saves. */
+const quick: Part[] = [
+  { name: 'tipos', command: ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning'] },
+  { name: 'formato e lint', command: ['biome', 'ci', '--error-on-warnings'] },
+  { name: 'nada sem uso', command: ['knip', '--config', 'tests/knip.json', '--treat-config-hints-as-errors'] },
+  { name: 'unidade', command: vitest('unit') },
 ];
 
-const testSteps: [name: string, command: string[]][] = [
-  ['testes', [...vitest, '--project', '!platform', '--project', '!takeover']],
-  // Each by itself: the platform’s build writes the folder that the browser tests read, and another company’s tests
-  // would make all others late.
-  ['plataforma', [...vitest, '--project', 'platform']],
-  ['outra empresa', [...vitest, '--project', 'takeover']],
+/** What a contributor needs before a commit, `npm test`: the above, and every promise to a visitor and to the team once. */
+const inner: Part[] = [
+  // After the types, because both write the folder .astro.
+  { name: 'construção', command: ['astro', 'build'], after: ['tipos'] },
+  { name: 'navegador', command: vitest('browser'), needs: ['construção'] },
+  { name: 'funções', command: vitest('functions') },
 ];
 
-/**
- * `npm test`: runs every check in turn, ends at the first that fails, and prints
- * how long each took. `npm run check`: only the quick ones, to run between two saves.
- */
-const isQuick = process.argv.includes('--quick');
-const unitStep: [name: string, command: string[]] = ['testes de unidade', [...vitest, '--project', 'unit']];
-const steps = [...quickSteps, ...(isQuick ? [unitStep] : testSteps)];
+/** The same promises where a contributor does not stand: `npm run test:all` runs these too. */
+const outer: Part[] = [
+  { name: 'outros motores', command: vitest('engines'), needs: ['construção'] },
+  { name: 'falhas', command: vitest('faults'), after: ['funções'] },
+  { name: 'driver da plataforma', command: vitest('http-driver'), after: ['funções'] },
+  { name: 'outra empresa', command: vitest('takeover'), after: ['construção'] },
+  // After all that read `dist`, because the platform's build writes it.
+  { name: 'construção da plataforma', command: vitest('platform'), after: ['navegador', 'outros motores'] },
+];
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
+const parts = { quick, inner: [...quick, ...inner], all: [...quick, ...inner, ...outer] }[circle];
 
-/** Counts the known weaknesses of the dependencies, if the registry answers. They are printed and fail nothing. */
-function audit(): string {
-  const { stdout } = spawnSync('npm', ['audit', '--json'], {
-    encoding: 'utf8',
-    timeout: 20_000,
-    shell: process.platform === 'win32',
-  });
-  try {
-    const { info, low, moderate, high, critical } = JSON.parse(stdout).metadata.vulnerabilities;
-    return `${critical} críticas, ${high} altas, ${moderate} médias, ${low} baixas, ${info} avisos`;
-  } catch {
-    return 'o registro não respondeu';
-  }
-}
+const CHROMIUM_PATH = circle === 'quick' ? '' : ensureBrowser();
+if (circle === 'all') ensureEngines();
 
-// The steps start hundreds of processes that load the same modules: Node keeps them compiled.
-const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node');
+const { passed, failed, skipped } = await runParts(parts, {
+  ...process.env,
+  ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}),
+  // The parts start hundreds of processes that load the same modules: Node keeps them compiled.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'test',
+  CONTEXT: 'dev',
+  SITE_IS_BUILT: '1',
+});
 
-const CHROMIUM_PATH = isQuick ? '' : ensureBrowser();
-if (!isQuick) ensureEngines();
-const begun = performance.now();
-const durations: string[] = [];
-
-for (const [name, [command = '', ...args]] of steps) {
-  const stepBegun = performance.now();
-  console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE,
-      ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}),
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-    shell: process.platform === 'win32',
-  });
-  durations.push(`${name} ${seconds(stepBegun)}`);
-  if (status !== 0) {
-    console.error(`\nFalhou: ${name}. (${durations.join(', ')})`);
-    process.exit(1);
-  }
-}
-if (!isQuick) console.log(`\nFraquezas conhecidas nas dependências (npm audit): ${audit()}.`);
-console.log(`Tudo certo em ${seconds(begun)}: ${durations.join(', ')}.`);
+if (circle === 'quick') console.log('Ficaram de fora os testes com servidor e navegador: npm test.');
+if (circle === 'inner') console.log(`Ficaram de fora ${outer.map(({ name }) => name).join(', ')}: npm run test:all.`);
+console.log(styleText(failed > 0 ? 'red' : 'green', `${passed} passed, ${failed} failed, ${skipped} skipped`));
+process.exitCode = failed > 0 ? 1 : 0;

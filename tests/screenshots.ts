@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
-import { setup as buildSite } from './support/build-site.ts';
+import { buildSite } from './support/shared-site.ts';
 import { ensureBrowser } from './support/find-browser.ts';
 import { renderMessage, renderSummary } from './support/mails.ts';
 import { publicPages } from './support/public-pages.ts';

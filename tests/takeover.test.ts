@@ -29,13 +29,6 @@ const other: CompanyFacts = {
 /** Not copied: what is built or installed, and this test itself, which would start itself again and again. */
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'takeover.test.ts', 'screenshots'];
 
-/** The tests that depend on the company's facts, by project. */
-const TESTS_OF_FACTS: [project: string, files: string[]][] = [
-  ['unit', []],
-  ['functions', ['contacts', 'mail', 'mesa', 'desk', 'whatsapp', 'launch'].map((name) => `tests/functions/${name}`)],
-  ['browser', ['safety', 'pages', 'whatsapp-button'].map((name) => `tests/browser/${name}`)],
-];
-
 describe('another company that types its facts into src/company.ts', () => {
   const copy = mkdtempSync(join(tmpdir(), 'takeover-'));
 
@@ -81,14 +74,9 @@ describe('another company that types its facts into src/company.ts', () => {
     expect(home).toContain('ais de duas décadas');
   });
 
-  // All at once, because the browser's tests keep one processor busy, and the functions' wait.
-  test.concurrent.each(TESTS_OF_FACTS)(
-    'passes the tests of facts: %s',
-    { timeout: 480_000 },
-    async (project, files) => {
-      const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
-      const { code, output } = await run('vitest', selection, { NODE_ENV: 'test' });
-      expect(code, output).toBe(0);
-    },
-  );
+  test.each(['unit', 'functions', 'browser'])('passes every test of the project %s', async (project) => {
+    const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+    const { code, output } = await run('vitest', selection, { NODE_ENV: 'test', SITE_IS_BUILT: '1' });
+    expect(code, output).toBe(0);
+  });
 });

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../../netlify/local/migrate.ts';
 import { runDesk, startDesk } from '../support/desk.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { PROTOCOL, postJson, validMessage } from '../support/messages.ts';
+import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-/** A visitor is answered within this time, whatever is down. */
-const ANSWER_MS = 8000;
+/** A limit for what hangs. */
+const WAIT = { timeout: 120_000, interval: 50 };
 
 let folder: string;
 let site: Site | undefined;
@@ -30,13 +29,12 @@ afterEach(async () => {
 const start = (env: Record<string, string> = {}) => startSite({ CONTACT_RATE_LIMIT: '0', ...env }, folder);
 
 async function post({ url }: Site, message = validMessage()) {
-  const begun = performance.now();
   const response = await fetch(`${url}/api/contacts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
   });
-  return { status: response.status, body: await response.text(), ms: performance.now() - begun };
+  return { status: response.status, body: await response.text() };
 }
 
 /** The protocols that the server answered. Posts whose connection broke have none. */
@@ -87,16 +85,17 @@ test('a server killed in the middle of a load has every acknowledged message aft
   console.info(`killed under load: ${protocols.length} acknowledged, 0 lost, ${stored.length} stored`);
 });
 
-test.each(['hang', 'refuse-for-now'] as const)('a mail server that will %s delays no visitor', async (behaviour) => {
+test('a mail server that does not answer delays no visitor', async () => {
   const mail = await startMailServer();
-  mail.behave(behaviour);
+  mail.behave('hang');
   site = await start({ SMTP_URL: mail.url });
   await post(site);
-  const { status, body, ms } = await post(site);
+  await vi.waitFor(() => expect(mail.connections).toBe(1), WAIT);
+  const { status, body } = await post(site);
   expect(status).toBe(201);
   expect(JSON.parse(body).protocolo).toMatch(PROTOCOL);
-  expect(ms).toBeLessThan(1000);
-  console.info(`answer with mail that will ${behaviour}: ${Math.round(ms)} ms`);
+  // The visitor was answered while the server still waited for the mail server.
+  expect(mail.open()).toBe(1);
   site.process.kill('SIGKILL');
   await mail.stop();
 });
@@ -112,36 +111,37 @@ test('a mail server that is dead for twelve tries delivers exactly once, by itse
   const { status } = await post(server);
   expect(status).toBe(201);
   const failures = () => server.log().match(/^Mail fails since/gm)?.length ?? 0;
-  await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(12), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(12), WAIT);
   const mail = await startMailServer(port);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000, interval: 50 });
-  await new Promise((done) => setTimeout(done, 1000));
-  expect(mail.received).toHaveLength(1);
-  expect(mail.recipients).toEqual([['vendas@empresa.example', 'diretoria@empresa.example']]);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+  // What is due is done every 100 ms: the next message goes out after several such runs.
+  await post(server);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT);
+  expect(mail.recipients).toEqual(Array(2).fill(['vendas@empresa.example', 'diretoria@empresa.example']));
   await site.stop();
   await mail.stop();
 });
 
-test('a server that is told to end does so within 4 s, also while a mail server does not answer', async () => {
+test('a server that is told to end does so while a mail server still owes its answer', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
-  mail.finalAnswerMs = 60_000;
   site = await start({ SMTP_URL: mail.url });
   await post(site);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000 });
-  const begun = performance.now();
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+  // The answer may take ten minutes, which is longer than the limit of this test.
   await site.stop();
-  expect(performance.now() - begun).toBeLessThan(4000);
   await mail.stop();
 });
 
 test('a server that is told to end finishes what it left for after its answers', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
-  mail.finalAnswerMs = 1000;
   site = await start({ SMTP_URL: mail.url });
   const { body } = await post(site);
-  await site.stop();
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+  const stopped = site.stop();
+  mail.answerNow();
+  await stopped;
   const { stdout } = await runDesk(['show', JSON.parse(body).protocolo, '--json'], {
     LOCAL_DATA_DIR: join(folder, 'db'),
   });
@@ -152,14 +152,13 @@ test('a server that is told to end finishes what it left for after its answers',
 test('a sending that is interrupted twice is not sent a third time', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
-  mail.finalAnswerMs = 60_000;
   site = await start({ SMTP_URL: '' });
   await post(site);
   await site.stop();
   const env = { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url };
   for (let interrupted = 1; interrupted <= 2; interrupted++) {
     const sending = startDesk(['deliver', '--now'], env);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(interrupted), { timeout: 20_000 });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(interrupted), WAIT);
     sending.kill('SIGKILL');
     await once(sending, 'exit');
     await endLeases();
@@ -189,42 +188,4 @@ async function freePort(): Promise<AddressInfo> {
   server.close();
   await once(server, 'close');
   return address;
-}
-
-test.each([
-  ['hangs', 'silent'],
-  ['answers each step in less than its own limit, but all of them in more than a visitor waits', 'slow'],
-] as const)('a database that %s gets 503 within 8 s, never a false success', async (_, how) => {
-  const database = new NetlifyDB();
-  const real = await database.start();
-  await migrate(real);
-  const sockets = new Set<Socket>();
-  const between = createServer((visitor) => {
-    sockets.add(visitor.on('error', () => {}));
-    if (how === 'slow') delay(visitor, new URL(real), sockets);
-  });
-  between.listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  vi.resetModules();
-  vi.stubEnv('NETLIFY_DB_URL', `postgres://postgres@127.0.0.1:${(between.address() as AddressInfo).port}/postgres`);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { default: contacts } = await import('../../netlify/functions/contacts.ts');
-  const begun = performance.now();
-  const response = await contacts(postJson(validMessage()), { ip: '203.0.113.1', waitUntil: () => {} });
-  expect(performance.now() - begun).toBeLessThan(ANSWER_MS);
-  expect(response.status).toBe(503);
-  expect(await response.text()).toContain('WhatsApp');
-  for (const socket of sockets) socket.destroy();
-  between.close();
-  await database.stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
-/** A proxy that passes everything on, and delays each answer of the server by 2.8 s. */
-function delay(visitor: Socket, { hostname, port }: URL, sockets: Set<Socket>) {
-  const server = connect({ host: hostname, port: Number(port) }).on('error', () => {});
-  sockets.add(server);
-  visitor.pipe(server);
-  server.on('data', (chunk) => setTimeout(() => visitor.writable && visitor.write(chunk), 2800));
 }

@@ -4,9 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { NetlifyDB } from '@netlify/database-dev';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { ending } from '../support/ending.ts';
 import { startSite } from '../support/site.ts';
@@ -17,145 +16,153 @@ const SERVE = resolve('tests/support/serve.ts');
 const run = (file: string, args: string[], env: Record<string, string> = {}, cwd = '.') =>
   ending(spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NETLIFY_DB_URL: '', ...env } }));
 
-test('npm start on a taken port ends with one line that says what to do', async () => {
-  const taken = createServer().listen(0);
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  const { stderr, code } = await run(RUN, ['local/start'], { PORT: String(port) });
-  taken.close();
-  expect(code).toBe(1);
-  expect(stderr).toBe(`A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=8889 npm start\n`);
-});
-
-test('npm start with a PORT that is none says so', async () => {
-  expect(await run(RUN, ['local/start'], { PORT: 'abc' })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'PORT deve ser um número de 0 a 65535, e não "abc".\n',
-  });
-});
-
-test('npm start with mail settings that cannot be used names each, without its value', async () => {
-  const { stderr, code } = await run(RUN, ['local/start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^SMTP_URL: não é um endereço de servidor de e-mail.*\nCONTACT_MAIL_TO: “vendas” não é/);
-  expect(stderr).not.toContain('smtp.x.com');
-});
-
-test('a broken .env is named with its line', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'env-'));
-  await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');
-  const { stderr, code } = await run(RUN, ['local/launch-check'], {}, folder);
-  await rm(folder, { recursive: true });
-  expect({ stderr, code }).toEqual({ code: 1, stderr: expect.stringContaining('A linha 3 do arquivo .env') });
-});
-
-test('a data folder that cannot be used is named', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  await writeFile(join(folder, 'file'), '');
-  const { stderr, code } = await run(RUN, ['desk/desk', 'list'], { LOCAL_DATA_DIR: join(folder, 'file', 'db') });
-  await rm(folder, { recursive: true });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/Não foi possível gravar em .*file\. Confira o espaço em disco e as permissões da pasta\./);
-});
-
-test.each([
-  ['that is full', async () => {}, 'ulimit -f 64 && exec "$0" "$@"'],
-  [
-    'whose content cannot be read',
-    async (data: string) => {
-      await mkdir(data);
-      await writeFile(join(data, 'PG_VERSION'), 'nada');
-    },
-    'exec "$0" "$@"',
-  ],
-])('a data folder %s is told of without a word of deleting it', async (_, prepare, shell) => {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  const data = join(folder, 'db');
-  await prepare(data);
-  const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'desk/desk', 'list'], {
-    env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
-  });
-  const { stderr, code } = await ending(command);
-  await rm(folder, { recursive: true });
-  expect(code).toBe(1);
-  expect(stderr).toContain(`Não foi possível abrir o banco de dados em ${data}. Confira o espaço em disco`);
-  expect(stderr).not.toMatch(/apag|delet|remov/i);
-});
-
-test('a database on another machine is not migrated unasked, and its address is not told', async () => {
-  const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
-  for (const command of [[SERVE], [RUN, 'local/start']] as const) {
-    const { stderr, code } = await run(command[0], command.slice(1), remote);
-    expect(code).toBe(1);
-    expect(stderr).toContain('NETLIFY_DB_URL aponta para um banco em outra máquina');
-    expect(stderr).toContain('CONTACTS_DB_URL');
-    expect(stderr).not.toMatch(/segredo|producao/);
-  }
-  const told = await run(SERVE, [], { ...remote, MIGRATE_REMOTE_DATABASE: '1' });
-  expect(told.stderr).toContain('Não foi possível preparar o banco de dados.');
-}, 60_000);
-
-test.each([
-  ['postgres://a@localhost/b', true],
-  ['postgres://a@127.0.0.2:5433/b', true],
-  ['postgres://a@[::1]/b', true],
-  ['postgres:///b?host=/var/run/postgresql', true],
-  ['postgres://a@banco.exemplo.com/b', false],
-  ['postgres://a@localhost.exemplo.com/b', false],
-  ['postgres://a@10.0.0.1/b', false],
-])('%s is on this machine: %s', (url, isHere) => {
-  expect(isOnThisMachine(url)).toBe(isHere);
-});
-
-test('the server listens on loopback only, unless HOST says otherwise', async () => {
-  const reach = (url: string) => fetch(url.replace('localhost', '127.0.0.2')).then(({ status }) => status);
-  const closed = await startSite({ HOST: '' });
-  await expect(reach(closed.url)).rejects.toThrow();
-  await closed.stop();
-  const open = await startSite({ HOST: '0.0.0.0' });
-  expect(await reach(`${open.url}/api/whatsapp`)).toBe(200);
-  await open.stop();
-}, 60_000);
-
-test('a database on another machine is asked only when there is something to do', async () => {
-  const database = new NetlifyDB();
-  const real = new URL(await database.start());
+/** A relay to a database on this machine. `asked` says how often something was sent to it. */
+async function countQuestions(database: number) {
   let asked = 0;
-  const between = createServer((client) => {
-    const server = connect(Number(real.port), real.hostname);
+  const relay = createServer((client) => {
+    const server = connect(database, '127.0.0.1');
     client.on('data', () => asked++).on('error', () => {});
     client.pipe(server.on('error', () => {})).pipe(client);
   }).listen(0, '0.0.0.0');
-  await once(between, 'listening');
-  const { port } = between.address() as AddressInfo;
-  const countIdle = async (host: string) => {
-    const site = await startSite({
-      NETLIFY_DB_URL: `postgres://postgres@${host}:${port}/postgres`,
-      MIGRATE_REMOTE_DATABASE: '1',
-      DUE_EVERY_MS: '50',
-    });
-    await setTimeout(500);
-    const before = asked;
-    await setTimeout(1000);
-    const idle = asked - before;
-    await site.stop();
-    return idle;
-  };
-  expect(await countIdle('127.0.0.1')).toBeGreaterThan(10);
-  // 0.0.0.0 reaches this machine too, but is not a loopback address, so what is due is not done.
-  expect(await countIdle('0.0.0.0')).toBe(0);
-  between.close();
-  await database.stop();
-}, 60_000);
+  await once(relay, 'listening');
+  const { port } = relay.address() as AddressInfo;
+  return { port, asked: () => asked, close: () => void relay.close() };
+}
 
-test('a second server on the same data folder ends with one line, and the first goes on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'twice-'));
-  const first = await startSite({}, folder);
-  const { stderr, code } = await run(SERVE, [], { LOCAL_DATA_DIR: join(folder, 'db') });
-  expect(code).not.toBe(0);
-  expect(stderr).toContain(`O banco de dados local já está aberto pelo processo ${first.process.pid}.`);
-  expect((await fetch(first.url)).status).toBe(200);
-  await first.stop();
-  await rm(folder, { recursive: true });
-}, 60_000);
+// Side by side, because most of the time goes to the start of processes.
+describe.concurrent('at a prompt,', () => {
+  test('npm start on a taken port ends with one line that says what to do', async () => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { stderr, code } = await run(RUN, ['local/start'], { PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=8889 npm start\n`);
+  });
+
+  test('npm start with a PORT that is none says so', async () => {
+    expect(await run(RUN, ['local/start'], { PORT: 'abc' })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT deve ser um número de 0 a 65535, e não "abc".\n',
+    });
+  });
+
+  test('npm start with mail settings that cannot be used names each, without its value', async () => {
+    const { stderr, code } = await run(RUN, ['local/start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^SMTP_URL: não é um endereço de servidor de e-mail.*\nCONTACT_MAIL_TO: “vendas” não é/);
+    expect(stderr).not.toContain('smtp.x.com');
+  });
+
+  test('a broken .env is named with its line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'env-'));
+    await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');
+    const { stderr, code } = await run(RUN, ['local/launch-check'], {}, folder);
+    await rm(folder, { recursive: true });
+    expect({ stderr, code }).toEqual({ code: 1, stderr: expect.stringContaining('A linha 3 do arquivo .env') });
+  });
+
+  test('a data folder that cannot be used is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'data-'));
+    await writeFile(join(folder, 'file'), '');
+    const { stderr, code } = await run(RUN, ['desk/desk', 'list'], { LOCAL_DATA_DIR: join(folder, 'file', 'db') });
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Não foi possível gravar em .*file\. Confira o espaço em disco e as permissões da pasta\./);
+  });
+
+  test.each([
+    ['that is full', async () => {}, 'ulimit -f 64 && exec "$0" "$@"'],
+    [
+      'whose content cannot be read',
+      async (data: string) => {
+        await mkdir(data);
+        await writeFile(join(data, 'PG_VERSION'), 'nada');
+      },
+      'exec "$0" "$@"',
+    ],
+  ])('a data folder %s is told of without a word of deleting it', async (_, prepare, shell) => {
+    const folder = await mkdtemp(join(tmpdir(), 'data-'));
+    const data = join(folder, 'db');
+    await prepare(data);
+    const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'desk/desk', 'list'], {
+      env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
+    });
+    const { stderr, code } = await ending(command);
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Não foi possível abrir o banco de dados em ${data}. Confira o espaço em disco`);
+    expect(stderr).not.toMatch(/apag|delet|remov/i);
+  });
+
+  test('a database on another machine is not migrated unasked, and its address is not told', async () => {
+    const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
+    const [served, started, told] = await Promise.all([
+      run(SERVE, [], remote),
+      run(RUN, ['local/start'], remote),
+      run(SERVE, [], { ...remote, MIGRATE_REMOTE_DATABASE: '1' }),
+    ]);
+    for (const { stderr, code } of [served, started]) {
+      expect(code).toBe(1);
+      expect(stderr).toContain('NETLIFY_DB_URL aponta para um banco em outra máquina');
+      expect(stderr).toContain('CONTACTS_DB_URL');
+      expect(stderr).not.toMatch(/segredo|producao/);
+    }
+    expect(told.stderr).toContain('Não foi possível preparar o banco de dados.');
+  });
+
+  test.each([
+    ['postgres://a@localhost/b', true],
+    ['postgres://a@127.0.0.2:5433/b', true],
+    ['postgres://a@[::1]/b', true],
+    ['postgres:///b?host=/var/run/postgresql', true],
+    ['postgres://a@banco.exemplo.com/b', false],
+    ['postgres://a@localhost.exemplo.com/b', false],
+    ['postgres://a@10.0.0.1/b', false],
+  ])('%s is on this machine: %s', (url, isHere) => {
+    expect(isOnThisMachine(url)).toBe(isHere);
+  });
+
+  test('the server listens on loopback only, unless HOST says otherwise', async () => {
+    const reach = (url: string) => fetch(url.replace('localhost', '127.0.0.2')).then(({ status }) => status);
+    const [closed, open] = await Promise.all([startSite({ HOST: '' }), startSite({ HOST: '0.0.0.0' })]);
+    await expect(reach(closed.url)).rejects.toThrow();
+    expect(await reach(`${open.url}/api/whatsapp`)).toBe(200);
+    await Promise.all([closed.stop(), open.stop()]);
+  });
+
+  test('a database on another machine is asked only when there is something to do', async () => {
+    const database = new NetlifyDB();
+    const { port } = new URL(await database.start());
+    /** A server beside the database, which counts what it is asked. 0.0.0.0 reaches this machine, but is not loopback. */
+    const serveBeside = async (host: string) => {
+      const counted = await countQuestions(Number(port));
+      const url = `postgres://postgres@${host}:${counted.port}/postgres`;
+      const site = await startSite({ NETLIFY_DB_URL: url, MIGRATE_REMOTE_DATABASE: '1', DUE_EVERY_MS: '50' });
+      return { ...counted, site };
+    };
+    const here = await serveBeside('127.0.0.1');
+    const elsewhere = await serveBeside('0.0.0.0');
+    const before = { here: here.asked(), elsewhere: elsewhere.asked() };
+    await vi.waitFor(() => expect(here.asked()).toBeGreaterThan(before.here + 20), { timeout: 120_000 });
+    expect(elsewhere.asked()).toBe(before.elsewhere);
+    for (const { site, close } of [here, elsewhere]) {
+      await site.stop();
+      close();
+    }
+    await database.stop();
+  });
+
+  test('a second server on the same data folder ends with one line, and the first goes on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'twice-'));
+    const first = await startSite({}, folder);
+    const { stderr, code } = await run(SERVE, [], { LOCAL_DATA_DIR: join(folder, 'db') });
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(`O banco de dados local já está aberto pelo processo ${first.process.pid}.`);
+    expect((await fetch(first.url)).status).toBe(200);
+    await first.stop();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { deliver } from '../../netlify/delivery/deliver.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import mesa from '../../netlify/functions/mesa.ts';
 import { deskLink } from '../../netlify/mail/signed-link.ts';
-import { release } from '../../netlify/storage/find.ts';
+import { findByProtocol, release } from '../../netlify/storage/find.ts';
+import { deliveryOf } from '../../netlify/storage/message-row.ts';
+import { countWaiting } from '../../netlify/storage/waiting.ts';
 import { withDatabase } from '../support/database.ts';
-import { runDesk } from '../support/desk.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
@@ -38,14 +40,10 @@ test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
     await settle();
     await deliverPending(undefined, { deploy: { context } });
     expect(mail.received).toHaveLength(0);
-    const env = { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '' };
-    const [listed] = JSON.parse((await runDesk(['list', '--json'], env)).stdout);
-    expect(listed).toMatchObject({ protocolo: protocol, entrega: 'previa' });
-    expect((await runDesk(['list'], env)).stdout).toContain(
-      '1 não foi enviada porque chegou em uma prévia da Netlify (npm run contacts -- deliver --now)',
-    );
-    const person = await runDesk(['titular', 'ana@empresa.com.br', '--json'], env);
-    expect(JSON.parse(person.stdout)).toMatchObject([{ retidaNaPrevia: context }]);
+    const message = await findByProtocol(protocol);
+    expect(message).toMatchObject({ held_in: context });
+    expect(message && deliveryOf(message)).toBe('previa');
+    expect(await countWaiting()).toMatchObject({ held: 1 });
   },
 );
 
@@ -84,8 +82,7 @@ test('what came in a preview goes out when a person asks for it, and not by itse
   await release(protocol);
   await deliverPending();
   expect(mail.received).toHaveLength(0);
-  const env = { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '', SMTP_URL: mail.url };
-  expect((await runDesk(['deliver', '--now'], env)).code).toBe(0);
+  expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });
   expect(mail.received).toHaveLength(1);
-  expect(JSON.parse((await runDesk(['show', protocol, '--json'], env)).stdout)).toMatchObject({ entrega: 'entregue' });
+  expect(await findByProtocol(protocol)).toMatchObject({ held_in: null, delivered_at: expect.anything() });
 });

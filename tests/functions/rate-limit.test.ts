@@ -54,6 +54,45 @@ test('the limit passes with time, and no address is stored', async () => {
   expect(JSON.stringify(await rows('SELECT * FROM visitor_windows'))).not.toContain('203.0.113');
 });
 
+test('the site’s limit passes after an hour, not before', async () => {
+  const setSite = (ago: string) =>
+    rows("UPDATE visitor_windows SET messages = 1000, started_at = now() - $1::interval WHERE visitor_hash = 'site'", [
+      ago,
+    ]);
+  await setSite('59 minutes');
+  expect(await statuses('203.0.113.10', 1)).toEqual([429]);
+  await setSite('61 minutes');
+  expect(await statuses('203.0.113.10', 1)).toEqual([201]);
+  expect(await rows("SELECT messages FROM visitor_windows WHERE visitor_hash = 'site'")).toEqual([{ messages: 1 }]);
+});
+
+test('the window of a visitor is ten minutes from the first message', async () => {
+  await statuses('203.0.113.11', 31);
+  const setAge = (ago: string) =>
+    rows("UPDATE visitor_windows SET started_at = now() - $1::interval WHERE visitor_hash <> 'site'", [ago]);
+  await setAge('9 minutes');
+  expect(await statuses('203.0.113.11', 1)).toEqual([429]);
+  await setAge('10 minutes 1 second');
+  expect(await statuses('203.0.113.11', 2)).toEqual([201, 201]);
+});
+
+test('a limit that was typed badly after the build is the usual one, and the log says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubEnv('CONTACT_RATE_LIMIT', 'cinco');
+  const before = (await suspicions()).length;
+  await statuses('203.0.113.12', 6);
+  expect((await suspicions()).slice(before)).toEqual([[], [], [], [], [], ['volume']]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('CONTACT_RATE_LIMIT'));
+  log.mockRestore();
+});
+
+test('a caller whose address is not known counts for the site alone', async () => {
+  const before = await rows('SELECT 1 FROM visitor_windows');
+  const response = await contacts(postJson(validMessage()), { waitUntil: () => {} } as never);
+  expect(response.status).toBe(201);
+  expect(await rows('SELECT 1 FROM visitor_windows')).toHaveLength(before.length);
+});
+
 test('a repeat of the same message does not count', async () => {
   const message = validMessage();
   for (let sent = 0; sent < 8; sent++) expect((await send('203.0.113.3', message)).status).toBe(201);

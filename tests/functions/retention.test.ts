@@ -1,15 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import purgeOld from '../../netlify/functions/purge-old.ts';
-import { purge } from '../../netlify/schedule/purge.ts';
+import { countOverdue, purge } from '../../netlify/schedule/purge.ts';
+import { erase } from '../../netlify/storage/erase.ts';
 import { markSeen } from '../../netlify/storage/find.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { withDatabase } from '../support/database.ts';
 import { postJson, validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
 vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'content_claims', 'visitor_windows']) await rows(`DELETE FROM ${table}`);
+});
 
 async function storeDaysAgo(days: number, isSeen = true): Promise<string> {
   const { protocolo } = await (await contacts(postJson(validMessage()))).json();
@@ -49,6 +54,53 @@ test('what nobody has seen is not deleted unasked, and the log says so', async (
   await markSeen(unseen);
   await purgeOld();
   expect(await kept()).toEqual([]);
+});
+
+test('a person’s order deletes what nobody has seen too, and says how much', async () => {
+  await insertMessage(rows, {}, { created_at: "now() - interval '40 days'" });
+  await insertMessage(rows, {}, { created_at: "now() - interval '40 days'", seen_at: 'now()', delivered_at: 'now()' });
+  const arrived = await insertMessage(rows, {}, { created_at: "now() - interval '40 days'" });
+  await rows("INSERT INTO deliveries (protocol, recipient, state) VALUES ($1, 'a@x.com', 'entregue')", [arrived]);
+  await insertMessage(rows, {}, { created_at: "now() - interval '20 days'" });
+  // A copy that arrived has been seen, even if another recipient lacks his.
+  expect(await countOverdue(30)).toEqual({ messages: 3, unseen: 1 });
+  expect(await countOverdue()).toEqual({ messages: 0, unseen: 0 });
+  expect(await purge({ days: 30, unseenToo: true })).toBe(3);
+  expect(await rows('SELECT counts FROM job_log ORDER BY id DESC LIMIT 1')).toEqual([
+    { counts: { dias: 30, apagadas: 3, semEntrega: 2, nuncaVistas: 0 } },
+  ]);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('an erasure takes everything of one person and nothing of another, and is logged as a number', async () => {
+  const ana = await insertMessage(rows, { email: 'ana@x.com' });
+  await insertMessage(rows, { email: 'Ana@X.com' });
+  const bia = await insertMessage(rows, { email: 'bia@x.com' });
+  for (const protocol of [ana, bia]) {
+    await rows('INSERT INTO content_claims (content_hash, protocol) VALUES ($1, $1)', [protocol]);
+    await rows("INSERT INTO deliveries (protocol, recipient, state) VALUES ($1, 'a@x.com', 'entregue')", [protocol]);
+  }
+  const jobs = () => rows("SELECT counts FROM job_log WHERE job = 'erase'");
+  expect(await erase('ninguem@x.com')).toBe(0);
+  expect(await jobs()).toEqual([]);
+  expect(await erase(' ana@X.COM ')).toBe(2);
+  expect(await jobs()).toEqual([{ counts: { apagadas: 2 } }]);
+  for (const table of ['contact_messages', 'content_claims', 'deliveries']) {
+    expect(await rows(`SELECT protocol FROM ${table}`), table).toEqual([{ protocol: bia }]);
+  }
+});
+
+test('hashes that are still of use stay: a content’s for an hour, a visitor’s for his window, the salt for a day', async () => {
+  await contacts(postJson(validMessage()), { ip: '203.0.113.1', waitUntil: () => {} });
+  const salt = await rows('SELECT salt FROM visitor_salt');
+  await rows("UPDATE content_claims SET claimed_at = now() - interval '59 minutes'");
+  await rows("UPDATE visitor_windows SET started_at = now() - interval '9 minutes' WHERE visitor_hash <> 'site'");
+  await rows("UPDATE visitor_windows SET started_at = now() - interval '59 minutes' WHERE visitor_hash = 'site'");
+  await rows("UPDATE visitor_salt SET made_at = now() - interval '23 hours'");
+  await purge();
+  expect(await rows('SELECT 1 FROM visitor_windows')).toHaveLength(2);
+  expect(await rows('SELECT 1 FROM content_claims')).toHaveLength(1);
+  expect(await rows('SELECT salt FROM visitor_salt')).toEqual(salt);
 });
 
 test('hashes of visitors and contents are forgotten, and the salt changes', async () => {

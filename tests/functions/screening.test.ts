@@ -70,6 +70,36 @@ test('one text under several e-mails is a sign that weighs with another', async 
   expect(found).toEqual([[], [], ['assunto', 'texto-repetido']]);
 });
 
+describe('one text under several e-mails', () => {
+  const offer = 'Temos lista de e-mails';
+  const sendAs = async (email: string, mensagem: string) =>
+    suspicions((await send(validMessage({ email, mensagem }))).protocol);
+
+  test('is the same in letters of any case and with other blanks', async () => {
+    await sendAs('a@a.com', `${offer} um.`);
+    await sendAs('b@b.com', `${offer.toUpperCase()}  um.`);
+    expect(await sendAs('c@c.com', `${offer}\num.`)).toEqual(['assunto', 'texto-repetido']);
+  });
+
+  test('counts each e-mail once', async () => {
+    for (const email of ['a@a.com', 'A@a.com', 'b@b.com']) expect(await sendAs(email, `${offer} dois.`)).toEqual([]);
+    expect(await sendAs('B@b.com', `${offer} dois!`)).toEqual([]);
+  });
+
+  test('counts those of one day', async () => {
+    await sendAs('a@a.com', `${offer} três.`);
+    await sendAs('b@b.com', `${offer} três.`);
+    await rows("UPDATE contact_messages SET created_at = now() - interval '25 hours'");
+    expect(await sendAs('c@c.com', `${offer} três.`)).toEqual([]);
+    await rows("UPDATE contact_messages SET created_at = now() - interval '23 hours'");
+    expect(await sendAs('d@d.com', `${offer} três.`)).toEqual(['assunto', 'texto-repetido']);
+  });
+
+  test('is not compared when it is as short as a greeting', async () => {
+    for (const email of ['a@a.com', 'b@b.com', 'c@c.com']) expect(await sendAs(email, 'Venda de leads')).toEqual([]);
+  });
+});
+
 describe('the same words', () => {
   test('about another product are another enquiry', async () => {
     const message = validMessage();
@@ -97,6 +127,14 @@ describe('the same words', () => {
     await send({ ...message, deixe_vazio: 'x' });
     expect(await suspicions(hasty.protocol)).toEqual([]);
     expect(mail.received).toHaveLength(1);
+  });
+
+  test('sent again by the same program lift nothing', async () => {
+    const message = { ...validMessage(), deixe_vazio: 'x' };
+    const { protocol } = await send(message);
+    expect((await send(message)).protocol).toBe(protocol);
+    expect(await suspicions(protocol)).toEqual(['armadilha']);
+    expect(mail.received).toHaveLength(0);
   });
 
   test('sent cleanly and by a program at the same moment are one message, and not set aside', async () => {

@@ -1,15 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runDue } from '../../netlify/schedule/run-due.ts';
 import { summarise, summariseInTheMorning } from '../../netlify/schedule/summarise.ts';
 import { markAnswered, release } from '../../netlify/storage/find.ts';
+import { findUntold } from '../../netlify/storage/waiting.ts';
+import { summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
 let mail: MailServer;
@@ -65,14 +64,14 @@ describe('the summary', () => {
     withMail();
     expect(await summarise(MONDAY_9H)).toBe(3);
     const { subject, text = '', html = '' } = await received();
-    expect(subject).toBe('3 mensagens esperam por alguém');
+    expect(subject).toBe(summaryMail.subject(3));
     for (const part of [
       'Bia, Beta',
       'Primeiras palavras daqui.',
-      'preencheu o campo escondido',
+      suspicionNames.armadilha ?? '',
       suspect,
       'Caio, Capa',
-      'Sem confirmação de: vendas@empresa.example',
+      summaryMail.missing(['vendas@empresa.example']),
       'Davi, Delta',
       old,
     ]) {
@@ -109,7 +108,7 @@ describe('the summary', () => {
     await release(protocol);
     await rows("UPDATE contact_messages SET created_at = '2026-11-01T12:00:00Z'");
     expect(await summarise(MONDAY_9H)).toBe(1);
-    expect((await received()).text).toContain('SEM RESPOSTA');
+    expect((await received()).text).toContain(summaryMail.sections['sem-resposta'].title.toUpperCase());
     await markAnswered(protocol);
     await rows("UPDATE contact_messages SET told_at = now() - interval '8 days'");
     expect(await summarise(MONDAY_9H)).toBe(0);
@@ -125,81 +124,82 @@ describe('the summary', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test('that every recipient refuses is sent at the next occasion, and mail counts as failing', async () => {
+    await storeSuspect();
+    withMail();
+    mail.refused.set('vendas@empresa.example', 550);
+    await summariseInTheMorning(MONDAY_9H);
+    expect(await rows('SELECT reason, summarised_on FROM mail_state')).toEqual([
+      { reason: '550', summarised_on: null },
+    ]);
+    mail.refused.clear();
+    await summariseInTheMorning(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+    expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
+  });
+
+  test('that got no answer is not sent again', async () => {
+    await storeSuspect();
+    withMail();
+    mail.behave('close-after-content');
+    await summariseInTheMorning(MONDAY_9H);
+    expect(await summarise(MONDAY_9H)).toBe(0);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('names fifty, the oldest first, and says that there are more', async () => {
+    for (let made = 0; made < 51; made++) {
+      await insertMessage(
+        rows,
+        { nome: `Nome${made}` },
+        { suspicions: "'{armadilha}'", created_at: `now() - interval '${made} minutes'` },
+      );
+    }
+    withMail();
+    expect(await summarise(MONDAY_9H)).toBe(50);
+    const { text = '' } = await received();
+    expect(text).toContain('Nome50');
+    expect(text).not.toMatch(/Nome0\b/);
+    expect(text).toContain(summaryMail.more);
+    expect(await summarise(MONDAY_9H)).toBe(1);
+    expect((await received()).text).not.toContain(summaryMail.more);
+  });
+
+  test('calls a message undelivered after an hour, or when it failed, and leaves out what is answered', async () => {
+    const young = await insertMessage(rows, {}, { created_at: "now() - interval '59 minutes'" });
+    const old = await insertMessage(rows, {}, { created_at: "now() - interval '61 minutes'" });
+    const uncertain = await insertMessage(rows, {}, { uncertain_at: 'now()' });
+    const failed = await insertMessage(rows, {}, { failed_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', answered_at: 'now()' });
+    await insertMessage(rows, {}, { suspicions: "'{armadilha}'", answered_at: 'now()' });
+    // Long before now, so that none of them counts as unanswered.
+    const told = await findUntold(new Date('2000-01-01'), 50);
+    expect(told.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());
+    expect(told.map(({ matter }) => matter)).toEqual(Array(3).fill('sem-entrega'));
+    expect(young).toBeDefined();
+  });
+
+  test('tells nothing again within the week', async () => {
+    await storeSuspect();
+    withMail();
+    await summarise(MONDAY_9H);
+    await rows("UPDATE contact_messages SET told_at = now() - interval '6 days 23 hours'");
+    expect(await summarise(MONDAY_9H)).toBe(0);
+  });
+
+  test('counts as having been seen by the team', async () => {
+    await storeSuspect();
+    await rows('UPDATE contact_messages SET seen_at = NULL');
+    withMail();
+    await summarise(MONDAY_9H);
+    expect(await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages')).toEqual([{ seen: true }]);
+  });
+
   test('has no links without DESK_SECRET', async () => {
     vi.stubEnv('DESK_SECRET', '');
     await storeSuspect();
     withMail();
     await summarise(MONDAY_9H);
     expect((await received()).html).not.toContain('/api/mesa');
-  });
-});
-
-describe('when mail has failed for half an hour', () => {
-  let webhook: Server;
-  let posts: { type: string | undefined; body: string }[];
-  let status: number;
-
-  beforeEach(async () => {
-    posts = [];
-    status = 200;
-    webhook = createServer(async (request, response) => {
-      posts.push({ type: request.headers['content-type'], body: await text(request) });
-      response.writeHead(status).end();
-    });
-    await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready));
-    vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/hook`);
-    await rows("UPDATE mail_state SET summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
-    withMail();
-    mail.behave('refuse-for-now');
-    await (await post(validMessage({ nome: 'Ana Souza' }))).settle();
-  });
-  afterEach(() => new Promise<void>((closed) => webhook.close(() => closed())));
-
-  const failSince = (ago: string) => rows(`UPDATE mail_state SET failing_since = now() - interval '${ago}'`);
-  const errors = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).startsWith('Mail fails'));
-
-  test('one alert goes to the webhook, without a word of the visitor, and one line to the log each run', async () => {
-    expect(posts).toEqual([]);
-    await failSince('29 minutes');
-    await runDue();
-    expect(posts).toEqual([]);
-    await failSince('31 minutes');
-    await runDue();
-    await runDue();
-    expect(posts).toHaveLength(1);
-    const { text: said, ...others } = JSON.parse(posts[0]?.body ?? '{}');
-    expect(others).toEqual({});
-    expect(said).toMatch(/não consegue entregar e-mail desde .* \(motivo: 451\)\. 1 mensagem espera/);
-    expect(said).not.toMatch(/Ana|98765|empresa\.com\.br/);
-    expect(posts[0]?.type).toContain('application/json');
-    expect(errors()).toHaveLength(4);
-  });
-
-  test('an alert that was not taken is sent again; after mail has worked, the next failure alerts anew', async () => {
-    await failSince('31 minutes');
-    status = 500;
-    await runDue();
-    status = 200;
-    await runDue();
-    await runDue();
-    expect(posts).toHaveLength(2);
-    mail.behave('accept');
-    await runDue();
-    expect(mail.received).toHaveLength(1);
-    mail.behave('refuse-for-now');
-    await (await post(validMessage())).settle();
-    expect(posts).toHaveLength(2);
-    await failSince('31 minutes');
-    await runDue();
-    expect(posts).toHaveLength(3);
-  });
-
-  test('also when the only recipient is refused each time', async () => {
-    mail.behave('accept');
-    mail.refused.set('vendas@empresa.example', 550);
-    await runDue();
-    await failSince('31 minutes');
-    await runDue();
-    expect(posts[0]?.body).toContain('motivo: 550');
   });
 });

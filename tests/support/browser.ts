@@ -1,7 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
-import { type Site, startSite } from './site.ts';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { DESKTOP } from './browser-options.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -10,78 +10,96 @@ export interface OpenedPage {
   requests: string[];
 }
 
-interface OpenOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** Console errors that the test provokes on purpose. */
   expectedErrors?: RegExp;
   /** Runs in every page before its own scripts. */
   initScript?: string;
+  /** Puts the page's clock into the test's hands (`page.clock`). It runs by itself until the test stops it. */
+  hasOwnClock?: boolean;
 }
 
-/** One server and one browser for a test file; any console error that a test does not expect fails it. */
-export function withSite(env: Record<string, string> = {}) {
-  let site: Site;
+/** The shared site and browser, for a test file; any console error that a test does not expect fails it. */
+export function withSite() {
+  const site = { url: inject('siteUrl') };
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await startSite(env);
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: LAUNCH_ARGS,
-    });
+    browser = await chromium.connect(inject('browserEndpoint'));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(() => browser?.close());
 
-  const open = async (
-    path: string,
-    { expectedErrors, initScript, ...options }: OpenOptions = {},
-  ): Promise<OpenedPage> => {
-    const context = await browser.newContext({ baseURL: site.url, locale: 'pt-BR', ...DESKTOP, ...options });
-    // No test may reach a third party, so the map is answered with an empty page.
-    await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
-    if (initScript) await context.addInitScript(initScript);
-    const page = await context.newPage();
+  /** A visitor of his own, with nothing in the cache; answers how to open a page in one more tab. */
+  const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      locale: 'pt-BR',
+      // The local server compresses a file anew for each request: half of the time that a visit would take.
+      extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
+      ...DESKTOP,
+      ...options,
+    });
     const errors: string[] = [];
-    const requests: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
     onTestFinished(async () => {
       await context.close();
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
-    await page.goto(path);
-    return { page, context, requests };
+    // No test may reach a third party, so the map is answered with an empty page.
+    await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
+    if (initScript) await context.addInitScript(initScript);
+    if (hasOwnClock) await context.clock.install();
+
+    return async (path: string): Promise<OpenedPage> => {
+      const page = await context.newPage();
+      const requests: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
+      await page.goto(path);
+      return { page, context, requests };
+    };
   };
 
-  return { open, site: () => site };
-}
+  const open = async (path: string, options?: VisitOptions): Promise<OpenedPage> => (await visit(options))(path);
 
-/** Lays out the sections that wait for their turn, so that a test sees the whole page at once. */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const late of document.querySelectorAll<HTMLElement>('[class*="late-"]')) {
-      late.style.contentVisibility = 'visible';
-    }
-  });
+  /** Several pages side by side, in tabs of one visitor, each with its path. */
+  const openAll = async (paths: string[], options?: VisitOptions) => {
+    const openTab = await visit(options);
+    return Promise.all(paths.map(async (path) => ({ path, ...(await openTab(path)) })));
+  };
+
+  return { open, openAll, site: () => site, browser: () => browser };
+}
 
 /** Waits until the island that holds this element has its script. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]):has(${selector})`).first().waitFor({ state: 'attached' });
 }
 
-/** All layout shifts of a page so far, added up (Layout Instability API): 0 where nothing moved by itself. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes in a task of its own, and without an entry there is none.
-        setTimeout(() => done(sum), 300);
-      }),
-  );
+/** Waits until what has been done so far is painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Stops a page's own clock (`hasOwnClock`): it goes on only as the test says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** By how many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element === document.activeElement);
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe has to say against a page. The page must be opened with `bypassCSP`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Legacy: in this page alone. The other mode opens one more page each time, for frames of other sites.
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { serveHttpDriver } from './http-driver.ts';
+import { newDataDirectory } from './prepared-database.ts';
 
 /**
  * An empty database with the newest schema for a test file: embedded, or made
@@ -44,8 +47,13 @@ export function withDatabase() {
 async function embed() {
   // As the local server does, because each query would wait 40 ms for the acknowledgement of small packets.
   subscribe('net.server.socket', (message) => void (message as { socket: Socket }).socket.setNoDelay(true));
-  const database = new NetlifyDB();
-  return { url: await database.start(), stop: () => database.stop() };
+  const directory = await newDataDirectory();
+  const database = new NetlifyDB({ directory: join(directory, 'db') });
+  const stop = async () => {
+    await database.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { url: await database.start(), stop };
 }
 
 async function createDatabase(server: string) {

@@ -16,7 +16,7 @@ export type Behaviour =
   | 'shut-down'
   /** Takes the content and closes without a word. */
   | 'close-after-content'
-  /** Takes the content and answers after {@link MailServer.finalAnswerMs}. */
+  /** Takes the content and answers when {@link MailServer.answerNow} is called. */
   | 'answer-late';
 
 export interface MailServer {
@@ -27,10 +27,15 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
+  /** Connections that are open now. */
+  open: () => number;
   behave: (behaviour: Behaviour) => void;
   /** Recipients that are refused, with the code. */
   refused: Map<string, number>;
-  finalAnswerMs: number;
+  /** Awaited at each recipient, which comes before the content. */
+  beforeContent?: () => Promise<unknown>;
+  /** Gives the final answers that are still owed. */
+  answerNow: () => void;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +48,7 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
   const received: string[] = [];
   const recipients: string[][] = [];
   const refused = new Map<string, number>();
+  const owed: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
@@ -63,18 +69,21 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
       if (behaviour === 'refuse-for-good') return done(failure(550));
       done();
     },
-    onRcptTo: ({ address }, _, done) => {
+    onRcptTo: async ({ address }, _, done) => {
       const code = refused.get(address);
+      await mail.beforeContent?.();
       done(code ? failure(code) : null);
     },
     onData: async (stream, session, done) => {
-      const content = await text(stream);
+      // Undefined when the sender leaves before the end.
+      const content = await text(stream).catch(() => undefined);
+      if (content === undefined) return;
       if (behaviour === 'refuse-content') return done(failure(554));
       if (behaviour === 'shut-down') return done(failure(421));
       received.push(content);
       recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       if (behaviour === 'close-after-content') return closeAll();
-      if (behaviour === 'answer-late') return void setTimeout(() => done(), mail.finalAnswerMs).unref();
+      if (behaviour === 'answer-late') return void owed.push(() => done());
       done();
     },
   });
@@ -89,10 +98,13 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
     received,
     recipients,
     refused,
-    finalAnswerMs: 16_000,
+    answerNow: () => {
+      for (const answer of owed.splice(0)) answer();
+    },
     get connections() {
       return connections;
     },
+    open: () => server.connections.size,
     behave: (next) => {
       behaviour = next;
     },

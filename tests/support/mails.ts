@@ -4,10 +4,10 @@ import { composeSummary } from '../../netlify/mail/compose-summary.ts';
 import type { MessageRow } from '../../netlify/storage/message-row.ts';
 import type { Matter, WaitingRow } from '../../netlify/storage/waiting.ts';
 
-const NOW = new Date('2026-11-23T12:00:00Z');
+export const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A stored message with words that are too long for a narrow screen. */
-const row = (changes: Partial<MessageRow> = {}): MessageRow => ({
+export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   id: 1,
   protocol: 'GS-7K3F-2Q9X',
   nome: 'Ana Paula Siqueira de Albuquerque',
@@ -38,12 +38,13 @@ const row = (changes: Partial<MessageRow> = {}): MessageRow => ({
   ...changes,
 });
 
-const waiting = (matter: Matter, changes: Partial<MessageRow>): WaitingRow => ({ ...row(changes), matter });
+/** One that waits for a person. */
+export const waiting = (matter: Matter, changes: Partial<MessageRow>): WaitingRow => ({ ...anyRow(changes), matter });
 
 const htmlOf = async (content: Promise<Buffer>) => (await PostalMime.parse(await content)).html ?? '';
 
 /** The team's mails as HTML, with links signed by DESK_SECRET. */
-export const renderMessage = (changes: Partial<MessageRow> = {}) => htmlOf(composeMessage(row(changes)));
+export const renderMessage = (changes: Partial<MessageRow> = {}) => htmlOf(composeMessage(anyRow(changes)));
 
 export const renderSummary = () =>
   htmlOf(

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newDataDirectory } from './prepared-database.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -37,11 +37,4 @@ export async function startSite(env: Record<string, string> = {}, dataDirectory?
     if (!dataDirectory) await rm(directory, { recursive: true, force: true });
   };
   return { url, process: server, log: () => log, stop };
-}
-
-async function newDataDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  const { PREPARED_DATABASE } = process.env;
-  if (PREPARED_DATABASE) await cp(PREPARED_DATABASE, join(directory, 'db'), { recursive: true });
-  return directory;
 }

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { company } from '../../src/company.ts';
+import { mail } from '../../src/copy/mail.ts';
+import { anyRow } from '../../tests/support/mails.ts';
+import { readMail } from '../../tests/support/read-mail.ts';
+import { composeMessage } from './compose-message.ts';
+
+beforeEach(() => {
+  vi.stubEnv('DESK_SECRET', '');
+  vi.stubEnv('CONTACT_MAIL_TO', 'Vendas <vendas@empresa.example>, diretoria@empresa.example');
+  vi.stubEnv('CONTACT_MAIL_FROM', 'site@empresa.example');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const message = (changes: Parameters<typeof anyRow>[0] = {}) => readMail(composeMessage(anyRow(changes)));
+/** The text under a label in the plain text. */
+const fact = (text: string, label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
+const linesOf = (text: string) => text.trim().split('\n');
+
+test('goes to all from the site, answers to the visitor, and is marked as sent by a program', async () => {
+  const { to, from, replyTo, header, messageId, subject } = await message({ nome: 'Ana', email: 'ana@x.com' });
+  expect(to).toEqual([
+    { name: 'Vendas', address: 'vendas@empresa.example' },
+    { name: '', address: 'diretoria@empresa.example' },
+  ]);
+  expect(from).toEqual({ name: company.name, address: 'site@empresa.example' });
+  expect(replyTo).toEqual([{ name: 'Ana', address: 'ana@x.com' }]);
+  // RFC 3834: no absence note answers it.
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(messageId).toBe(`<${anyRow().protocol.toLowerCase()}@${company.domain}>`);
+  expect(subject).toBe(mail.subject('TMS', anyRow().empresa, anyRow().protocol));
+});
+
+test('names a product only where there is one', async () => {
+  expect(fact((await message()).text, mail.product)).toBe('TMS');
+  const { text, subject } = await message({ produto: null, empresa: 'Rápida' });
+  expect(fact(text, mail.product)).toBeUndefined();
+  expect(linesOf(text)[0]).toBe('Rápida');
+  expect(subject).toBe(mail.subject(undefined, 'Rápida', anyRow().protocol));
+});
+
+test('lists every fact, and of the origin what is known', async () => {
+  const { text, html } = await message({
+    created_at: '2026-11-20T17:42:00Z',
+    origem: { pagina: '/wms', utm_term: 'a\nb' },
+  });
+  expect(fact(text, mail.receivedAt)).toBe('20/11/2026, 14:42');
+  expect(fact(text, mail.protocol)).toBe(anyRow().protocol);
+  expect(fact(text, mail.origin)).toBe('primeira página: /wms; termo: a b');
+  expect(fact((await message({ origem: {} })).text, mail.origin)).toBeUndefined();
+  expect(html).toContain(anyRow().email);
+});
+
+test('offers WhatsApp for a mobile number only', async () => {
+  const mobile = await message({ telefone: '(19) 98765-4321' });
+  expect(mobile.text).toContain(`${mail.whatsapp}: https://wa.me/5519987654321?text=`);
+  expect(mobile.html).not.toContain(mail.landline);
+  const fixed = await message({ telefone: '(19) 3861-2345' });
+  expect(fixed.text).not.toContain('wa.me');
+  expect(fixed.html).toContain(mail.landline);
+  expect(fixed.text).toContain(`${mail.call('(19) 3861-2345')}: tel:+551938612345`);
+});
+
+test('offers a reply whose address nothing in it can change', async () => {
+  const { text } = await message({ email: 'a&b?c=d@x.com' });
+  expect(text).toContain(
+    `${mail.reply}: mailto:a%26b%3Fc%3Dd@x.com?subject=${encodeURIComponent(mail.replySubject(anyRow().protocol))}`,
+  );
+});
+
+test('has a signed link to mark it as answered, if there is a secret', async () => {
+  expect((await message()).html).not.toContain(mail.actionsTitle);
+  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+  vi.stubEnv('URL', 'https://site.example');
+  const { text, html } = await message();
+  expect(html).toContain(mail.actionsTitle);
+  expect(text).toMatch(
+    new RegExp(
+      `${mail.actions.respondida}: https://site\\.example/api/mesa\\?p=${anyRow().protocol}&a=respondida&e=\\d+&s=[\\w-]{43}$`,
+      'm',
+    ),
+  );
+});
+
+test('quotes each line of the visitor’s', async () => {
+  const { text, html } = await message({ mensagem: 'um\r\ndois\rtrês\u2029<b>quatro' });
+  expect(text).toContain('\n> um\n> dois\n> três\n> <b>quatro\n');
+  expect(html).toContain('um<br>dois<br>três<br>&lt;b&gt;quatro');
+});
+
+describe('a stranger cannot', () => {
+  test('make a line pass for one of ours', async () => {
+    const protocol = anyRow().protocol;
+    const { text } = await message({
+      nome: `Ana\u2028${mail.protocol}: outro`,
+      mensagem: `oi\n${mail.protocol}: outro\u2028${mail.receivedAt}: ontem`,
+    });
+    expect(text.match(new RegExp(`^${mail.protocol}: .*$`, 'gm'))).toEqual([`${mail.protocol}: ${protocol}`]);
+    expect(text.match(new RegExp(`^${mail.receivedAt}: `, 'gm'))).toHaveLength(1);
+    expect(text).toContain(`\n> ${mail.protocol}: outro`);
+  });
+
+  test('give the mail headers or markup by a field', async () => {
+    const { header, replyTo, html } = await message({
+      nome: 'Ana" <x@y.z>, Bcc: "b',
+      empresa: '<script>alert(1)</script>',
+      email: 'ana@x.com',
+    });
+    expect(header('bcc')).toBeUndefined();
+    expect(replyTo).toEqual([{ name: 'Ana" <x@y.z>, Bcc: "b', address: 'ana@x.com' }]);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('give it another subject by encoded words or turned writing', async () => {
+    const { subject } = await message({ produto: null, empresa: '=?utf-8?Q?Promo=21?= \u202eatnoc' });
+    expect(subject).toBe(mail.subject(undefined, '= ?utf-8?Q?Promo=21?= atnoc', anyRow().protocol));
+  });
+});
+
+test('a reply reaches a domain with an accent', async () => {
+  const { replyTo } = await message({ email: 'ana@guaçu.com.br' });
+  expect(replyTo?.[0]?.address).toMatch(/^ana@(xn--guau-2oa|guaçu)\.com\.br$/);
+});
+
+test('loads no picture or style from anywhere', async () => {
+  expect((await message()).html).not.toMatch(/<img|url\(|<link/);
+});

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runDue } from '../../netlify/schedule/run-due.ts';
+import { localTime } from '../../netlify/staff-time.ts';
+import { markAnswered } from '../../netlify/storage/find.ts';
+import { alertText } from '../../src/copy/mail.ts';
+import { SALES, withMail } from '../support/delivering.ts';
+
+const { rows, mail, send } = withMail();
+
+let webhook: Server;
+let posts: { type: string | undefined; body: string }[];
+let status: number;
+let protocol: string;
+
+beforeEach(async () => {
+  posts = [];
+  status = 200;
+  webhook = createServer(async (request, response) => {
+    posts.push({ type: request.headers['content-type'], body: await text(request) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready));
+  vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/hook`);
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  mail().behave('refuse-for-now');
+  protocol = await send({ nome: 'Ana Souza' });
+});
+afterEach(() => new Promise<void>((closed) => webhook.close(() => closed())));
+
+const failSince = (ago: string) => rows(`UPDATE mail_state SET failing_since = now() - interval '${ago}'`);
+const errors = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).startsWith('Mail fails'));
+
+test('one alert goes to the webhook, without a word of the visitor, and one line to the log each run', async () => {
+  expect(posts).toEqual([]);
+  await failSince('29 minutes');
+  await runDue();
+  expect(posts).toEqual([]);
+  await failSince('31 minutes');
+  await runDue();
+  await runDue();
+  expect(posts).toHaveLength(1);
+  const { text: said, ...others } = JSON.parse(posts[0]?.body ?? '{}');
+  expect(others).toEqual({});
+  const [{ failing_since } = {}] = await rows('SELECT failing_since FROM mail_state');
+  expect(said).toBe(alertText(localTime(failing_since), '451', 1));
+  expect(said).not.toMatch(/Ana|98765|empresa\.com\.br/);
+  expect(posts[0]?.type).toContain('application/json');
+  expect(errors()).toHaveLength(4);
+});
+
+test('an alert that was not taken is sent again; after mail has worked, the next failure alerts anew', async () => {
+  await failSince('31 minutes');
+  status = 500;
+  await runDue();
+  status = 200;
+  await runDue();
+  await runDue();
+  expect(posts).toHaveLength(2);
+  mail().behave('accept');
+  await runDue();
+  expect(mail().received).toHaveLength(1);
+  mail().behave('refuse-for-now');
+  await send();
+  expect(posts).toHaveLength(2);
+  await failSince('31 minutes');
+  await runDue();
+  expect(posts).toHaveLength(3);
+});
+
+test('also when the only recipient is refused each time', async () => {
+  mail().behave('accept');
+  mail().refused.set(SALES, 550);
+  await runDue();
+  await failSince('31 minutes');
+  await runDue();
+  expect(posts[0]?.body).toContain('motivo: 550');
+});
+
+test('nobody is called when nothing waits', async () => {
+  await failSince('31 minutes');
+  await markAnswered(protocol);
+  await runDue();
+  expect(posts).toEqual([]);
+});
+
+test('a chat that does not answer is waited for ten seconds, and asked again by the next run', async () => {
+  await failSince('31 minutes');
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return AbortSignal.abort();
+  });
+  await runDue();
+  expect(limits).toEqual([10_000]);
+  vi.mocked(AbortSignal.timeout).mockRestore();
+  await runDue();
+  expect(posts).toHaveLength(1);
+});
+
+test('without ALERT_WEBHOOK_URL, or with one that cannot be used, the log tells it', async () => {
+  await failSince('31 minutes');
+  for (const setting of ['', 'ftp://x.com']) {
+    vi.stubEnv('ALERT_WEBHOOK_URL', setting);
+    await runDue();
+  }
+  expect(posts).toEqual([]);
+  expect(errors()).toHaveLength(3);
+});

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  eachMessage,
+  findByProtocol,
+  findMessage,
+  findMessages,
+  findPerson,
+  markAnswered,
+  markSeen,
+  release,
+} from '../../netlify/storage/find.ts';
+import { company } from '../../src/company.ts';
+import { withDatabase } from '../support/database.ts';
+import { insertMessage } from '../support/stored.ts';
+
+const rows = withDatabase();
+beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
+
+const SUSPECT = { suspicions: "'{armadilha}'" };
+const names = async (...args: Parameters<typeof findMessages>) => (await findMessages(...args)).map(({ nome }) => nome);
+const stateOf = async (protocol: string) =>
+  (await rows('SELECT * FROM contact_messages WHERE protocol = $1', [protocol]))[0];
+
+describe('a list of messages', () => {
+  beforeEach(async () => {
+    await insertMessage(rows, { nome: 'antiga' }, { created_at: "now() - interval '10 days'", delivered_at: 'now()' });
+    await insertMessage(rows, { nome: 'respondida' }, { answered_at: 'now()' });
+    await insertMessage(rows, { nome: 'suspeita' }, SUSPECT);
+    await insertMessage(rows, { nome: 'liberada' }, { ...SUSPECT, released_at: 'now()', delivered_at: 'now()' });
+    await insertMessage(rows, { nome: 'nova' });
+  });
+  const since = new Date(Date.now() - 86_400_000);
+
+  test.each([
+    ['what is new', {}, ['nova', 'liberada', 'antiga']],
+    ['what is suspicious', { suspects: true }, ['suspeita']],
+    ['what was not delivered', { pending: true }, ['nova']],
+    ['all', { all: true }, ['nova', 'liberada', 'suspeita', 'respondida', 'antiga']],
+    ['all since yesterday', { all: true, since }, ['nova', 'liberada', 'suspeita', 'respondida']],
+    ['what is new since yesterday', { since }, ['nova', 'liberada']],
+    ['all that was not delivered', { all: true, pending: true }, ['nova', 'suspeita', 'respondida']],
+  ])('shows %s, newest first', async (_, filter, expected) => {
+    expect(await names(filter, { size: 50 })).toEqual(expected);
+  });
+
+  test('comes in pages, and goes on behind a message', async () => {
+    expect(await names({ all: true }, { size: 2 })).toEqual(['nova', 'liberada']);
+    expect(await names({ all: true }, { size: 2, skip: 2 })).toEqual(['suspeita', 'respondida']);
+    const [, second] = await findMessages({ all: true }, { size: 2 });
+    expect(await names({ all: true }, { size: 2, before: second?.id ?? 0 })).toEqual(['suspeita', 'respondida']);
+  });
+});
+
+test('all messages are read in parts, none missing or doubled', async () => {
+  await rows(`INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem)
+    SELECT 'X-' || n, 'Ana', 'A', 'a@a.com', '1', 'oi' FROM generate_series(1, 1000) n`);
+  const seen = new Set<string>();
+  let count = 0;
+  for await (const { protocol } of eachMessage({ all: true })) {
+    seen.add(protocol);
+    count++;
+  }
+  expect([seen.size, count]).toEqual([1000, 1000]);
+});
+
+describe('a protocol that a person says', () => {
+  const store = async (groups: string, nome: string) => {
+    const protocol = await insertMessage(rows, { nome });
+    await rows('UPDATE contact_messages SET protocol = $2 WHERE protocol = $1', [
+      protocol,
+      `${company.protocolPrefix}-${groups}`,
+    ]);
+  };
+  const found = async (said: string) => (await findMessage(said))?.nome;
+
+  test.each([
+    '7K3F-2QZX',
+    '7k3f 2qzx',
+    '7K3F2QZX',
+    'ABCD-7K3F-2QZX',
+    '65 7K3F 2QZX',
+    '7K3F-2OZX',
+    '7K3F-ZQ2X',
+    '7K3F-20ZX',
+  ])('%s is found', async (said) => {
+    await store('7K3F-2QZX', 'Ana');
+    expect(await found(said)).toBe('Ana');
+  });
+
+  test.each(['', '7K3F-2QZ', '7K3F-2QZXX', 'A7K3F2QZX', 'ABCDE-7K3F-2QZX', '7K3E-2QZX'])('%j is not', async (said) => {
+    await store('7K3F-2QZX', 'Ana');
+    expect(await found(said)).toBeUndefined();
+  });
+
+  test('is found when it is exact, and not guessed when two can be meant', async () => {
+    await store('7K3F-2Q5X', 'Ana');
+    await store('7K3F-2QSX', 'Bia');
+    expect(await found('7K3F-2Q5X')).toBe('Ana');
+    expect(await found('7K3F-2QSX')).toBe('Bia');
+    expect(await found('7K3F-205X')).toBeUndefined();
+  });
+});
+
+describe('what the team does with a message', () => {
+  test('is noted the first time', async () => {
+    const protocol = await insertMessage(rows, {}, { ...SUSPECT, next_attempt_at: "now() + interval '1 hour'" });
+    await markSeen(protocol);
+    const seen = await stateOf(protocol);
+    expect(seen?.seen_at).not.toBeNull();
+    await release(protocol);
+    const released = await stateOf(protocol);
+    expect(released).toMatchObject({ released_at: expect.any(Date), seen_at: seen?.seen_at });
+    expect(released?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+    await markAnswered(protocol);
+    const answered = await stateOf(protocol);
+    expect(answered).toMatchObject({ answered_at: expect.any(Date), seen_at: seen?.seen_at });
+    for (const act of [markSeen, release, markAnswered]) await act(protocol);
+    expect(await stateOf(protocol)).toEqual(answered);
+  });
+
+  test.each([
+    ['release', release],
+    ['markAnswered', markAnswered],
+  ])('counts as having seen it: %s', async (_, act) => {
+    const protocol = await insertMessage(rows, {}, SUSPECT);
+    await act(protocol);
+    expect(await stateOf(protocol)).toMatchObject({ seen_at: expect.any(Date) });
+  });
+});
+
+test('one message is found by its whole protocol only, with its copies', async () => {
+  const protocol = await insertMessage(rows);
+  await rows(
+    "INSERT INTO deliveries (protocol, recipient, state, reason) VALUES ($1, 'b@x.com', 'recusada', '550'), ($1, 'a@x.com', 'entregue', NULL)",
+    [protocol],
+  );
+  expect(await findByProtocol(protocol)).toMatchObject({
+    deliveries: [
+      { recipient: 'a@x.com', state: 'entregue', uncertain: 0, reason: null },
+      { recipient: 'b@x.com', state: 'recusada', uncertain: 0, reason: '550' },
+    ],
+  });
+  expect(await findByProtocol(protocol.slice(1))).toBeUndefined();
+});
+
+test('a person is found by the e-mail in letters of any case, newest first', async () => {
+  await insertMessage(rows, { nome: 'Ana', email: 'ana@x.com' });
+  await insertMessage(rows, { nome: 'Ana Maria', email: 'Ana@X.com' });
+  await insertMessage(rows, { nome: 'Bia', email: 'bia@x.com' });
+  expect((await findPerson(' ANA@x.com ')).map(({ nome }) => nome)).toEqual(['Ana Maria', 'Ana']);
+});
