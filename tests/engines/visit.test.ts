@@ -1,255 +1,194 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { contact } from '../../src/copy/contato.ts';
+import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
-import type { Field } from '../../src/message/field-names.ts';
+import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
+import { productNames } from '../../src/products.ts';
+import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
 import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
 import { publicPages } from '../support/public-pages.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
-const SUBMIT = '#contact-form [type=submit]';
 const SOLUTIONS = '[aria-controls=solutions]';
-const WHATSAPP = 'aside > astro-island > a';
+const OUTCOME = '#contact-form [role=status]';
+const TOAST = '[data-sonner-toast]';
+const WHATSAPP = `a[aria-label="${site.whatsapp.label}"]`;
 /** One file of each island. Holding all of them back would take all the connections that an engine opens to a server. */
 const ISLANDS = /_astro\/islands/;
 /** WebKit's message when a step back leaves no time for the page's transition. */
 const OF_THE_ENGINE = /Skipping view transition/;
-const TOAST = '[data-sonner-toast]';
-
-const valid: Record<Field, string> = {
-  nome: 'Ana Souza',
-  empresa: 'Transportes Souza',
-  email: 'ana@empresa.com.br',
-  telefone: '19987654321',
-  mensagem: 'Quero conhecer o TMS.',
-};
+const product = productNames.tms;
 
 describe.each(engines)('in $name', (engine) => {
   // Left out on a machine without the engine, where a line says so, but never in continuous integration.
   describe.runIf(isInstalled(engine) || process.env.CI)('a visitor', () => {
-    let site: Site;
-    let board: Switchboard;
     let tab: Tab;
+    let board: Switchboard;
+    let visitor: ReturnType<typeof visitorIn>;
 
     beforeAll(async () => {
-      site = await startSite({ CONTACT_RATE_LIMIT: '0', WHATSAPP_PHONE_NUMBER: '5511987654321' });
       tab = await engine.start();
     });
-    afterAll(async () => {
-      await tab?.close();
-      await site?.stop();
-    });
+    afterAll(() => tab?.close());
     beforeEach(async () => {
-      board = await startSwitchboard(site.url);
+      board = await startSwitchboard(inject('siteUrl'));
+      visitor = visitorIn(tab, board.url);
     });
     afterEach(async () => {
       await board.stop();
       expect(board.errors.filter((error) => !OF_THE_ENGINE.test(error))).toEqual([]);
     });
 
-    const open = (path: string, view?: 'desktop' | 'phone') => tab.open(board.url, path, view);
-
-    const text = (selector: string) =>
-      tab.read<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
-    const value = (field: Field) => tab.read<string>(`document.querySelector('#${fieldId(field)}').value`);
-    const isShown = (selector: string) =>
-      tab.read<boolean>(`document.querySelector(${JSON.stringify(selector)})?.getClientRects().length > 0`);
-    // Asked for its state, because in some engines the contents of a closed <details> have boxes.
-    const isOpen = (selector: string) => tab.read<boolean>(`document.querySelector('${selector}').open`);
-    const path = () => tab.read<string>('location.pathname');
-    const hydrated = (selector: string) =>
-      expect
-        .poll(() =>
-          tab.read<boolean>(
-            `document.querySelector(${JSON.stringify(selector)}).closest('astro-island').hasAttribute('ssr')`,
-          ),
-        )
-        .toBe(false);
-    const fill = async (changes: Partial<typeof valid> = {}) => {
-      for (const [field, typed] of Object.entries({ ...valid, ...changes })) {
-        await tab.click(`#${fieldId(field as Field)}`);
-        await tab.type(typed);
-      }
-    };
-    const openForm = async () => {
-      await open('/contato');
-      await tab.click(`#${fieldId('nome')}`);
-      await hydrated('#contact-form');
-    };
-
-    test('sees every page whole: no error, links underlined, nothing to scroll sideways', async () => {
-      for (const page of publicPages) {
-        await open(page, 'desktop');
-        expect(await isShown(SOLUTIONS), `${page}: desktop bar`).toBe(true);
-        await open(page, 'phone');
-        expect(await isShown('nav summary'), `${page}: phone menu`).toBe(true);
-        expect(await tab.read<number>('document.documentElement.scrollWidth'), page).toBeLessThanOrEqual(360);
-        expect(
-          await tab.read<string[]>(
-            `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`,
-          ),
-          `${page}: links that look like text`,
-        ).toEqual([]);
-      }
+    test.each(publicPages)('sees %s whole: no error, links underlined, nothing to scroll sideways', async (page) => {
+      await visitor.open(page, 'desktop');
+      expect(await visitor.isShown(SOLUTIONS), 'desktop bar').toBe(true);
+      await visitor.open(page, 'phone');
+      expect(await visitor.isShown('nav summary'), 'phone menu').toBe(true);
+      expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      const plain = `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`;
+      expect(await visitor.read<string[]>(plain), 'links that look like text').toEqual([]);
     });
 
-    test('reads the e-mail in one column, and opens the map without moving the form', async () => {
-      await open('/contato', 'phone');
-      const rows = `(() => { const lines = new Set([...document.querySelector('a[href^=mailto] span').getClientRects()].map(({ left }) => Math.round(left))); return lines.size; })()`;
-      expect(await tab.read<number>(rows)).toBe(1);
-      await open('/contato');
-      const map = `document.querySelector('main details iframe')`;
-      const height = () => tab.read<number>(`document.querySelector('${SUBMIT}').offsetTop`);
-      const before = await height();
-      await tab.click('main summary');
-      await expect.poll(() => isOpen('main details')).toBe(true);
-      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
+    test('reads the e-mail in one column', async () => {
+      await visitor.open('/contato', 'phone');
+      const columns = 'new Set([...element.getClientRects()].map(({ left }) => Math.round(left))).size';
+      expect(await visitor.ask<number>('a[href^=mailto] span', columns)).toBe(1);
+    });
+
+    test('opens the map without moving the form', async () => {
+      await visitor.open('/contato');
+      const place = () => visitor.ask<number>(SUBMIT, 'element.offsetTop');
+      const before = await place();
+      await visitor.click('main summary');
+      await expect.poll(() => visitor.isOpen('main details')).toBe(true);
+      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
       // A frame cut off while it loads shows Firefox's error page. Firefox never tells that such a frame is gone, and
       // Puppeteer would wait for it at every later navigation.
-      await expect
-        .poll(() => tab.read<string>(`${map}.contentDocument?.body?.innerText ?? ''`))
-        .toContain('User-agent');
+      const inFrame = `element.contentDocument?.body?.innerText ?? ''`;
+      await expect.poll(() => visitor.ask<string>('main details iframe', inFrame)).toContain('User-agent');
     });
 
-    test('opens Soluções by hovering, before its script and with it', async () => {
-      await open('/');
+    test('opens the products’ menu by hovering, before its script and with it', async () => {
+      await visitor.open('/');
       board.hold(ISLANDS);
-      await tab.hover(SOLUTIONS);
+      await visitor.hover(SOLUTIONS);
       // On a device without a mouse, hovering opens nothing.
-      const hasMouse = await tab.read<boolean>(`matchMedia('(hover: hover)').matches`);
-      await expect.poll(() => isShown('#solutions')).toBe(hasMouse);
+      const hasMouse = await visitor.read<boolean>(`matchMedia('(hover: hover)').matches`);
+      await expect.poll(() => visitor.isShown('#solutions')).toBe(hasMouse);
       board.hold(null);
-      await tab.hover('main h1');
-      await open('/');
-      await tab.hover(SOLUTIONS);
-      await hydrated(SOLUTIONS);
-      await expect.poll(() => isShown('#solutions')).toBe(true);
-      await expect.poll(() => tab.press('Escape').then(() => isShown('#solutions'))).toBe(false);
-      await tab.hover('main h1');
-      await tab.hover(SOLUTIONS);
-      await tab.click('#solutions a[href="/wms"]');
-      await expect.poll(path).toBe('/wms');
+      await visitor.hover('main h1');
+      await visitor.open('/');
+      await visitor.hover(SOLUTIONS);
+      await visitor.hydrated(SOLUTIONS);
+      await expect.poll(() => visitor.isShown('#solutions')).toBe(true);
+      await expect.poll(() => visitor.press('Escape').then(() => visitor.isShown('#solutions'))).toBe(false);
+      await visitor.hover('main h1');
+      await visitor.hover(SOLUTIONS);
+      await visitor.click(`#solutions a[href="/${product.slug}"]`);
+      await expect.poll(visitor.path).toBe(`/${product.slug}`);
     });
 
     test('opens and closes the phone’s menu, before its script and with it', async () => {
-      await open('/', 'phone');
-      await tab.click('nav summary');
-      expect(await isOpen('nav details')).toBe(true);
-      await hydrated('nav');
-      expect(await isOpen('nav details')).toBe(true);
-      await expect.poll(() => tab.press('Escape').then(() => isOpen('nav details'))).toBe(false);
-      await tab.click('nav summary');
-      await tab.click('nav details a[href="/sobre"]');
-      await expect.poll(path).toBe('/sobre');
+      await visitor.open('/', 'phone');
+      await visitor.click('nav summary');
+      await expect.poll(() => visitor.isOpen('nav details')).toBe(true);
+      await visitor.hydrated('nav');
+      expect(await visitor.isOpen('nav details')).toBe(true);
+      await expect.poll(() => visitor.press('Escape').then(() => visitor.isOpen('nav details'))).toBe(false);
+      await visitor.click('nav summary');
+      await visitor.click('nav details a[href="/sobre"]');
+      await expect.poll(visitor.path).toBe('/sobre');
     });
 
     test('sees the phone number formatted, the caret staying where it is', async () => {
-      await openForm();
-      await tab.click(`#${fieldId('telefone')}`);
-      await tab.type('19987654321');
-      expect(await value('telefone')).toBe('(19) 98765-4321');
-      const phone = `document.querySelector('#${fieldId('telefone')}')`;
-      await tab.read(`${phone}.setSelectionRange(8, 8)`);
-      await tab.press('Backspace');
-      expect(await value('telefone')).toBe('(19) 9865-4321');
-      expect(await tab.read<number>(`${phone}.selectionStart`)).toBe(7);
+      const phone = `#${fieldId('telefone')}`;
+      await visitor.openForm();
+      await visitor.click(phone);
+      await visitor.type('19987654321');
+      await expect.poll(() => visitor.value('telefone')).toBe('(19) 98765-4321');
+      await visitor.ask(phone, 'element.setSelectionRange(8, 8)');
+      await visitor.press('Backspace');
+      await expect.poll(() => visitor.value('telefone')).toBe('(19) 9865-4321');
+      expect(await visitor.ask<number>(phone, 'element.selectionStart')).toBe(7);
     });
 
-    test('is told what to mend, beside each field', async () => {
-      await openForm();
-      await fill({ email: 'ana@empresa' });
-      await tab.click(SUBMIT);
-      await expect.poll(() => text('[role=alert]')).toContain('Informe um e-mail como nome@empresa.com.br.');
-      expect(await tab.read<string>('document.activeElement.id')).toBe(fieldId('email'));
-      expect(board.requests).not.toContain('POST /api/contacts');
-    });
-
-    test('sends a message, sees the toast and the protocol; F8 goes to the toast', async () => {
-      await openForm();
-      await fill();
-      await tab.click(SUBMIT);
-      await expect.poll(() => text(TOAST)).toContain('Mensagem enviada!');
-      // The toast and the form are drawn one after the other.
-      await expect.poll(() => text('#contact-form [role=status]')).toMatch(/Guarde o protocolo: \w{2}-/);
-      expect(await value('mensagem')).toBe('');
-      await tab.press('F8');
-      await expect
-        .poll(() => tab.read<boolean>(`document.activeElement.closest('[data-sonner-toaster]') !== null`))
-        .toBe(true);
+    test('sends a message, sees the toast, goes to it by F8, and finds the protocol', async () => {
+      await visitor.openForm();
+      await visitor.fill();
+      await visitor.click(SUBMIT);
+      await expect.poll(() => visitor.text(TOAST)).toContain(contact.form.success.title);
+      // At once, because the toast closes by itself unless it has the focus.
+      await visitor.press('F8');
+      const hasFocus = `document.activeElement.closest('[data-sonner-toaster]') !== null`;
+      await expect.poll(() => visitor.read<boolean>(hasFocus)).toBe(true);
+      await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);
       expect(board.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/contacts']);
     });
 
-    test('is told of a refusal, keeps the words, and reads why when the toast has gone', async () => {
-      await openForm();
-      await fill();
-      board.refuse({ status: 503, body: 'Não conseguimos guardar.' });
-      await tab.click(SUBMIT);
-      await expect.poll(() => text(TOAST)).toContain('503: Não conseguimos guardar.');
-      await expect
-        .poll(() => text('#contact-form [role=status]'))
-        .toMatch(/Erro ao enviar mensagem\s+Não conseguimos guardar\./);
-      expect(await value('mensagem')).toBe(valid.mensagem);
-    });
-
     test('is told that there is no connection, and sends when it is back', async () => {
-      await openForm();
-      await fill({ mensagem: 'Sem conexão, e depois com ela.' });
+      await visitor.openForm();
+      await visitor.fill();
       board.cut(/^\/api\//);
-      await tab.click(SUBMIT);
-      await expect.poll(() => text(TOAST)).toContain('Sem conexão com a internet.');
+      await visitor.click(SUBMIT);
+      await expect.poll(() => visitor.text(OUTCOME)).toContain(contact.form.failure.offline);
       board.cut(null);
-      await tab.click(SUBMIT);
-      await expect.poll(() => text(TOAST)).toContain('Mensagem enviada!');
+      await visitor.click(SUBMIT);
+      await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);
     });
 
     test('sends without script', async () => {
       board.withoutScript(true);
-      await open('/contato');
-      await fill({ mensagem: 'Sem script.', telefone: '+55 (19) 98765-4321' });
-      await tab.click(SUBMIT);
-      await expect.poll(path).toBe('/mensagem-enviada');
-      expect(await text('h1')).toBe('Mensagem enviada!');
+      await visitor.open('/contato');
+      await visitor.fill({ telefone: '+55 (19) 98765-4321' });
+      await visitor.click(SUBMIT);
+      await expect.poll(visitor.path).toBe('/mensagem-enviada');
+      await expect.poll(() => visitor.text('h1')).toBe(messageSent.hero.title);
     });
 
     test('sends before the script has come', async () => {
-      await open('/contato');
+      await visitor.open('/contato');
       board.hold(ISLANDS);
-      await fill({ mensagem: 'Antes do script.' });
-      await tab.click(SUBMIT);
-      await expect.poll(path).toBe('/mensagem-enviada');
-      await expect.poll(() => text('#protocolo')).toMatch(/^Protocolo: \w{2}-/);
+      await visitor.fill();
+      await visitor.click(SUBMIT);
+      await expect.poll(visitor.path).toBe('/mensagem-enviada');
+      const protocol = async () => (await visitor.text('#protocolo')).replace(messageSent.protocol, '').trim();
+      await expect.poll(protocol).toMatch(PROTOCOL_SHAPE);
     });
 
     test('gets the script at the next sign after a broken connection', async () => {
-      await open('/contato');
+      await visitor.open('/contato');
       board.cut(/_astro/);
-      await tab.click(`#${fieldId('nome')}`);
+      await visitor.click(`#${fieldId('nome')}`);
       await expect.poll(() => board.requests.some((request) => request.includes('_astro'))).toBe(true);
-      await expect.poll(() => tab.read<number>(`document.querySelectorAll('[data-intent]').length`)).toBe(0);
+      await expect.poll(() => visitor.read<number>(`document.querySelectorAll('[data-intent]').length`)).toBe(0);
       board.cut(null);
-      await tab.click(`#${fieldId('empresa')}`);
-      await hydrated('#contact-form');
+      await visitor.click(`#${fieldId('empresa')}`);
+      await visitor.hydrated('#contact-form');
     });
 
     test('finds the server’s number behind the WhatsApp button', async () => {
-      await open('/wms');
-      await tab.hover(WHATSAPP);
-      await expect
-        .poll(() => tab.read<string>(`document.querySelector('${WHATSAPP}').href`))
-        .toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+      await visitor.open(`/${product.slug}`);
+      await visitor.hover(WHATSAPP);
+      const link = whatsappLink(SERVER_WHATSAPP, site.whatsapp.greeting(product.acronym));
+      await expect.poll(() => visitor.ask<string>(WHATSAPP, 'element.href')).toBe(link);
+      expect(board.requests).toContain('/api/whatsapp');
     });
 
     test('finds the draft again after a reload and a step back and forward', async () => {
-      await openForm();
-      await fill({ mensagem: 'Rascunho.' });
-      await tab.reload();
-      await expect.poll(() => value('mensagem')).toBe('Rascunho.');
-      await open('/sobre');
-      await tab.back();
-      await expect.poll(path).toBe('/contato');
-      await expect.poll(() => value('mensagem')).toBe('Rascunho.');
-      await tab.forward();
-      await expect.poll(path).toBe('/sobre');
+      await visitor.openForm();
+      const { mensagem } = await visitor.fill();
+      await visitor.reload();
+      await expect.poll(() => visitor.value('mensagem')).toBe(mensagem);
+      await visitor.open('/sobre');
+      await visitor.back();
+      await expect.poll(visitor.path).toBe('/contato');
+      await expect.poll(() => visitor.value('mensagem')).toBe(mensagem);
+      await visitor.forward();
+      await expect.poll(visitor.path).toBe('/sobre');
     });
   });
 });

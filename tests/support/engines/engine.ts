@@ -1,3 +1,9 @@
+/**
+ * Longest wait for one step of an engine, for what hangs. It is shorter than the limits of tests and hooks in
+ * vitest.config.ts, so that the step itself is named.
+ */
+export const STEP_LIMIT_MS = 120_000;
+
 /** What a visitor does in a browser, with the same calls for every engine. Selectors are CSS; the first match counts. */
 export interface Tab {
   /** Opens a path of the site at this origin, on a desktop (1280 px) or a phone (360 px). */
@@ -8,12 +14,11 @@ export interface Tab {
   hover: (selector: string) => Promise<void>;
   /** Types into whatever has the focus: text, or one key by its name. */
   type: (text: string) => Promise<void>;
-  press: (key: 'Escape' | 'Backspace' | 'F8' | 'Tab' | 'Home') => Promise<void>;
+  press: (key: 'Escape' | 'Backspace' | 'F8') => Promise<void>;
   reload: () => Promise<void>;
+  /** The steps in the history end before the other page is there: wait for something of it. */
   back: () => Promise<void>;
   forward: () => Promise<void>;
-  /** PNG of the window. */
-  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 

@@ -20,6 +20,13 @@ const RECORDER = `{
 }`;
 const RECORDER_HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 
+/**
+ * The site's headers that engines do not get. The first two keep a page out of the phone's frame. With the third, WebKit
+ * gives every origin, and a page without it, a process of its own, and WPE's driver is at times not told that a page has
+ * come when the process has changed: at one in 70 such changes it waited for ever.
+ */
+const NOT_PASSED_ON = ['x-frame-options', 'content-security-policy', 'cross-origin-opener-policy'];
+
 export interface Switchboard {
   url: string;
   /** Paths asked for so far, with their method unless it is GET. */
@@ -30,8 +37,6 @@ export interface Switchboard {
   cut: (paths: RegExp | null) => void;
   /** Leaves requests to paths that match without an answer. */
   hold: (paths: RegExp | null) => void;
-  /** Answers posts in the place of the site. */
-  refuse: (refusal: { status: number; body: string } | null) => void;
   /** Serves pages with a policy that lets no script run. */
   withoutScript: (isOff: boolean) => void;
   stop: () => Promise<void>;
@@ -48,7 +53,6 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
   const errors: string[] = [];
   let cutPaths: RegExp | null = null;
   let heldPaths: RegExp | null = null;
-  let refusal: { status: number; body: string } | null = null;
   let isScriptOff = false;
 
   const answer = async (incoming: IncomingMessage, out: ServerResponse) => {
@@ -59,10 +63,6 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     requests.push(incoming.method === 'GET' ? path : `${incoming.method} ${path}`);
     if (cutPaths?.test(path)) return void incoming.socket.destroy();
     if (heldPaths?.test(path)) return;
-    if (refusal && incoming.method === 'POST') {
-      incoming.resume();
-      return void out.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.body);
-    }
     forward(site, incoming, out, isScriptOff);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, out) => void answer(incoming, out));
@@ -77,9 +77,6 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     },
     hold: (paths) => {
       heldPaths = paths;
-    },
-    refuse: (next) => {
-      refusal = next;
     },
     withoutScript: (isOff) => {
       isScriptOff = isOff;
@@ -96,7 +93,7 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   // A new connection each time, because the site may close a kept one just when it is used again.
   const options = { method: incoming.method, headers, agent: false } as const;
   const outgoing = request(site + incoming.url, options, async (response) => {
-    const { 'x-frame-options': _, 'content-security-policy': __, ...rest } = response.headers;
+    const rest = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !NOT_PASSED_ON.includes(name)));
     const isPage = String(rest['content-type']).startsWith('text/html');
     const body = await buffer(response);
     const sent = isPage ? Buffer.from(prepare(body.toString())) : body;

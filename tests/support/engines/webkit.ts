@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { Browser, Builder, By, Capabilities, error, Key } from 'selenium-webdriver';
+import { By, Key } from 'selenium-webdriver';
 import type { Engine, Tab } from './engine.ts';
 import { phonePath } from './switchboard.ts';
+import { startSession } from './webdriver.ts';
 
 /** The browser that comes with the library; Debian names its folder by machine and version. */
 const miniBrowser = (library: string) =>
@@ -11,8 +10,7 @@ const miniBrowser = (library: string) =>
 const gtkBrowser = () => miniBrowser('webkit2gtk');
 const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
-/** A page that takes longer to load is asked of a new browser; one that takes longer there too fails the test. */
-const LOAD_MS = 30_000;
+const KEYS = { Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8 };
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
 export const webkitGtk: Engine = {
@@ -37,7 +35,8 @@ export const wpeWebkit: Engine = {
 };
 
 async function startTab(command: string[], options: object): Promise<Tab> {
-  let { session, driver } = await startSession(command, options);
+  const { session, end } = await startSession(command, options);
+  await session.manage().window().setRect(DESKTOP);
   const find = (selector: string) => session.findElement(By.css(selector));
   const send = (keys: string) => session.actions().sendKeys(keys).perform();
   let isPhone = false;
@@ -47,27 +46,12 @@ async function startTab(command: string[], options: object): Promise<Tab> {
     if (isPhone) await session.switchTo().frame(await find('iframe'));
   };
 
-  // Beside other browsers, the driver at times never tells that a page in a frame has come, and answers nothing any
-  // more while its browser rests. A new one is asked once: what hangs because of the page hangs again.
-  const load = async (url: string) => {
-    try {
-      await session.get(url);
-    } catch (cause) {
-      if (!(cause instanceof error.TimeoutError)) throw cause;
-      console.warn(`${command.at(-1)} did not load ${url} within ${LOAD_MS / 1000} s; a new one is asked.`);
-      endGroup(driver, 'SIGKILL');
-      ({ session, driver } = await startSession(command, options));
-      await session.get(url);
-    }
-  };
-
   return {
     open: async (origin, path, view = 'desktop') => {
       isPhone = view === 'phone';
       await session.switchTo().defaultContent();
       // A phone's page is shown in a frame, because the smallest window is wider than a phone.
-      await load(origin + (isPhone ? phonePath(path) : path));
-      await session.manage().window().setRect(DESKTOP);
+      await session.get(origin + (isPhone ? phonePath(path) : path));
       await enterFrame();
     },
     read: (expression) => session.executeScript(`return (${expression})`),
@@ -84,8 +68,7 @@ async function startTab(command: string[], options: object): Promise<Tab> {
         .perform();
     },
     type: send,
-    press: (key) =>
-      send({ Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8, Tab: Key.TAB, Home: Key.HOME }[key]),
+    press: (key) => send(KEYS[key]),
     reload: async () => {
       await session.navigate().refresh();
       await enterFrame();
@@ -98,51 +81,6 @@ async function startTab(command: string[], options: object): Promise<Tab> {
       await session.navigate().forward();
       await enterFrame();
     },
-    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
-    close: async () => {
-      await session.quit().catch(() => {});
-      endGroup(driver, 'SIGTERM');
-    },
+    close: end,
   };
-}
-
-async function startSession([command = '', ...args]: string[], options: object) {
-  const port = await freePort();
-  // In a process group of its own, which can be ended whole: the driver alone leaves its browser behind.
-  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
-  await listening(port);
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
-  const session = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .forBrowser(Browser.SAFARI)
-    .withCapabilities(capabilities)
-    .build();
-  await session.manage().setTimeouts({ pageLoad: LOAD_MS, script: LOAD_MS });
-  return { session, driver };
-}
-
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
-  if (pid) process.kill(-pid, signal);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Waits until something listens on the port. */
-async function listening(port: number): Promise<void> {
-  const isOpen = await new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-    socket.once('connect', () => socket.destroy());
-  });
-  if (isOpen) return;
-  await new Promise((done) => setTimeout(done, 50));
-  await listening(port);
 }

@@ -1,0 +1,49 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { type Engine, STEP_LIMIT_MS, type Tab } from './engine.ts';
+
+const VIEWS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+
+const FIREFOX_PATH = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+
+/** Gives a machine without a mouse one, because nothing can be hovered without it. */
+const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
+/** Driven by WebDriver BiDi, because Firefox has given up Chromium's protocol. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  files: () => [FIREFOX_PATH],
+  start: async () => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX_PATH,
+      extraPrefsFirefox: MOUSE,
+      timeout: STEP_LIMIT_MS,
+      protocolTimeout: STEP_LIMIT_MS,
+    });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(STEP_LIMIT_MS);
+    return { ...actionsIn(page), close: () => browser.close() };
+  },
+};
+
+function actionsIn(page: Page): Omit<Tab, 'close'> {
+  // Not Puppeteer's goBack(), which waits for a load: a page kept in memory is never loaded again. The timer lets the
+  // call end before its page goes.
+  const history = (step: -1 | 1) => async () =>
+    void (await page.evaluate(`void setTimeout(() => history.go(${step}))`));
+  return {
+    open: async (origin, path, view = 'desktop') => {
+      await page.setViewport(VIEWS[view]);
+      await page.goto(origin + path);
+    },
+    read: <Value>(expression: string) => page.evaluate(`(${expression})`) as Promise<Value>,
+    click: (selector) => page.locator(selector).click(),
+    hover: (selector) => page.locator(selector).hover(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    reload: async () => void (await page.reload()),
+    back: history(-1),
+    forward: history(1),
+  };
+}
