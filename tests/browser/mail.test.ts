@@ -1,23 +1,18 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LAUNCH_ARGS, PHONE } from '../support/browser-options.ts';
+import { expect, test, vi } from 'vitest';
+import { mail } from '../../src/copy/mail.ts';
+import { withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { renderMessage, renderSummary } from '../support/mails.ts';
 
-const THUMB_PX = 44;
-let browser: Browser;
+const { browser } = withSite();
 
-beforeAll(async () => {
-  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: LAUNCH_ARGS,
-  });
-});
-afterAll(() => browser?.close());
+const THUMB_PX = 44;
+
+vi.stubEnv('DESK_SECRET', 's'.repeat(32));
 
 /** Opens a mail as a phone of 360 px shows it. */
 async function show(html: string) {
-  const page = await browser.newPage(PHONE);
+  const page = await browser().newPage(PHONE);
   await page.setContent(html);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   const links = await page.locator('a').evaluateAll((anchors) =>
@@ -35,10 +30,10 @@ test('the mail fits a phone: the words, then three buttons for a thumb, then the
   const { width, links, words } = await show(await renderMessage());
   expect(width).toBeLessThanOrEqual(360);
   expect(links.map(({ label }) => label)).toEqual([
-    'Responder pelo WhatsApp',
-    'Ligar para (19) 98765-4321',
-    'Responder por e-mail',
-    'Marcar como respondida',
+    mail.whatsapp,
+    mail.call('(19) 98765-4321'),
+    mail.reply,
+    mail.actions.respondida,
   ]);
   for (const { height, left, right } of links) {
     expect(height).toBeGreaterThanOrEqual(THUMB_PX);
@@ -59,10 +54,10 @@ test('the summary fits a phone, each message with its button', async () => {
   const { width, links } = await show(await renderSummary());
   expect(width).toBeLessThanOrEqual(360);
   expect(links.map(({ label }) => label)).toEqual([
-    'Não é spam, liberar',
-    'Não é spam, liberar',
-    'Marcar como respondida',
-    'Marcar como respondida',
+    mail.actions.liberar,
+    mail.actions.liberar,
+    mail.actions.respondida,
+    mail.actions.respondida,
   ]);
   for (const { height } of links) expect(height).toBeGreaterThanOrEqual(THUMB_PX);
 });

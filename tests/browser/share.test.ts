@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productDrawings } from '../../src/illustrations/products.ts';
+import { history } from '../../src/illustrations/history.ts';
+import { operation } from '../../src/illustrations/operation.ts';
 import { DRAWING, drawShareImage, LINE, SHARE_SIZE } from '../../src/share/draw.ts';
 import { sharePages } from '../../src/share/pages.ts';
 import tailwind from '../../tailwind.config.mjs';
@@ -43,16 +44,13 @@ const images: [string, () => Promise<Buffer>][] = [
   ]),
   [
     'a name of 34 letters over a headline of 90',
-    () => drawShareImage(longName, { title: longTitle, drawing: productDrawings.tms, acronym: 'TMS' }),
+    () => drawShareImage(longName, { title: longTitle, drawing: operation, acronym: 'TMS' }),
   ],
   [
     'a name of 34 wide letters over a headline without spaces',
-    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), drawing: productDrawings.erp, acronym: 'ERP' }),
+    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), drawing: history, acronym: 'ERP' }),
   ],
-  [
-    'a name of 4 letters over one word',
-    () => drawShareImage('Mogi', { title: 'Contato', drawing: productDrawings.wms }),
-  ],
+  ['a name of 4 letters over one word', () => drawShareImage('Mogi', { title: 'Contato', drawing: operation })],
 ];
 
 test('every page that asks for an image of its own has one', () => {

@@ -1,84 +1,104 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
+import { productList } from '../../src/copy/produtos.ts';
+import { site as frame } from '../../src/copy/site.ts';
 import { hydrated, type OpenedPage, withSite } from '../support/browser.ts';
+import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
-const label = 'Fale conosco no WhatsApp';
-const button = ({ page }: OpenedPage) => page.getByRole('link', { name: label });
-const apiCalls = ({ requests }: OpenedPage) => requests.filter((request) => request === '/api/whatsapp').length;
+const { open } = withSite();
 
-describe('with the server’s number', () => {
-  const { open } = withSite({ WHATSAPP_PHONE_NUMBER: '5511987654321' });
+const ENDPOINT = '/api/whatsapp';
+const SECOND = 1000;
+const button = ({ page }: OpenedPage) => page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).last();
+const apiCalls = ({ requests }: OpenedPage) => requests.filter((request) => request === ENDPOINT).length;
+const chat = (number: string, acronym?: string) =>
+  `https://wa.me/${number}?text=${encodeURIComponent(frame.whatsapp.greeting(acronym))}`;
 
-  test('leads to the number known at build, then to the server’s, asked for once', async () => {
-    const opened = await open('/wms');
+test.each(productList.slice(-1))('leads to the number known at build, then to the server’s', async (product) => {
+  const opened = await open(`/${product.slug}`);
+  const { context } = opened;
+  expect(await button(opened).getAttribute('href')).toBe(chat(company.whatsapp, product.acronym));
+  expect(await button(opened).getAttribute('target')).toBe('_blank');
+  expect(apiCalls(opened)).toBe(0);
+  await button(opened).hover();
+  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, product.acronym));
+  const [tab] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
+  await expect.poll(() => tab.url()).toContain(`wa.me/${SERVER_WHATSAPP}`);
+  expect(apiCalls(opened)).toBe(1);
+});
+
+test('the server’s number is fresh for 5 minutes', async () => {
+  const opened = await open('/sobre', { hasOwnClock: true });
+  const { page } = opened;
+  // Twice the same island, to be put into the page later, as a visitor would come to it again.
+  await page.evaluate(() => {
+    const island = document.querySelector('aside > astro-island');
+    Object.assign(window, { copies: [island?.cloneNode(true), island?.cloneNode(true)] });
+  });
+  const comeAgain = async () => {
+    await page.mouse.move(10, 300);
+    await page.evaluate(() => {
+      document.body.append((window as unknown as { copies: Node[] }).copies.pop() ?? '');
+    });
+    await button(opened).hover();
+    await page.locator('body > astro-island:last-child:not([ssr])').waitFor();
+    await page.clock.runFor(SECOND);
+  };
+  await button(opened).hover();
+  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP));
+  await page.clock.fastForward(240 * SECOND);
+  await comeAgain();
+  expect(apiCalls(opened)).toBe(1);
+  await page.clock.fastForward(61 * SECOND);
+  await comeAgain();
+  await expect.poll(() => apiCalls(opened)).toBe(2);
+});
+
+describe('the button does nothing, and asks nothing again, after', () => {
+  test.each([
+    ['an answer without a number', 200, '{"phoneNumber":null}'],
+    ['a failure', 500, ''],
+    ['a refusal', 401, ''],
+  ])('%s', async (_, status, body) => {
+    const opened = await open('/', { expectedErrors: /500|401/, hasOwnClock: true });
     const { page, context } = opened;
-    expect(await button(opened).getAttribute('href')).toMatch(`https://wa.me/${company.whatsapp}`);
-    expect(await button(opened).getAttribute('target')).toBe('_blank');
-    expect(apiCalls(opened)).toBe(0);
+    await context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));
     await button(opened).hover();
-    await hydrated(page, `[aria-label="${label}"]`);
-    await expect
-      .poll(() => button(opened).getAttribute('href'))
-      .toBe(`https://wa.me/5511987654321?text=${encodeURIComponent('Olá! Vim da página WMS do site.')}`);
-    const [chat] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
-    expect(chat.url()).toContain('wa.me/5511987654321');
+    await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
+    expect(await button(opened).getAttribute('href')).toBe(null);
+    await button(opened).click({ force: true });
+    // Longer than any retry would wait.
+    await page.clock.runFor(60 * SECOND);
+    // A tab that the click had opened would be there before this one.
+    await context.newPage();
+    expect(context.pages()).toHaveLength(2);
     expect(apiCalls(opened)).toBe(1);
-  });
-
-  test('shows its tooltip after 700 ms on hover and on focus; Escape hides it', async () => {
-    const opened = await open('/');
-    const { page } = opened;
-    const tip = button(opened).locator('span');
-    // By the page's own clock: this process may be late.
-    const shownAfter = tip.evaluate(
-      (element) =>
-        new Promise<number>((done) =>
-          element.parentElement?.addEventListener('pointerenter', ({ timeStamp }) => {
-            const look = (now: number) =>
-              element.checkVisibility({ visibilityProperty: true })
-                ? done(now - timeStamp)
-                : requestAnimationFrame(look);
-            requestAnimationFrame(look);
-          }),
-        ),
-    );
-    await button(opened).hover();
-    expect(await shownAfter).toBeGreaterThanOrEqual(690);
-    await hydrated(page, `[aria-label="${label}"]`);
-    await page.mouse.move(10, 400);
-    await expect.poll(() => tip.isVisible()).toBe(false);
-    await page.keyboard.press('Tab');
-    await button(opened).focus();
-    await expect.poll(() => tip.isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => tip.isVisible()).toBe(false);
   });
 });
 
-describe('without a number', () => {
-  const { open } = withSite({ WHATSAPP_PHONE_NUMBER: '' });
-
-  test('a click does nothing', async () => {
-    const opened = await open('/');
-    await button(opened).hover();
-    await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
-    await button(opened).click({ force: true });
-    await opened.page.waitForTimeout(200);
-    expect(opened.context.pages()).toHaveLength(1);
-  });
-});
-
-describe('when the call fails', () => {
-  const { open } = withSite();
-
-  test('a click does nothing, and nothing is retried', async () => {
-    const opened = await open('/', { expectedErrors: /500/ });
-    await opened.context.route('**/api/whatsapp', (route) => route.fulfill({ status: 500, body: '' }));
-    await button(opened).hover();
-    await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
-    await button(opened).click({ force: true });
-    await opened.page.waitForTimeout(1500);
-    expect(opened.context.pages()).toHaveLength(1);
-    expect(apiCalls(opened)).toBe(1);
-  });
+test('shows its tip after 700 ms on hover and on focus; Escape hides it', async () => {
+  const opened = await open('/');
+  const { page } = opened;
+  const tip = button(opened).locator('span');
+  const setAnimation = (state: string) =>
+    tip.evaluate((element, value) => {
+      element.style.animationPlayState = value;
+    }, state);
+  const shownAt = (ms: number) =>
+    tip.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+      return element.checkVisibility({ visibilityProperty: true });
+    }, ms);
+  await setAnimation('paused');
+  await button(opened).hover();
+  expect([await shownAt(690), await shownAt(710)]).toEqual([false, true]);
+  await setAnimation('running');
+  await hydrated(page, '[aria-label^="Fale conosco"]');
+  await page.mouse.move(10, 400);
+  await expect.poll(() => tip.isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await button(opened).focus();
+  await expect.poll(() => tip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tip.isVisible()).toBe(false);
 });

@@ -46,8 +46,8 @@ export function withSite() {
     });
     // No test may reach a third party, so the map is answered with an empty page.
     await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
-    if (initScript) await context.addInitScript(initScript);
     if (hasOwnClock) await context.clock.install();
+    if (initScript) await context.addInitScript(initScript);
 
     return async (path: string): Promise<OpenedPage> => {
       const page = await context.newPage();

@@ -1,19 +1,36 @@
 import type { Page } from 'playwright-core';
+import { contact } from '../../src/copy/contato.ts';
+import { FIELDS, type Field } from '../../src/message/field-names.ts';
 
-/** The texts that a visitor types, by the labels of the fields. */
-export const valid = {
-  Nome: 'Ana D’Ávila',
-  Empresa: 'Rápida & Cia',
-  'E-mail': 'ana@empresa.com.br',
-  'Telefone com DDD': '19987654321',
-  Mensagem: 'Preciso de um TMS.',
+/** What a visitor types. */
+export const valid: Record<Field, string> = {
+  nome: 'Ana D’Ávila',
+  empresa: 'Rápida & Cia',
+  email: 'ana@empresa.com.br',
+  telefone: '19987654321',
+  mensagem: 'Preciso de um sistema.',
 };
 
-export async function fill(page: Page, changes: Partial<typeof valid> = {}) {
-  for (const [label, value] of Object.entries({ ...valid, ...changes })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
+export const field = (page: Page, name: Field) => page.getByLabel(contact.form.fields[name], { exact: true });
+
+export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
+  for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);
 }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' });
+/** What the fields hold. */
+export const typedIn = (page: Page) =>
+  page.locator('#contact-form').evaluate((form: HTMLFormElement, names) => {
+    const data = new FormData(form);
+    return Object.fromEntries(names.map((name) => [name, data.get(name)]));
+  }, FIELDS);
+
+export const submit = (page: Page) => page.locator('#contact-form button[type=submit]');
 export const toast = (page: Page) => page.locator('[data-sonner-toast]');
+/** What stays under the form. */
+export const outcome = (page: Page) => page.locator('#contact-form').getByRole('status');
+
+/** Goes into the form, and waits until its script has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await field(page, 'nome').focus();
+  await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
+}

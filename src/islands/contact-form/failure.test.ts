@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { contact } from '../../copy/contato.ts';
+import { ApiError, NoAnswerError } from '../query-client.ts';
+import { failureMessage, failureSentence } from './failure.ts';
+
+const { timeout, offline } = contact.form.failure;
+const FALLBACK = 'Tente novamente mais tarde.';
+const aborted = new DOMException('', 'AbortError');
+
+test.each([
+  ['a sentence of the server', new ApiError(503, 'Tente de novo.'), 'Tente de novo.'],
+  ['the longest sentence', new ApiError(503, 'ab '.repeat(133)), 'ab '.repeat(133)],
+  ['a longer text', new ApiError(503, 'abc '.repeat(101)), FALLBACK],
+  ['a page', new ApiError(502, '<h1>Bad gateway</h1> <p>nginx'), FALLBACK],
+  ['a single word', new ApiError(500, 'error'), FALLBACK],
+  ['no text', new ApiError(500, ''), FALLBACK],
+  ['an answer that did not come in time', new NoAnswerError(aborted), timeout],
+  ['a lost connection', new NoAnswerError(new TypeError('Failed to fetch')), offline],
+  ['any other error', new Error('no protocol'), FALLBACK],
+])('under the form, %s is told as a sentence', (_, error, sentence) => {
+  expect(failureSentence(error)).toBe(sentence);
+});
+
+test('the toast tells the error’s message, which begins with the status', () => {
+  expect(failureMessage(new ApiError(503, 'Tente de novo.'))).toBe('503: Tente de novo.');
+  expect(failureMessage(new NoAnswerError(aborted))).toBe(timeout);
+  expect(failureMessage(new Error('no protocol'))).toBe(FALLBACK);
+});

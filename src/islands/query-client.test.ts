@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
+
+const answer = (body: string | null, init?: ResponseInit) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('a call sends credentials, and its own options', async () => {
+  const fetch = answer('ok');
+  expect(await (await apiRequest('/api/contacts', { method: 'POST' })).text()).toBe('ok');
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/contacts',
+    expect.objectContaining({ credentials: 'include', method: 'POST' }),
+  );
+});
+
+test.each([
+  ['its body', 'Não foi possível.', '503: Não foi possível.'],
+  ['its status text, without a body', null, '503: Service Unavailable'],
+])('an answer that is not OK is an error: its status and %s', async (_, body, message) => {
+  answer(body, { status: 503, statusText: 'Service Unavailable' });
+  const error = await failureOf(apiRequest('/api/contacts'));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 503, message });
+});
+
+describe('without an answer', () => {
+  test('a call is given up after 30 seconds, not before', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_done, fail) => {
+          signal?.addEventListener('abort', () => fail(signal.reason));
+        }),
+    );
+    let error: unknown;
+    void failureOf(apiRequest('/api/contacts')).then((failure) => {
+      error = failure;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(error).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toMatchObject({ isTimeout: true });
+  });
+
+  test('a lost connection is no timeout', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(apiRequest('/api/contacts'));
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toMatchObject({ isTimeout: false });
+  });
+
+  test('a request that cannot be made is neither', async () => {
+    vi.stubGlobal('fetch', () => {
+      throw new Error('refused');
+    });
+    expect(await failureOf(apiRequest('/api/contacts'))).not.toBeInstanceOf(NoAnswerError);
+  });
+});
+
+describe('a query', () => {
+  const ask = () => queryClient.fetchQuery({ queryKey: ['/api', 'whatsapp'] });
+
+  test('reads JSON from the path of its segments, and is not asked again', async () => {
+    const fetch = answer('{"phoneNumber":null}');
+    expect(await ask()).toEqual({ phoneNumber: null });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await ask()).toEqual({ phoneNumber: null });
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/whatsapp']);
+  });
+
+  test.each([401, 500])('fails at %i, without a second attempt', async (status) => {
+    const fetch = answer('', { status });
+    const failed = failureOf(ask());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toBeInstanceOf(ApiError);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { painted, withSite } from '../support/browser.ts';
+import { WINDOWS } from '../support/browser-options.ts';
+import { builtPages, readPage } from '../support/public-pages.ts';
+
+const { open } = withSite();
+
+/** Adds up what moves by itself in a page (Layout Instability API). */
+const recordShifts = `
+  window.shifts = 0;
+  const add = (list) => { for (const { value } of list) window.shifts += value; };
+  window.shiftObserver = new PerformanceObserver((list) => add(list.getEntries()));
+  window.shiftObserver.observe({ type: 'layout-shift', buffered: true });
+  window.readShifts = () => { add(window.shiftObserver.takeRecords()); return window.shifts; };`;
+
+/** A server whose pages come as the test sends them. */
+async function startSlowServer() {
+  const answers = new Map<string, ServerResponse>();
+  const server = createServer(({ url = '' }, response) => {
+    const isPage = builtPages.includes(url);
+    response.writeHead(isPage ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' }).flushHeaders();
+    if (isPage) answers.set(url, response);
+    else response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    send: (path: string, html: string) => answers.get(path)?.write(html),
+    end: (path: string) => answers.get(path)?.end(),
+  };
+}
+
+/** A page of the build, cut after its bar, after its first section, and before its footer. */
+function cut(path: string): string[] {
+  const html = readPage(path);
+  const main = html.indexOf('<main');
+  const ends = [main, html.indexOf('</section>', main) + '</section>'.length, html.indexOf('<footer'), html.length];
+  return ends.map((end, index) => html.slice(ends[index - 1] ?? 0, end));
+}
+
+test.each(WINDOWS)('nothing moves while a page arrives in pieces (%s)', async (_, window) => {
+  const slow = await startSlowServer();
+  const { page, context } = await open('/robots.txt', { ...window, initScript: recordShifts });
+  for (const path of builtPages) {
+    await page.goto(slow.url + path, { waitUntil: 'commit' });
+    for (const piece of cut(path)) {
+      slow.send(path, piece);
+      const end = piece.match(/<(header|h1|footer)\b/)?.[1];
+      if (end) await page.locator(end).first().waitFor({ state: 'attached' });
+      await painted(page);
+    }
+    slow.end(path);
+    await page.waitForLoadState();
+    await painted(page);
+    expect(await page.evaluate('readShifts()'), path).toBe(0);
+  }
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { chromium } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { withSite } from '../support/browser.ts';
+import { LAUNCH_ARGS } from '../support/browser-options.ts';
+
+const { browser, site } = withSite();
+
+/** A visitor without routes: they switch the browser's cache off, and would keep it from fetching ahead. */
+async function openWithCache(path: string) {
+  const context = await browser().newContext({ baseURL: site().url });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(path);
+  return { page, context };
+}
+
+test('the WhatsApp number is fetched once for several pages', async () => {
+  const { page } = await openWithCache('/');
+  const transferred: number[] = [];
+  for (const path of ['/', '/tms', '/sobre']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).hover();
+    const size = await page.waitForFunction(() => {
+      const [call] = performance.getEntriesByName(
+        new URL('/api/whatsapp', location.href).href,
+      ) as PerformanceResourceTiming[];
+      return call && { bytes: call.transferSize };
+    });
+    transferred.push((await size.jsonValue())?.bytes ?? -1);
+  }
+  expect(transferred[0]).toBeGreaterThan(0);
+  expect(transferred.slice(1)).toEqual([0, 0]);
+});
+
+test('the next page is there before the visitor asks for it', async () => {
+  // Driven by a test, Chromium never draws ahead.
+  const { page, context } = await openWithCache('/');
+  const session = await context.newCDPSession(page);
+  const fetchedAhead = new Promise<void>((done) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()),
+  );
+  await session.send('Preload.enable');
+  const link = page.locator('main a[href="/tms"]').first();
+  await link.hover();
+  await fetchedAhead;
+  await link.click();
+  await page.waitForURL('**/tms');
+  const delivery = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('pages come back at once from the browser’s back/forward cache', async () => {
+  // Playwright switches this cache off in every browser, unless it is told not to.
+  const own = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: LAUNCH_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  onTestFinished(() => own.close());
+  const page = await own.newPage();
+  await page.goto(site().url);
+  await page.evaluate(() => {
+    document.title = 'kept';
+  });
+  await page.goto(`${site().url}/sobre`);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.title()).toBe('kept');
+});

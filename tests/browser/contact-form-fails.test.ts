@@ -1,0 +1,124 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { contact } from '../../src/copy/contato.ts';
+import { stopClock, withSite } from '../support/browser.ts';
+import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
+
+const { open } = withSite();
+
+const ENDPOINT = '/api/contacts';
+const kept = { ...valid, telefone: '(19) 98765-4321' };
+/** Longer than any retry would wait. */
+const A_MINUTE = 60_000;
+
+const posts = (requests: string[]) => requests.filter((request) => request === ENDPOINT).length;
+const answer = (context: BrowserContext, status: number, body: string, contentType = 'text/plain; charset=utf-8') =>
+  context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status, contentType, body }));
+
+async function openFilled(options: Parameters<typeof open>[1] = {}) {
+  const opened = await open('/contato', { hasOwnClock: true, ...options });
+  await wake(opened.page);
+  await fill(opened.page);
+  return opened;
+}
+
+test('a refusal is told in the server’s words, nothing is lost or sent again, and WhatsApp is offered', async () => {
+  const { page, context, requests } = await openFilled({ expectedErrors: /503/ });
+  await answer(context, 503, 'Não conseguimos guardar.');
+  await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
+  expect(await toast(page).getAttribute('data-type')).toBe('error');
+  // Under the form, the sentence stands without the status in front.
+  expect(await outcome(page).innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
+  const href = new URL((await outcome(page).getByRole('link').getAttribute('href')) ?? '');
+  expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  expect(href.searchParams.get('text')).toBe(contact.form.whatsappText(kept));
+
+  await page.clock.runFor(A_MINUTE);
+  expect(await outcome(page).innerText()).toContain('Não conseguimos guardar.');
+  expect(await typedIn(page)).toEqual(kept);
+  expect(posts(requests)).toBe(1);
+});
+
+test('a lost connection is told, nothing is sent again by itself, and the next attempt goes through', async () => {
+  const { page, context, requests } = await openFilled({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toContain(contact.form.failure.offline);
+  await context.setOffline(false);
+  await page.clock.runFor(A_MINUTE);
+  expect(posts(requests)).toBe(1);
+  expect(await typedIn(page)).toEqual(kept);
+  await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toContain('Mensagem enviada!');
+  expect(posts(requests)).toBe(2);
+});
+
+test('an answer that does not come is waited for 30 seconds', async () => {
+  const { page, context } = await openFilled({ expectedErrors: /ERR_ABORTED|Failed to load/ });
+  await context.route(`**${ENDPOINT}`, () => {});
+  await stopClock(page);
+  const request = page.waitForRequest(`**${ENDPOINT}`);
+  await submit(page).click();
+  await request;
+  await page.clock.runFor(29_000);
+  expect(await submit(page).innerText()).toBe('Enviando...');
+  expect(await toast(page).count()).toBe(0);
+  await page.clock.runFor(2000);
+  await page.clock.resume();
+  await expect.poll(() => toast(page).innerText()).toContain(contact.form.failure.timeout);
+  expect(await outcome(page).innerText()).toContain(contact.form.failure.timeout);
+  expect(await typedIn(page)).toEqual(kept);
+});
+
+test.each([
+  ['a page with status 200', 200, 'text/html', '<h1>OK</h1>'],
+  ['201 with another text for a protocol', 201, 'application/json', '{"protocolo":"OK"}'],
+  ['201 without a protocol', 201, 'application/json', '{}'],
+])('%s is not success', async (_, status, type, body) => {
+  const { page, context } = await openFilled();
+  await answer(context, status, body, type);
+  await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+Tente novamente mais tarde\./);
+  expect(await typedIn(page)).toEqual(kept);
+});
+
+describe('the attempt', () => {
+  test('keeps its key while the message is the same, also after a reload; a changed message gets another', async () => {
+    const { page, context } = await openFilled({ expectedErrors: /503/, hasOwnClock: false });
+    const keys: string[] = [];
+    await context.route(`**${ENDPOINT}`, (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      return route.fulfill({ status: 503, body: 'Tente de novo.' });
+    });
+    const send = async () => {
+      const wanted = keys.length + 1;
+      await submit(page).click();
+      await expect.poll(() => keys.length).toBe(wanted);
+      await page.locator('#contact-form button[type=submit]:enabled').waitFor();
+      return keys.at(-1);
+    };
+    const first = await send();
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(await send()).toBe(first);
+    await page.reload();
+    await wake(page);
+    expect(await send()).toBe(first);
+    await field(page, 'mensagem').fill('Outra.');
+    const second = await send();
+    expect(second).not.toBe(first);
+
+    // Changed before the form's script is there.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => typedIn(page)).toMatchObject({ mensagem: 'Outra.' });
+    await page.locator('[name=mensagem]').evaluate((control: HTMLTextAreaElement) => {
+      control.value = 'Mais uma.';
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.unrouteAll();
+    await wake(page);
+    const third = await send();
+    expect([first, second]).not.toContain(third);
+  });
+});

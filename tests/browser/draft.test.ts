@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { withSite } from '../support/browser.ts';
+import { fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
+
+const { open } = withSite();
+
+const formatted = { ...valid, telefone: '(19) 98765-4321' };
+
+test('what was typed before the form’s script stays, and is sent', async () => {
+  const { page } = await open('/contato');
+  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await filesAllowed;
+    await route.continue();
+  });
+  await fill(page);
+  expect(await page.locator('astro-island[ssr]:has(#contact-form)').count()).toBe(1);
+  expect(await typedIn(page)).toEqual(valid);
+  allowFiles();
+  await wake(page);
+  expect(await typedIn(page)).toEqual(formatted);
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+});
+
+test('a draft survives a reload and a step back, before and after the form’s script, and goes with the message', async () => {
+  const { page } = await open('/contato', { expectedErrors: /ERR_FAILED/ });
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await fill(page);
+  // The draft comes back after the first paint.
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toEqual(valid);
+  await page.goto('/sobre');
+  await page.goBack();
+  await expect.poll(() => typedIn(page)).toEqual(valid);
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toEqual(valid);
+  await wake(page);
+  expect(await typedIn(page)).toEqual(formatted);
+  // As the script formatted it, also where nothing was typed since.
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toEqual(formatted);
+
+  await wake(page);
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+  await page.reload();
+  // The form's script comes after the draft would have come back.
+  await wake(page);
+  expect(Object.values(await typedIn(page)).join('')).toBe('');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { axeFindings, overflow, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
+import { builtPages } from '../support/public-pages.ts';
+
+const { open } = withSite();
+
+const HEIGHT = PHONE.viewport.height;
+
+test.each(builtPages)(
+  '%s fits every window, is accessible, and asks for nothing before the visitor acts',
+  async (path) => {
+    const { page, context, requests } = await open(path, { ...PHONE, bypassCSP: true });
+    expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
+    expect(await axeFindings(page), 'on a phone').toEqual([]);
+
+    const targets = page.locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible');
+    const small = await targets.evaluateAll((elements) =>
+      elements
+        // Links inside sentences are exempt (WCAG 2.5.8), and so is the trap, which people do not see.
+        .filter((element) => !element.closest('p, dd, address, [aria-hidden=true]'))
+        .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > 0 && box.height < 43.5)
+        .map(({ html, box }) => `${Math.round(box.height)} px: ${html}`),
+    );
+    expect(small, 'lower than a thumb').toEqual([]);
+
+    for (const width of [320, 360, 768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await axeFindings(page), 'on a desktop').toEqual([]);
+
+    await page.setViewportSize({ width: 360, height: HEIGHT });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page), 'text at 200 %').toBeLessThanOrEqual(0);
+
+    expect(requests.filter((request) => !/favicon|icone|webmanifest/.test(request))).toEqual([path]);
+    expect(await context.cookies()).toEqual([]);
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { FIELDS } from '../../src/message/field-names.ts';
+import { hydrated, withSite } from '../support/browser.ts';
+import { stripToFloor, youngerThanFloor } from '../support/browsers/floor.ts';
+import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
+import { SERVER_WHATSAPP } from '../support/shared-site.ts';
+
+const { open } = withSite();
+
+/** A browser that knows nothing younger than the oldest ones that run the islands. */
+const initScript = stripToFloor(youngerThanFloor());
+
+test('young calls are gone, those of the floor are there; menu, dropdown and WhatsApp work', async () => {
+  const { page } = await open('/', { initScript });
+  const has = await page.evaluate(() => ({
+    young: ['isWellFormed', 'toWellFormed'].some((name) => name in String.prototype) || 'timeout' in AbortSignal,
+    floor: 'at' in Array.prototype && 'CSSLayerBlockRule' in window,
+  }));
+  expect(has).toEqual({ young: false, floor: true });
+
+  await page.getByRole('button', { name: 'Soluções' }).hover();
+  await hydrated(page, 'nav');
+  await expect.poll(() => page.locator('#solutions').isVisible()).toBe(true);
+  const whatsapp = page.getByRole('link', { name: 'Fale conosco no WhatsApp' });
+  await whatsapp.hover();
+  await expect.poll(() => whatsapp.getAttribute('href')).toContain(`https://wa.me/${SERVER_WHATSAPP}?`);
+});
+
+test('the form says what is wrong beside each field, explains a failure, and sends', async () => {
+  const { page, context } = await open('/contato', { initScript, expectedErrors: /503/ });
+  await wake(page);
+  await submit(page).click();
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(FIELDS.length);
+
+  await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Mais tarde, por favor.' }));
+  await fill(page);
+  await submit(page).click();
+  await outcome(page).getByText('Mais tarde, por favor.').waitFor();
+
+  await context.unroute('**/api/contacts');
+  await submit(page).click();
+  await expect.poll(() => toast(page).innerText()).toContain('Mensagem enviada!');
+  expect(page.url()).toMatch(/\/contato$/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import { refusals } from '../../src/copy/recusas.ts';
+import { checkContact } from '../../src/message/schema.ts';
+import { withSite } from '../support/browser.ts';
+import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
+import { PROTOCOL } from '../support/messages.ts';
+
+const { open, site } = withSite();
+
+test('without script, a message is stored and confirmed', async () => {
+  const { page } = await open('/contato', { javaScriptEnabled: false });
+  await fill(page, { telefone: '+55 (19) 98765-4321' });
+  await submit(page).click();
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Mensagem enviada!');
+  expect(new URL(page.url()).searchParams.get('protocolo')).toMatch(PROTOCOL);
+});
+
+test('without script, a refusal says what to mend and leads back to the fields as they were', async () => {
+  const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: /422/ });
+  const bad = { telefone: '20 1234', mensagem: '<img src=x onerror=alert(1)>' };
+  const checked = checkContact({ ...valid, ...bad });
+  await fill(page, bad);
+  await submit(page).click();
+  await page.waitForURL(`${site().url}/api/contacts`);
+  expect(await page.locator('body').innerText()).toContain(checked.success ? '' : checked.errors.telefone);
+  expect(await page.locator('blockquote').innerText()).toBe(bad.mensagem);
+  expect(await page.locator('img').count()).toBe(0);
+  await page.getByRole('link', { name: refusals.page.form }).click();
+  await page.waitForURL('**/contato');
+});
+
+test('below the floor no script is loaded: the plain form sends, and the draft goes with it', async () => {
+  const { page, requests } = await open('/contato', { initScript: 'delete window.CSSLayerBlockRule' });
+  await fill(page, { telefone: '(19) 98765-4321' });
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
+  await submit(page).click();
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
+  const shown = await page.locator('#protocolo').innerText();
+  expect(shown.startsWith(messageSent.protocol)).toBe(true);
+  expect(shown.slice(messageSent.protocol.length).trim()).toMatch(PROTOCOL);
+  expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
+});

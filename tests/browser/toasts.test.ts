@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { stopClock, withSite } from '../support/browser.ts';
+import { fill, submit, toast, wake } from '../support/contact-form.ts';
+
+const { open } = withSite();
+
+/** Longer than sonner takes to draw a toast, and to take one away. */
+const DRAWN_MS = 400;
+
+/** A page with a toast that was drawn just now, its clock stopped. */
+async function openToast() {
+  const { page, context } = await open('/contato', { hasOwnClock: true, expectedErrors: /503/ });
+  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>();
+  await context.route('**/api/contacts', async (route) => {
+    await answerAllowed;
+    await route.fulfill({ status: 503, body: 'Tente de novo.' });
+  });
+  await wake(page);
+  await fill(page);
+  await stopClock(page);
+  await submit(page).click();
+  allowAnswer();
+  const appear = async () => {
+    await page.clock.runFor(10);
+    return toast(page).count();
+  };
+  await expect.poll(appear).toBe(1);
+  return page;
+}
+
+test('a toast goes after 5 seconds', async () => {
+  const page = await openToast();
+  await page.clock.runFor(4800);
+  expect(await toast(page).getAttribute('data-removed')).toBe('false');
+  await page.clock.runFor(200 + DRAWN_MS);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('there is one toast at a time: the newest', async () => {
+  const page = await openToast();
+  await page.unrouteAll();
+  await page.context().unrouteAll();
+  await submit(page).click();
+  const told = async () => {
+    await page.clock.runFor(10);
+    return (await toast(page).allInnerTexts()).join('\n');
+  };
+  await expect.poll(told).toContain('Mensagem enviada!');
+  expect(await toast(page).count()).toBe(1);
+});
+
+test('F8 leads to the toast, and its button closes it', async () => {
+  const page = await openToast();
+  await page.clock.runFor(DRAWN_MS);
+  await page.keyboard.press('F8');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
+    .toBe(true);
+  await toast(page).locator('button').click();
+  await page.clock.runFor(DRAWN_MS);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test.each([
+  { distance: 52, left: 0 },
+  { distance: 48, left: 1 },
+  { distance: -100, left: 1 },
+])('a swipe of 50 px to the right dismisses it: after $distance px, $left are left', async ({ distance, left }) => {
+  const page = await openToast();
+  await page.clock.runFor(DRAWN_MS);
+  const box = await toast(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  // A mouse would mark the words on its way, as no finger does.
+  await page.evaluate(() => document.body.style.setProperty('user-select', 'none'));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  // The first moves only tell sonner the direction.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(start.x + distance / 2, start.y);
+      await page.mouse.move(start.x + distance, start.y);
+      return toast(page).evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--swipe-amount-x')) || 0);
+    })
+    .not.toBe(0);
+  // So slowly that the length alone counts.
+  await page.clock.runFor(500);
+  await page.mouse.up();
+  await page.clock.runFor(DRAWN_MS);
+  expect(await toast(page).count()).toBe(left);
+});
