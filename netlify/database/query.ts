@@ -5,6 +5,31 @@ const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlValue = string | number | boolean | Date | null;
 
+/** Names of columns, which a statement cannot take as parameters. They become part of its text: only names from our own code. */
+export interface Columns {
+  names: string;
+}
+
+export const columns = (names: readonly string[]): Columns => ({ names: names.join(', ') });
+
+const isColumns = (value: SqlValue | Columns): value is Columns =>
+  typeof value === 'object' && value !== null && 'names' in value;
+
+/** The statement with the names of columns in its text, and the values that are bound. */
+function splice(strings: TemplateStringsArray, values: (SqlValue | Columns)[]): [TemplateStringsArray, SqlValue[]] {
+  const texts = [strings[0] ?? ''];
+  const bound: SqlValue[] = [];
+  for (const [index, value] of values.entries()) {
+    const next = strings[index + 1] ?? '';
+    if (isColumns(value)) texts.push(`${texts.pop()}${value.names}${next}`);
+    else {
+      bound.push(value);
+      texts.push(next);
+    }
+  }
+  return [Object.assign(texts, { raw: texts }), bound];
+}
+
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
@@ -63,10 +88,11 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
  * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or the server
  * cannot be reached; the statement may still have been carried out
  */
-export async function query<Row>(strings: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
+export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | Columns)[]): Promise<Row[]> {
   try {
+    const [text, bound] = splice(strings, values);
     // An async function turns what connect() throws at once, for a missing address, into a rejection like any other.
-    const rows = (async () => (await connect()).sql<Row>(strings, ...values))();
+    const rows = (async () => (await connect()).sql<Row>(text, ...bound))();
     return await within(QUERY_TIMEOUT_MS, rows);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;

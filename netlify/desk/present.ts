@@ -1,13 +1,12 @@
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify';
-import { FIELDS, type Field } from '../../src/message/field-names.ts';
+import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { localTime } from '../staff-time.ts';
 import type { PersonRow } from '../storage/find.ts';
 import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
 
 /** What the visitor wrote: all fields of the form, read from the list of them, so that none is forgotten here. */
-const fieldsOf = (row: MessageRow) =>
-  Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Pick<MessageRow, Field>;
+const fieldsOf = (row: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Words;
 
 /** One message for machines: `list --json`, `show --json`. */
 export const asRecord = (row: MessageRow) => ({

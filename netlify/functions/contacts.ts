@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
-import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
+import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { within } from '../database/query.ts';

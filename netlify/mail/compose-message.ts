@@ -1,6 +1,5 @@
-import { contact } from '../../src/copy/contato.ts';
 import { mail } from '../../src/copy/mail.ts';
-import { FIELDS } from '../../src/message/field-names.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
 import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
@@ -68,9 +67,9 @@ function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
     const value = row.origem[part as keyof typeof mail.originParts];
     return value ? [`${label}: ${oneLine(value)}`] : [];
   });
-  const fields = FIELDS.filter((field) => field !== 'mensagem');
+  const short = FIELDS.filter((field) => field !== 'mensagem' && row[field]);
   return [
-    ...fields.map((field): Labelled => [contact.form.fields[field], oneLine(row[field])]),
+    ...short.map((field): Labelled => [fields[field].label, oneLine(row[field])]),
     ...(product ? [[mail.product, product] satisfies Labelled] : []),
     [mail.protocol, row.protocol],
     [mail.receivedAt, localTime(row.created_at)],

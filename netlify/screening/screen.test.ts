@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { exampleWords } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { honest } from '../../tests/support/corpus/honest.ts';
 import type { Letter } from '../../tests/support/corpus/letter.ts';
 import { unwanted } from '../../tests/support/corpus/unwanted.ts';
 import { screen } from './screen.ts';
 
-const asMessage = (letter: Letter) => ({ telefone: '(19) 98765-4321', ...letter });
+const asMessage = (letter: Letter) => ({ ...exampleWords, ...letter });
 
 /** Those of the letters that would be set aside. */
 async function setAsideOf(letters: Letter[]): Promise<Letter[]> {

@@ -1,4 +1,4 @@
-import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/field-names.ts';
+import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { findAddresses, isThrowaway } from './addresses.ts';
 import { OUR_TRADE, REQUEST } from './customer-words.ts';

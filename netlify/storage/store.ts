@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
-import { query } from '../database/query.ts';
+import { columns, query } from '../database/query.ts';
 import type { Screening } from '../screening/screen.ts';
 import { newProtocol } from './protocol.ts';
 
@@ -92,7 +93,6 @@ async function countOtherEmails(email: string, textHash: string | null): Promise
  * nothing. A claim that is too old is taken over. Answers the protocol, or nothing when another has the claim.
  */
 async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, origin: Origin, suspicions: string[]) {
-  const { nome, empresa, email, telefone, mensagem } = enquiry.message;
   const [stored] = await query<Stored>`
     WITH claim AS (
       INSERT INTO content_claims AS earlier (content_hash, protocol)
@@ -102,11 +102,10 @@ async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, or
       RETURNING protocol
     )
     INSERT INTO contact_messages
-      (protocol, nome, empresa, email, telefone, mensagem, produto, origem,
-      attempt_hash, text_hash, privacy_version, suspicions)
-    SELECT protocol, ${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}, ${enquiry.product}, ${JSON.stringify(origin)}::jsonb,
+      (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions)
+    SELECT claim.protocol, ${columns(FIELDS)}, ${enquiry.product}, ${JSON.stringify(origin)}::jsonb,
       ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${suspicions.join(',')}, ',')
-    FROM claim
+    FROM claim, jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(enquiry.message)}::jsonb)
     RETURNING protocol`;
   return stored?.protocol;
 }

@@ -26,14 +26,9 @@ export const contact = {
     title: 'Envie uma mensagem',
     /** Shown above the fields when the visitor comes from a product's page. */
     about: (acronym: string) => `Sobre: ${acronym}`,
-    required: 'Todos os campos são obrigatórios.',
-    fields: {
-      nome: 'Nome',
-      empresa: 'Empresa',
-      email: 'E-mail',
-      telefone: 'Telefone com DDD',
-      mensagem: 'Mensagem',
-    },
+    allRequired: 'Todos os campos são obrigatórios.',
+    someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
+    optional: '(opcional)',
     submit: 'Enviar mensagem',
     submitting: 'Enviando...',
     errorSummary: 'Corrija antes de enviar:',

@@ -1,11 +1,14 @@
 import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
+import { FIELDS, fields } from '../message/fields.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
   dateStyle: 'long',
   timeZone: 'UTC',
 });
+
+const writtenFields = new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase()));
 
 export const privacy = {
   title: 'Privacidade: o que guardamos e por quê',
@@ -21,7 +24,7 @@ export const privacy = {
     {
       title: 'O que é guardado',
       items: [
-        'O que você escreve no formulário: nome, empresa, e-mail, telefone e mensagem.',
+        `O que você escreve no formulário: ${writtenFields}.`,
         'O produto de que a mensagem trata, quando você vem da página dele.',
         'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem, e some quando você fecha a aba.',
         'A data, o protocolo, a versão deste texto, a quem da equipe a mensagem foi entregue por e-mail e quando, se foi separada como suspeita e se foi respondida.',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contact } from '../copy/contato.ts';
 import { clearDraft, saveDraft } from '../message/draft.ts';
-import { ATTEMPT_FIELD, FIELDS, TRAP_FIELD } from '../message/field-names.ts';
+import { ATTEMPT_FIELD, FIELDS, fields, TRAP_FIELD } from '../message/fields.ts';
 import { formatPhone } from '../message/phone.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
@@ -11,7 +11,6 @@ import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureSentence } from './contact-form/failure.ts';
-import { maskPhone } from './contact-form/mask-phone.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
 import { beginSubmit, endSubmit, sendPlainly, sendPlainlyWhenRestored } from './contact-form/plain-way.ts';
 import { Trap } from './contact-form/Trap.tsx';
@@ -19,7 +18,6 @@ import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
 import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
-const MESSAGE_ROWS = 4;
 
 /** A message with its request. Both are made in the submit handler: when that throws, the browser still sends the form without script. */
 interface Sending {
@@ -109,22 +107,16 @@ export default function ContactForm({ whatsappNumber }: Props) {
         {product && (
           <p className="mt-3 border-l-4 border-signal pl-3 font-bold">{contact.form.about(product.acronym)}</p>
         )}
-        <p className="mt-2 text-steel">{contact.form.required}</p>
+        <p className="mt-2 text-steel">
+          {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
+        </p>
       </div>
       <ErrorSummary errors={errors} />
-      <Field name="nome" autoComplete="name" error={errors.nome} />
-      <Field name="empresa" autoComplete="organization" error={errors.empresa} />
       <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1">
-        <Field name="email" type="email" autoComplete="email" error={errors.email} />
-        <Field
-          name="telefone"
-          type="tel"
-          autoComplete="tel-national"
-          error={errors.telefone}
-          onInput={({ currentTarget, nativeEvent }) => maskPhone(currentTarget, nativeEvent)}
-        />
+        {FIELDS.map((name) => (
+          <Field key={name} name={name} error={errors[name]} />
+        ))}
       </div>
-      <Field name="mensagem" rows={MESSAGE_ROWS} autoComplete="off" error={errors.mensagem} />
       <Trap />
       <input type="hidden" name={ATTEMPT_FIELD} />
       <p className="text-small text-steel">
@@ -148,8 +140,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
 /** Replaces the browser's own error messages by ours, and formats and keeps what was typed before hydration. */
 function takeOver(form: HTMLFormElement) {
   form.setAttribute('novalidate', '');
-  const phone = form.elements.namedItem('telefone');
-  if (phone instanceof HTMLInputElement) phone.value = formatPhone(phone.value);
+  for (const phone of form.querySelectorAll<HTMLInputElement>('[type=tel]')) phone.value = formatPhone(phone.value);
   saveDraft(form);
 }
 

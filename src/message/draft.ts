@@ -1,6 +1,4 @@
 // Imported by the browser: what the form keeps in sessionStorage, for this visit only, until the message is sent.
-import { FIELDS } from './field-names.ts';
-
 const DRAFT_KEY = 'rascunho';
 
 /** Where the form keeps the key of the attempt to send it. */
@@ -21,15 +19,12 @@ function readDraft(): Draft | undefined {
   }
 }
 
-function controls(form: HTMLFormElement) {
-  return FIELDS.map((name) => form.elements.namedItem(name)).filter(
-    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
-  );
-}
+/** The fields that a person sees: the trap and the key are none of them. */
+const controls = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
 /** Keeps what the form's fields hold now. Does nothing where storage is switched off or full. */
 export function saveDraft(form: HTMLFormElement): void {
-  const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
+  const values = Object.fromEntries(Array.from(controls(form), ({ name, value }) => [name, value]));
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ values, startedAt: draftStartedAt() } satisfies Draft));
   } catch {

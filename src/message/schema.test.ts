@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from './field-names.ts';
+import { exampleWords, FIELDS, type Field, fields } from './fields.ts';
 import { checkContact } from './schema.ts';
 
-const valid = {
-  nome: 'Ana D’Ávila',
-  empresa: 'Transportes & Cia "Rápida"',
-  email: 'ana@empresa.com.br',
-  telefone: '(19) 98765-4321',
-  mensagem: 'Olá 👋\n<b>Preciso</b> de um TMS.',
-};
+const valid = exampleWords;
 
 const errorFor = (field: Field, value: unknown) => {
   const checked = checkContact({ ...valid, [field]: value });
@@ -26,13 +20,9 @@ test.each([{}, null, undefined, 'text', 7, [], [valid]])('says what is missing i
   const checked = checkContact(input);
   expect(checked).toEqual({
     success: false,
-    errors: {
-      nome: 'Informe o seu nome.',
-      empresa: 'Informe o nome da empresa.',
-      email: 'Informe o seu e-mail.',
-      telefone: 'Informe o seu telefone com DDD.',
-      mensagem: 'Escreva a sua mensagem.',
-    },
+    errors: Object.fromEntries(
+      FIELDS.flatMap((field) => (fields[field].missing ? [[field, fields[field].missing]] : [])),
+    ),
   });
 });
 

@@ -1,12 +1,7 @@
 // Imported by the browser and by the server: one set of rules for both.
 import * as v from 'valibot';
-import { FIELDS, type Field } from './field-names.ts';
+import { FIELDS, type Field, type FieldDescription, fields, type Words } from './fields.ts';
 import { isBrazilianPhone, isForeignPhone } from './phone.ts';
-
-const SHORT_TEXT_MAX_CHARS = 120;
-/** The longest path (RFC 5321, 4.5.3.1.3) without its two brackets. */
-const EMAIL_MAX_CHARS = 254;
-const MESSAGE_MAX_CHARS = 5000;
 
 /**
  * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script (RFC 5890).
@@ -26,61 +21,60 @@ const BROKEN = /\p{Surrogate}/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 
-/** Text that every database and mail program can hold. Reports the first problem only. */
-const text = (required: string, control: RegExp, invisible: string, ...limit: [number, string | (() => string)]) =>
-  v.pipe(
-    v.string(required),
+type TextRule = v.GenericSchema<unknown, string>;
+
+/** Text that every database and mail program can hold. An optional field may be left out or blank. */
+function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
+  const isLong = kind === 'text';
+  const control = isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL;
+  const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto${isLong ? ' colado' : ''} e digite de novo.`;
+  const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
+  return v.pipe(
+    given,
     // Tabs come with cells copied from a spreadsheet.
     v.transform((value) => value.replace(/\t/g, ' ').trim()),
-    v.check((value) => VISIBLE.test(value), required),
+    v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
     v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
-    v.maxLength(...limit),
+    v.maxLength(
+      maxChars,
+      // A function, because loading the locale's number format takes longer than all the rest.
+      () =>
+        `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres. ${isLong ? 'Encurte' : 'Abrevie'} o texto.`,
+    ),
   );
+}
 
-const line = (required: string, name: string, maxChars: number) =>
-  text(
-    required,
-    CONTROL,
-    `${name} tem caracteres invisíveis. Apague o texto e digite de novo.`,
-    maxChars,
-    `${name} aceita até ${maxChars} caracteres. Abrevie o texto.`,
-  );
-
-const ContactSchema = v.config(
-  v.object({
-    nome: line('Informe o seu nome.', 'O campo Nome', SHORT_TEXT_MAX_CHARS),
-    empresa: line('Informe o nome da empresa.', 'O campo Empresa', SHORT_TEXT_MAX_CHARS),
-    email: v.pipe(
-      line('Informe o seu e-mail.', 'O campo E-mail', EMAIL_MAX_CHARS),
+const RULES = {
+  line: text,
+  text,
+  email: (field: FieldDescription): TextRule =>
+    v.pipe(
+      text(field),
       // Some phones send an accent as a character of its own: composed, so that a domain has one spelling.
       v.transform((value) => value.normalize('NFC')),
       v.check(
-        (value) => EMAIL.test(value) && !MISPLACED_DOT.test(value),
+        (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),
         'Informe um e-mail como nome@empresa.com.br.',
       ),
     ),
-    telefone: v.pipe(
-      line('Informe o seu telefone com DDD.', 'O campo Telefone', 40),
+  phone: (field: FieldDescription): TextRule =>
+    v.pipe(
+      text(field),
       v.check(
         (value) => !isForeignPhone(value),
         'Este telefone tem o código de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o nosso e-mail, que está nesta página.',
       ),
-      v.check(isBrazilianPhone, 'Informe um telefone com DDD, como (19) 99999-9999.'),
+      v.check((value) => value === '' || isBrazilianPhone(value), 'Informe um telefone com DDD, como (19) 99999-9999.'),
     ),
-    mensagem: text(
-      'Escreva a sua mensagem.',
-      CONTROL_EXCEPT_LINE_BREAKS,
-      'O campo Mensagem tem caracteres invisíveis. Apague o texto colado e digite de novo.',
-      MESSAGE_MAX_CHARS,
-      // A function, because loading the locale's number format takes longer than all the rest.
-      () => `O campo Mensagem aceita até ${MESSAGE_MAX_CHARS.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
-    ),
-  }),
-  { abortPipeEarly: true },
-);
+};
+
+const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));
+
+// Of several problems in one field, the first is told.
+const ContactSchema = v.config(v.object(rules as Record<Field, TextRule>), { abortPipeEarly: true });
 
 /** A message as it may be stored. */
-export type ContactMessage = v.InferOutput<typeof ContactSchema>;
+export type ContactMessage = Words;
 
 export type FieldErrors = Partial<Record<Field, string>>;
 

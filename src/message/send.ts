@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ProductSlug } from '../products.ts';
 import { draftStartedAt } from './draft.ts';
-import { TIMING_FIELD, TRAP_FIELD } from './field-names.ts';
+import { TIMING_FIELD, TRAP_FIELD } from './fields.ts';
 import { notedOrigin } from './note-origin.ts';
 import { PROTOCOL_SHAPE } from './protocol-shape.ts';
 import type { ContactMessage } from './schema.ts';

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { contact } from '../../src/copy/contato.ts';
 import { productList } from '../../src/copy/produtos.ts';
-import { FIELDS } from '../../src/message/field-names.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, painted, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELDS } from '../../src/message/field-names.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { stripToFloor, youngerThanFloor } from '../support/browsers/floor.ts';
 import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';

@@ -2,13 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 
 const rows = withDatabase();
 
 const stored = (protocol: string) =>
-  rows('SELECT nome, empresa, email, telefone, mensagem FROM contact_messages WHERE protocol = $1', [protocol]);
+  rows(`SELECT ${FIELDS.join(', ')} FROM contact_messages WHERE protocol = $1`, [protocol]);
 const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM contact_messages'))[0]?.n;
 
 describe('a JSON caller', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
+import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -28,11 +29,7 @@ const anyField = fc.oneof(
 );
 const anyMessage = fc.record(
   {
-    nome: anyField,
-    empresa: anyField,
-    email: anyField,
-    telefone: anyField,
-    mensagem: anyField,
+    ...(Object.fromEntries(FIELDS.map((field) => [field, anyField])) as Record<Field, typeof anyField>),
     produto: anyField,
     origem: fc.jsonValue(),
   },
@@ -67,7 +64,7 @@ test('no method, type or body makes a 5xx, a hang or a row that the rules would 
     ),
     { numRuns: 400 },
   );
-  const stored = await rows('SELECT nome, empresa, email, telefone, mensagem FROM contact_messages');
+  const stored = await rows(`SELECT ${FIELDS.join(', ')} FROM contact_messages`);
   for (const row of stored) expect(checkContact(row)).toEqual({ success: true, message: row });
 }, 60_000);
 

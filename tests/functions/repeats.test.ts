@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { erase } from '../../netlify/storage/erase.ts';
 import { findByProtocol } from '../../netlify/storage/find.ts';
-import { ATTEMPT_FIELD } from '../../src/message/field-names.ts';
+import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { contact } from '../../src/copy/contato.ts';
-import { FIELDS, type Field } from '../../src/message/field-names.ts';
+import { FIELDS, type Field } from '../../src/message/fields.ts';
 
 /** What a visitor types. */
 export const valid: Record<Field, string> = {

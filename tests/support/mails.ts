@@ -3,6 +3,7 @@ import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import { composeSummary } from '../../netlify/mail/compose-summary.ts';
 import type { MessageRow } from '../../netlify/storage/message-row.ts';
 import type { Matter, WaitingRow } from '../../netlify/storage/waiting.ts';
+import { exampleWords } from '../../src/message/fields.ts';
 
 export const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -10,6 +11,7 @@ export const NOW = new Date('2026-11-23T12:00:00Z');
 export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   id: 1,
   protocol: 'GS-7K3F-2Q9X',
+  ...exampleWords,
   nome: 'Ana Paula Siqueira de Albuquerque',
   empresa: 'Transportes & Armazéns Gerais Siqueira Ltda.',
   email: 'ana.paula.siqueira.de.albuquerque@transportes-siqueira.com.br',

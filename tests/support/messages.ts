@@ -1,15 +1,13 @@
 import { company } from '../../src/company.ts';
+import { exampleWords } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 
 let made = 0;
 
 /** A message that passes every rule. Its words differ each time, because the same content is not stored again. */
 export const validMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
-  nome: "Ana D'Ávila",
-  empresa: 'Transportes "Rápida" & Cia',
-  email: 'ana@empresa.com.br',
-  telefone: '(19) 98765-4321',
-  mensagem: `Olá 👋\nPreciso de um <b>TMS</b>. ${++made}`,
+  ...exampleWords,
+  mensagem: `${exampleWords.mensagem} ${++made}`,
   ...changes,
 });
 

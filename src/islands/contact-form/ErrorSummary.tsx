@@ -1,5 +1,5 @@
 import { contact } from '../../copy/contato.ts';
-import { FIELDS } from '../../message/field-names.ts';
+import { FIELDS } from '../../message/fields.ts';
 import type { FieldErrors } from '../../message/schema.ts';
 import { fieldId } from './Field.tsx';
 

@@ -1,38 +1,48 @@
 import { contact } from '../../copy/contato.ts';
-import type { Field as FieldName } from '../../message/field-names.ts';
+import { type Field as FieldName, fields } from '../../message/fields.ts';
+import { maskPhone } from './mask-phone.ts';
 
 interface Props {
   name: FieldName;
-  error?: string | undefined;
-  type?: 'text' | 'email' | 'tel';
-  autoComplete: string;
-  /** Makes the field a text box of this many rows. */
-  rows?: number;
-  onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
+  error: string | undefined;
 }
+
+const MESSAGE_ROWS = 4;
+const TYPES = { line: 'text', email: 'email', phone: 'tel' } as const;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
 /** A label, a control and its error. The browser owns the control's value, so that what was typed before hydration stays. */
-export function Field({ name, error, rows, onInput, type = 'text', autoComplete }: Props) {
+export function Field({ name, error }: Props) {
+  const { label, kind, autocomplete, missing } = fields[name];
   const id = fieldId(name);
   const errorId = `${id}-error`;
   const shared = {
     id,
     name,
-    autoComplete,
-    required: true,
+    autoComplete: autocomplete,
+    required: Boolean(missing),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
     className: 'field',
   } as const;
+  const mask =
+    kind === 'phone'
+      ? ({ currentTarget, nativeEvent }: React.InputEvent<HTMLInputElement>) => maskPhone(currentTarget, nativeEvent)
+      : undefined;
 
   return (
-    <div>
+    // Short ones stand side by side where there is room.
+    <div className={kind === 'email' || kind === 'phone' ? '' : 'sm:col-span-2 md:col-span-1'}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
-        {contact.form.fields[name]}
+        {label}
+        {!missing && <span className="font-normal"> {contact.form.optional}</span>}
       </label>
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} onInput={onInput} />}
+      {kind === 'text' ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...shared} type={TYPES[kind]} onInput={mask} />
+      )}
       {error && (
         <p id={errorId} className="mt-1.5 text-small font-bold text-danger">
           {error}

@@ -1,5 +1,5 @@
 import { contact } from '../../copy/contato.ts';
-import { TRAP_FIELD } from '../../message/field-names.ts';
+import { TRAP_FIELD } from '../../message/fields.ts';
 
 /** A field that people neither see nor reach, so only programs fill it. Their messages are set aside for a person to look at. */
 export function Trap() {

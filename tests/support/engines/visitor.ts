@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fieldId } from '../../../src/islands/contact-form/Field.tsx';
-import { FIELDS, type Field } from '../../../src/message/field-names.ts';
+import { FIELDS, type Field } from '../../../src/message/fields.ts';
 import type { ContactMessage } from '../../../src/message/schema.ts';
 import { validMessage } from '../messages.ts';
 import type { Tab } from './engine.ts';

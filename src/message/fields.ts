@@ -1,0 +1,89 @@
+// Imported by the browser and by the server, and by nothing that must be light: inline scripts do without it.
+
+/** What a field of the contact form is. Everything else about it derives from this: rules, form, mail, desk, CSV, storage. */
+export interface FieldDescription {
+  /** As the form and the mail show it. */
+  label: string;
+  /** As sentences name it. */
+  name: string;
+  kind: 'line' | 'email' | 'phone' | 'text';
+  maxChars: number;
+  /** Token of the HTML standard, by which browsers fill the field. */
+  autocomplete: string;
+  /** What a visitor reads who leaves it blank. A field without it is optional, and stored as an empty text. */
+  missing?: string;
+  /** For tests and pictures: what a person might write. */
+  example: string;
+}
+
+const descriptions = {
+  nome: {
+    label: 'Nome',
+    name: 'Nome',
+    kind: 'line',
+    maxChars: 120,
+    autocomplete: 'name',
+    missing: 'Informe o seu nome.',
+    example: "Ana D'Ávila",
+  },
+  empresa: {
+    label: 'Empresa',
+    name: 'Empresa',
+    kind: 'line',
+    maxChars: 120,
+    autocomplete: 'organization',
+    missing: 'Informe o nome da empresa.',
+    example: 'Transportes "Rápida" & Cia',
+  },
+  email: {
+    label: 'E-mail',
+    name: 'E-mail',
+    kind: 'email',
+    // The longest path (RFC 5321, 4.5.3.1.3) without its two brackets.
+    maxChars: 254,
+    autocomplete: 'email',
+    missing: 'Informe o seu e-mail.',
+    example: 'ana@empresa.com.br',
+  },
+  telefone: {
+    label: 'Telefone com DDD',
+    name: 'Telefone',
+    kind: 'phone',
+    maxChars: 40,
+    autocomplete: 'tel-national',
+    missing: 'Informe o seu telefone com DDD.',
+    example: '(19) 98765-4321',
+  },
+  mensagem: {
+    label: 'Mensagem',
+    name: 'Mensagem',
+    kind: 'text',
+    maxChars: 5000,
+    autocomplete: 'off',
+    missing: 'Escreva a sua mensagem.',
+    example: 'Olá 👋\nPreciso de um <b>TMS</b>.',
+  },
+} satisfies Record<string, FieldDescription>;
+
+/** The name of a field in the API, in the form and in the database: the specification's. */
+export type Field = keyof typeof descriptions;
+
+export const fields: Record<Field, FieldDescription> = descriptions;
+
+/** In the order in which the form shows them. */
+export const FIELDS = Object.keys(descriptions) as Field[];
+
+/** The visitor's words, field by field. */
+export type Words = Record<Field, string>;
+
+/** What somebody might write into all fields. */
+export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fields[field].example])) as Words;
+
+/** A field hidden from people, which programs fill. Its name must be none that a browser fills by itself. */
+export const TRAP_FIELD = 'deixe_vazio';
+
+/** Milliseconds from the beginning of the writing to the sending. */
+export const TIMING_FIELD = 'tempo_ms';
+
+/** Key of the attempt, in a form that is sent without script because it failed. The script sends it as Idempotency-Key. */
+export const ATTEMPT_FIELD = 'tentativa';
