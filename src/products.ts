@@ -1,18 +1,23 @@
-/** The three systems by name, for the navigation, the form and the server. Their texts are in copy/produtos.ts. */
-export type ProductSlug = 'tms' | 'wms' | 'erp';
-
 export interface ProductName {
+  /** Its address, and the name of its folder in src/products. */
   slug: ProductSlug;
   acronym: string;
   /** Area of the company it serves. */
   area: string;
 }
 
-export const productNames: Record<ProductSlug, ProductName> = {
-  tms: { slug: 'tms', acronym: 'TMS', area: 'Transporte' },
-  wms: { slug: 'wms', acronym: 'WMS', area: 'Armazém' },
-  erp: { slug: 'erp', acronym: 'ERP', area: 'Gestão' },
-};
+/** The systems, a line each: what the navigation, the form and the server need of them. The rest is in src/products/<slug>. */
+const lines = {
+  tms: { acronym: 'TMS', area: 'Transporte' },
+  wms: { acronym: 'WMS', area: 'Armazém' },
+  erp: { acronym: 'ERP', area: 'Gestão' },
+} satisfies Record<string, Omit<ProductName, 'slug'>>;
+
+export type ProductSlug = keyof typeof lines;
+
+export const productNames = Object.fromEntries(
+  Object.entries(lines).map(([slug, line]) => [slug, { slug, ...line }]),
+) as Record<ProductSlug, ProductName>;
 
 /** The product with this slug, or undefined. The slug may be anything, because it comes from an address. */
 export const findProduct = (slug: unknown): ProductName | undefined =>

@@ -1,18 +1,19 @@
 import { company } from '../company.ts';
 import { capitalized, overDecades } from './experience.ts';
+import { inWords } from './produtos.ts';
 
 export const home = {
-  title: `${company.name} | TMS, WMS e ERP sob medida`,
-  description: `Sistemas sob medida para transporte, armazém e gestão, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça TMS, WMS e ERP.`,
+  title: `${company.name} | ${inWords.acronyms} sob medida`,
+  description: `Sistemas sob medida para ${inWords.areas}, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça ${inWords.acronyms}.`,
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Pedido, estoque e entrega na mesma linha',
-    lead: 'Desenvolvemos sistemas de transporte, armazém e gestão para o jeito como a sua operação funciona.',
+    lead: `Desenvolvemos sistemas de ${inWords.areas} para o jeito como a sua operação funciona.`,
     solutions: 'Conhecer as soluções',
     team: 'Falar com a equipe',
   },
   products: {
-    title: 'Três sistemas, um para cada parte da operação',
+    title: `${capitalized(inWords.count)} sistemas, um para cada parte da operação`,
     lead: 'Cada um resolve a sua parte do trabalho. Quem precisa de mais de um fala com a mesma equipe.',
   },
   since: {
@@ -22,7 +23,7 @@ export const home = {
     text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema de que ela precisa.',
     facts: [
       { title: 'Sob medida', text: 'O sistema segue o processo do cliente, e não o contrário.' },
-      { title: 'Três frentes', text: 'Transporte, armazém e gestão integrada da empresa.' },
+      { title: `${capitalized(inWords.countFeminine)} frentes`, text: `${capitalized(inWords.fronts)}.` },
       {
         title: `${company.address.city}, ${company.address.state}`,
         text: 'Uma equipe que você encontra por telefone, e‑mail e WhatsApp.',

@@ -6,9 +6,6 @@ export const notFound = {
   text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava:',
   links: {
     home: 'Página inicial',
-    tms: 'TMS, gestão de transporte',
-    wms: 'WMS, gestão de armazém',
-    erp: 'ERP, gestão integrada',
     contact: 'Falar com a equipe',
   },
 };

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { beginning, capitalized, overDecades } from './experience.ts';
+import { inWords } from './produtos.ts';
 
 export const about = {
   title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
@@ -14,7 +15,7 @@ export const about = {
     paragraphs: [
       `A empresa nasceu em ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal mudou de papel para arquivo.`,
       'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
-      'Esse jeito de trabalhar deu forma a três sistemas. O TMS cuida do transporte, o WMS cuida do armazém e o ERP integra a empresa inteira. Cada um é construído sob medida, porque duas operações nunca são iguais.',
+      `Esse jeito de trabalhar deu forma a ${inWords.count} sistemas. ${inWords.roles}. Cada um é construído sob medida, porque duas operações nunca são iguais.`,
     ],
     aside: { year: String(company.foundedIn), text: 'ano de fundação' },
   },

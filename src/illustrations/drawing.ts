@@ -29,3 +29,13 @@ export const circle = (x: number, y: number, radius: number) =>
 
 /** What every drawing starts from. */
 export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };
+
+/** Frame of a drawing of how it is before a product, or with it. */
+export const SIDE = { width: 400, height: 150 };
+
+/** Texts in a row, each in the middle of its place. */
+export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({
+  size,
+  anchor: 'middle',
+  at: texts.map((text, place) => ({ text, x: xs[place] ?? 0, y })),
+});

@@ -1,7 +1,16 @@
-import type { ProductSlug } from '../products.ts';
+import { partOf } from '../products/part-of.ts';
+import { type ProductSlug, productNames } from '../products.ts';
 import type { Drawing } from './drawing.ts';
-import { integration } from './integration.ts';
-import { transport } from './transport.ts';
-import { warehouse } from './warehouse.ts';
 
-export const productDrawings: Record<ProductSlug, Drawing> = { tms: transport, wms: warehouse, erp: integration };
+/** What a product's folder draws: itself, how it is before it, and how it is with it. */
+interface ProductDrawings {
+  drawing: Drawing;
+  before: Drawing;
+  after: Drawing;
+}
+
+const files = import.meta.glob<ProductDrawings>('../products/*/drawing.ts', { eager: true });
+
+export const productDrawings = Object.fromEntries(
+  Object.keys(productNames).map((slug) => [slug, partOf(files, slug, 'drawing.ts')]),
+) as Record<ProductSlug, ProductDrawings>;

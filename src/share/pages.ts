@@ -26,7 +26,7 @@ export const sharePages: Record<string, SharePage> = {
   ...Object.fromEntries(
     productList.map(({ slug, acronym, hero }) => [
       slug,
-      { title: hero.title, drawing: productDrawings[slug], acronym },
+      { title: hero.title, drawing: productDrawings[slug].drawing, acronym },
     ]),
   ),
 };

@@ -1,4 +1,4 @@
-import { circle, type Drawing } from './drawing.ts';
+import { circle, type Drawing, SIDE, textsInRow } from '../../illustrations/drawing.ts';
 
 /** In the order in which an order comes by: along the upper row, and back along the lower one. */
 const sectors = [
@@ -18,7 +18,7 @@ const rows = sectors
 const entries = sectors.map(({ x, y }) => circle(x + 77, y + 58, 7)).join('');
 
 /** The line as a ledger: one entry, the same on the manager's screen, in the order and in every sector's sheet. */
-export const integration: Drawing = {
+export const drawing: Drawing = {
   width: 400,
   shapes:
     `<path class="fill-petrol" d="${sheets}"/><path d="${heads}${rows}" stroke-width="1.3"/>` +
@@ -34,4 +34,21 @@ export const integration: Drawing = {
     anchor: 'middle',
     at: sectors.map(({ name, x, y }) => ({ text: name, x: x + 53, y: y + 20 })),
   },
+};
+
+const COLUMNS = [70, 200, 330];
+const papers = (fill: string) =>
+  `<path class="${fill}" d="${COLUMNS.map((x) => `M${x - 50} 12h100v138H${x - 50}z`).join('')}"/>` +
+  `<path d="${COLUMNS.map((x) => `M${x - 34} 32h40M${x - 34} 46h68M${x - 34} 126h50`).join('')}" stroke-width="1.5"/>`;
+
+export const before: Drawing = {
+  ...SIDE,
+  shapes: `${papers('fill-white')}<path d="M126 76h18M126 86h18M140 68l-10 26M256 76h18M256 86h18M270 68l-10 26"/>`,
+  labels: textsInRow(['98', '102', '95'], COLUMNS, 92, 30),
+};
+
+export const after: Drawing = {
+  ...SIDE,
+  shapes: `${papers('fill-petrol')}<path class="stroke-signal" d="M-400 106H800" stroke-width="5"/>`,
+  labels: textsInRow(['100', '100', '100'], COLUMNS, 92, 30),
 };

@@ -1,10 +1,10 @@
-import { circle, type Drawing } from './drawing.ts';
-import { truck } from './truck.ts';
+import { circle, type Drawing, SIDE } from '../../illustrations/drawing.ts';
+import { truck } from '../../illustrations/truck.ts';
 
 const stop = (x: number, y: number) => circle(x, y, 8);
 
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
-export const transport: Drawing = {
+export const drawing: Drawing = {
   width: 400,
   shapes:
     '<path d="M0 84h400M0 26h400M236 0v120M326 0v120M372 0v230" opacity=".25"/>' +
@@ -20,4 +20,22 @@ export const transport: Drawing = {
     '<path class="fill-signal" d="M236-152c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>' +
     `<path class="fill-ink" d="${stop(236, -192)}" stroke="none"/>`,
   labels: { size: 15, anchor: 'start', at: [{ text: 'Custo previsto', x: 36, y: 34 }] },
+};
+
+export const before: Drawing = {
+  ...SIDE,
+  shapes:
+    '<path class="fill-white" d="M24 18h190v132H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
+    '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
+    '<path class="fill-white" d="M254 150v-16q2-26 26-30h38q24 4 26 30v16zM238 98v-14q61-36 122 0v14h-30v-12q-31-14-62 0v12z"/>' +
+    '<path d="M286 120h4M297 120h4M308 120h4M286 130h4M297 130h4M308 130h4M232 60q4-14 14-20M366 60q-4-14-14-20M222 56q4-22 20-32M376 56q-4-22-20-32"/>',
+};
+
+export const after: Drawing = {
+  ...SIDE,
+  shapes:
+    '<path class="fill-petrol" d="M50 6h300v122H50zM184 128h32v22h-32zM150 150h100"/>' +
+    '<path d="M50 28h300M64 17h48M330 17h8M64 46h34M64 68h44M64 90h28M64 112h40" stroke-width="1.5"/>' +
+    '<path class="fill-ink" d="M124 40h92v12h-92zM142 62h120v12H142zM196 84h84v12h-84zM250 106h86v12h-86z" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="7"/><path class="stroke-signal" d="M230 28v100"/>',
 };

@@ -1,0 +1,89 @@
+import { company } from '../../company.ts';
+import type { ProductText } from '../../copy/produtos.ts';
+
+export const text: ProductText = {
+  discipline: 'gestão integrada',
+  role: 'integra a empresa inteira',
+  front: 'gestão integrada da empresa',
+  title: 'ERP: gestão integrada sob medida',
+  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde ${company.foundedIn}.`,
+  promise: 'Finanças, administração e produção com o mesmo número na tela.',
+  hero: {
+    title: 'A empresa inteira com o mesmo número na tela',
+    lead: 'O ERP liga finanças, administração e produção: o que um setor registra, o outro já encontra pronto.',
+  },
+  illustration: 'Desenho de setores da empresa ligados por uma mesma linha',
+  problem: {
+    title: 'De um controle por setor para um só',
+    paragraphs: [
+      'Quando cada setor tem o próprio controle, a empresa digita tudo duas vezes e ainda discute qual número está certo. O financeiro espera a produção, a produção espera compras, e a decisão espera todo mundo.',
+      'Com o ERP, a informação entra uma vez e segue o caminho do trabalho: o pedido chega à produção, a entrega chega ao faturamento, e o resultado chega a quem decide. O fechamento do mês deixa de ser um mutirão.',
+    ],
+  },
+  benefits: [
+    {
+      icon: 'links',
+      title: 'Integração entre setores',
+      text: 'Compras, vendas, produção e finanças trabalham sobre a mesma informação.',
+    },
+    {
+      icon: 'gauge',
+      title: 'Mais produtividade, menos retrabalho',
+      text: 'O que já foi registrado não precisa ser digitado, conferido nem corrigido de novo.',
+    },
+    {
+      icon: 'layers',
+      title: 'Finanças, administração e produção juntas',
+      text: 'Os três olhares sobre a empresa em um só lugar, sem planilhas paralelas.',
+    },
+    {
+      icon: 'compass',
+      title: 'Decisões mais claras e rápidas',
+      text: 'Os números chegam a tempo de mudar o resultado, e não só de explicá-lo.',
+    },
+  ],
+  screen: {
+    title: 'Um pedido, como cada setor o vê',
+    name: 'Pedido 1207',
+    moment: '100 caixas, R$ 12.400',
+  },
+};
+
+/** What the example screen shows. The data are invented, and the caption says so. */
+export const screen = {
+  /** The first row of each says the same number. */
+  sectors: [
+    {
+      name: 'Vendas',
+      rows: [
+        ['Caixas vendidas', '100'],
+        ['Valor', 'R$ 12.400'],
+        ['Prometidas para', '18/3'],
+      ],
+    },
+    {
+      name: 'Estoque',
+      rows: [
+        ['Caixas a entregar', '100'],
+        ['Prontas', '60'],
+        ['Em falta', '40'],
+      ],
+    },
+    {
+      name: 'Produção',
+      rows: [
+        ['Caixas do pedido', '100'],
+        ['A produzir', '40'],
+        ['Ordem', '553'],
+      ],
+    },
+    {
+      name: 'Finanças',
+      rows: [
+        ['Caixas a faturar', '100'],
+        ['Fatura', 'R$ 12.400'],
+        ['Vencimento', '17/4'],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { company } from '../../company.ts';
+import type { ProductText } from '../../copy/produtos.ts';
+
+export const text: ProductText = {
+  discipline: 'gestão de transporte',
+  role: 'cuida do transporte',
+  front: 'transporte',
+  title: 'TMS: gestão de transporte sob medida',
+  description: `TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
+  promise: 'Cada carga no caminho certo, com o custo conhecido antes da viagem.',
+  hero: {
+    title: 'O custo da viagem, na tela antes de o caminhão sair',
+    lead: 'O TMS reúne cargas, rotas e entregas em um só sistema, da programação à confirmação.',
+  },
+  illustration: 'Desenho de uma rota com três paradas e um caminhão a caminho da próxima',
+  problem: {
+    title: 'Do telefone e da planilha para uma programação só',
+    paragraphs: [
+      'Quando o transporte é combinado por telefone e anotado em planilhas, o custo só aparece depois da viagem. Um veículo sai com espaço sobrando, outro espera na doca, e a resposta para “onde está o meu pedido?” depende de quem atende.',
+      'Com o TMS, o que carregar, quando sair e o que já foi entregue ficam registrados no mesmo lugar. Você compara o previsto com o realizado, corrige o que for preciso enquanto há tempo e planeja a próxima viagem com base no que aconteceu de verdade.',
+    ],
+  },
+  benefits: [
+    {
+      icon: 'coin',
+      title: 'Custo de transporte menor',
+      text: 'Veículos mais bem aproveitados e viagens planejadas reduzem o que você gasta em cada entrega.',
+    },
+    {
+      icon: 'steps',
+      title: 'Controle de cada etapa',
+      text: 'Da programação da carga à confirmação da entrega, você sabe o que já foi feito e o que falta.',
+    },
+    {
+      icon: 'dock',
+      title: 'Carga, descarga e transporte otimizados',
+      text: 'Docas, veículos e equipes seguem a mesma programação, com menos fila e menos espera.',
+    },
+    {
+      icon: 'calendar',
+      title: 'Mais eficiência e previsibilidade',
+      text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser um palpite.',
+    },
+  ],
+  screen: {
+    title: 'As cargas do dia, com o previsto ao lado do realizado',
+    name: 'Cargas de hoje',
+    moment: '09:40',
+  },
+};
+
+/** What the example screen shows. The data are invented, and the caption says so. */
+export const screen = {
+  columns: { load: 'Carga', status: 'Situação', vehicle: 'Veículo', departure: 'Saída', cost: 'Custo, R$' },
+  pair: ['previsto', 'realizado'],
+  dock: 'doca',
+  loads: [
+    {
+      number: 4812,
+      to: 'Campinas',
+      vehicle: 'Truck',
+      dock: 2,
+      departure: ['06:40', '06:38'],
+      cost: ['860', '848'],
+      status: 'Entregue',
+    },
+    {
+      number: 4813,
+      to: 'Limeira',
+      vehicle: 'Toco',
+      dock: 1,
+      departure: ['07:10', '07:12'],
+      cost: ['620', '655'],
+      status: 'Entregue',
+    },
+    {
+      number: 4814,
+      to: 'Ribeirão Preto',
+      vehicle: 'Carreta',
+      dock: 4,
+      departure: ['07:30', '07:55'],
+      cost: ['2.350', 'a apurar'],
+      status: 'Atrasada',
+      isLate: true,
+    },
+    {
+      number: 4815,
+      to: 'São Paulo',
+      vehicle: 'Truck',
+      dock: 3,
+      departure: ['10:00', 'a sair'],
+      cost: ['1.720', 'a apurar'],
+      status: 'Carregando',
+    },
+    {
+      number: 4816,
+      to: 'Poços de Caldas',
+      vehicle: 'VUC',
+      dock: 1,
+      departure: ['13:30', 'a sair'],
+      cost: ['540', 'a apurar'],
+      status: 'Programada',
+    },
+  ],
+};

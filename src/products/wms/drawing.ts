@@ -1,0 +1,52 @@
+import { circle, type Drawing, SIDE, textsInRow } from '../../illustrations/drawing.ts';
+import { rack } from '../../illustrations/rack.ts';
+
+const stock = { x: 18, floor: 230, scale: 45 };
+
+const lower = [
+  [1, 0.8, 1.05, 0, 0.9, 1.05],
+  [0.9, 1.05, 0, 0.8, 1.05, 0],
+  [1.05, 0, 0.95, 1.05, 0.7, 0.95],
+];
+const upper = [
+  [0, 0.95, 1.05, 0.8, 1, 0],
+  [1.05, 0.8, 0, 1.05, 0.9, 1.05],
+  [0.7, 1.05, 1, 0, 1.05, 0.8],
+];
+
+const pick = (x: number, y: number) => circle(x, y, 7);
+
+/** The line as the way of a picker: from address to address along the beams, and down to the dock. */
+export const drawing: Drawing = {
+  width: 400,
+  shapes:
+    rack({ ...stock, levels: lower }) +
+    '<path class="stroke-signal" d="M292 86H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20" stroke-width="5"/>' +
+    `<path class="fill-ink stroke-signal" d="${pick(292, 86)}" stroke-width="3"/>` +
+    '<path class="fill-signal stroke-ink" d="M148 108h46v47h-46z"/><path class="stroke-ink" d="M171 108v14M158 142h14"/>',
+  above:
+    rack({ ...stock, levels: upper, below: lower.length }) +
+    '<path class="stroke-signal" d="M50-130h75.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14h215a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14H292" stroke-width="5"/>' +
+    `<path class="fill-ink stroke-signal" d="${pick(50, -130)}${pick(230, 14)}${pick(292, 86)}" stroke-width="3"/>`,
+};
+
+export const before: Drawing = {
+  ...SIDE,
+  shapes:
+    '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
+    '<path d="M54 88v16M124 104v12M67 40v12M190 76v16" stroke-width="1.3"/>' +
+    '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
+    '<path d="M300 56h42M300 76h60M300 96h34M300 116h56M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
+    '<path d="M182 112q0-9 9-9t9 8q0 5-5.5 8.5-3.5 2-3.5 5.5M191.5 128v5" stroke-width="5"/>',
+};
+
+export const after: Drawing = {
+  ...SIDE,
+  shapes:
+    '<path class="fill-petrol" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
+    '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
+    '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
+    '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
+    '<path class="fill-petrol" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>',
+  labels: textsInRow(['C-01', 'C-02', 'C-03'], [58, 138, 218], 142, 15),
+};

@@ -1,0 +1,72 @@
+import type { ProductText } from '../../copy/produtos.ts';
+
+export const text: ProductText = {
+  discipline: 'gestão de armazém',
+  role: 'cuida do armazém',
+  front: 'armazém',
+  title: 'WMS: gestão de armazém sob medida',
+  description:
+    'WMS para controlar estoque e movimentação, separar sem erro e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
+  promise: 'Cada item no seu endereço, do recebimento à expedição.',
+  hero: {
+    title: 'O saldo da tela é o que está na prateleira',
+    lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
+  },
+  illustration: 'Desenho de uma estrutura porta-paletes com posições ocupadas e uma delas em destaque',
+  problem: {
+    title: 'Do “deve estar por ali” para o endereço exato',
+    paragraphs: [
+      'Estoque que não bate custa duas vezes: no tempo de quem procura o item e na venda do que não existe. E o erro de separação costuma ser descoberto por quem não deveria: o cliente, na hora de receber.',
+      'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o inventário deixa de parar o armazém para dizer o que você já poderia saber.',
+    ],
+  },
+  benefits: [
+    {
+      icon: 'boxes',
+      title: 'Controle de estoque e movimentação',
+      text: 'Entradas, transferências e saídas são registradas na hora, item por item.',
+    },
+    {
+      icon: 'check',
+      title: 'Menos erros de separação e expedição',
+      text: 'A conferência em cada passo segura a troca de item ou de quantidade antes do caminhão.',
+    },
+    {
+      icon: 'space',
+      title: 'Melhor uso do espaço',
+      text: 'Com endereços definidos e a ocupação à vista, cabe mais na mesma área.',
+    },
+    {
+      icon: 'trace',
+      title: 'Rastreabilidade e conformidade fiscal',
+      text: 'O caminho de cada item fica registrado por completo, e o estoque fecha com o fiscal.',
+    },
+  ],
+  screen: {
+    title: 'O endereço no mapa, a separação ao lado',
+    name: 'Rua C',
+    moment: 'separação 0381',
+  },
+};
+
+/** What the example screen shows. The data are invented, and the caption says so. */
+export const screen = {
+  map: 'Saldo por endereço',
+  level: 'Nível',
+  positions: ['01', '02', '03', '04', '05', '06'],
+  levels: [
+    { name: 'D', stock: [0, 48, 12, 0, 30, 8] },
+    { name: 'C', stock: [60, 24, 0, 18, 40, 0] },
+    { name: 'B', stock: [16, 36, 72, 0, 9, 20] },
+    { name: 'A', stock: [200, 0, 54, 32, 11, 64] },
+  ],
+  list: 'Lista de separação',
+  unit: 'un.',
+  scanning: 'Lendo o código',
+  items: [
+    { address: 'C-01-A', name: 'Parafuso M8', quantity: 150, status: 'Conferido' },
+    { address: 'C-02-B', name: 'Filtro de óleo', quantity: 24, status: 'Lendo o código', isCurrent: true },
+    { address: 'C-04-C', name: 'Correia dentada', quantity: 6, status: 'A separar' },
+    { address: 'C-05-A', name: 'Lona de freio', quantity: 8, status: 'A separar' },
+  ],
+};
