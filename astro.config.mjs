@@ -7,10 +7,9 @@ import { siteUrl } from './src/company-links.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { finishedPages } from './src/integrations/finished-pages.ts';
+import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { sonnerSwipeThreshold } from './src/integrations/package-internals.ts';
-
-const NOT_LISTED = ['/404', '/mensagem-enviada'];
 
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
 // (netlify/local/dev.ts).
@@ -20,7 +19,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !NOT_LISTED.includes(new URL(page).pathname) }),
+    sitemap({ filter: isIndexed }),
     intentDirective(),
     companyFacts(),
     settingsAtBuild(),

@@ -1,10 +1,8 @@
 import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
+import type { PageFacts } from './page.ts';
 
 export const accessibility = {
-  title: 'Acessibilidade: como este site é feito',
-  description:
-    'O que fazemos para que qualquer pessoa use este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
   hero: {
     eyebrow: 'Acessibilidade',
     title: 'Um site que qualquer pessoa consegue usar',
@@ -36,4 +34,13 @@ export const accessibility = {
       ],
     },
   ],
+};
+
+export const page: PageFacts = {
+  path: '/acessibilidade',
+  title: 'Acessibilidade: como este site é feito',
+  description:
+    'O que fazemos para que qualquer pessoa use este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
+  footer: { text: 'Acessibilidade', place: 3 },
+  share: { title: accessibility.hero.title },
 };

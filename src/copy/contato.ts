@@ -1,8 +1,7 @@
 import { company } from '../company.ts';
+import type { PageFacts } from './page.ts';
 
 export const contact = {
-  title: 'Contato: fale com a equipe comercial',
-  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte o que a sua operação precisa.`,
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
@@ -51,4 +50,12 @@ export const contact = {
     notifications: 'Notificações',
     closeNotification: 'Fechar aviso',
   },
+};
+
+export const page: PageFacts = {
+  path: '/contato',
+  title: 'Contato: fale com a equipe comercial',
+  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte o que a sua operação precisa.`,
+  menu: { text: 'Contato', place: 2 },
+  share: { title: contact.hero.title },
 };

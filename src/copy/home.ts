@@ -1,10 +1,9 @@
 import { company } from '../company.ts';
 import { capitalized, overDecades } from './experience.ts';
+import type { PageFacts } from './page.ts';
 import { inWords } from './produtos.ts';
 
 export const home = {
-  title: `${company.name} | ${inWords.acronyms} sob medida`,
-  description: `Sistemas sob medida para ${inWords.areas}, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça ${inWords.acronyms}.`,
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Pedido, estoque e entrega na mesma linha',
@@ -61,4 +60,11 @@ export const closingCall = {
   text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
   form: 'Enviar uma mensagem',
   whatsapp: 'Chamar no WhatsApp',
+};
+
+export const page: PageFacts = {
+  path: '/',
+  title: `${company.name} | ${inWords.acronyms} sob medida`,
+  description: `Sistemas sob medida para ${inWords.areas}, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça ${inWords.acronyms}.`,
+  share: { title: home.hero.title },
 };

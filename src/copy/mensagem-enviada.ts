@@ -1,6 +1,6 @@
+import type { PageFacts } from './page.ts';
+
 export const messageSent = {
-  title: 'Mensagem enviada',
-  description: 'Recebemos a sua mensagem. A equipe comercial vai responder por e-mail ou telefone.',
   hero: {
     eyebrow: 'Contato',
     title: 'Mensagem enviada!',
@@ -9,4 +9,11 @@ export const messageSent = {
   protocol: 'Protocolo:',
   home: 'Voltar para a página inicial',
   products: 'Conhecer as soluções',
+};
+
+export const page: PageFacts = {
+  path: '/mensagem-enviada',
+  title: 'Mensagem enviada',
+  description: 'Recebemos a sua mensagem. A equipe comercial vai responder por e-mail ou telefone.',
+  isIndexed: false,
 };

@@ -1,6 +1,6 @@
+import type { PageFacts } from './page.ts';
+
 export const notFound = {
-  title: 'Página não encontrada',
-  description: 'O endereço que você abriu não existe neste site. Veja por onde continuar: soluções, empresa e contato.',
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
   text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava:',
@@ -8,4 +8,11 @@ export const notFound = {
     home: 'Página inicial',
     contact: 'Falar com a equipe',
   },
+};
+
+export const page: PageFacts = {
+  path: '/404',
+  title: 'Página não encontrada',
+  description: 'O endereço que você abriu não existe neste site. Veja por onde continuar: soluções, empresa e contato.',
+  isIndexed: false,
 };

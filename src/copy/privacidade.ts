@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
+import type { PageFacts } from './page.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
   dateStyle: 'long',
@@ -11,9 +12,6 @@ const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR',
 const writtenFields = new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase()));
 
 export const privacy = {
-  title: 'Privacidade: o que guardamos e por quê',
-  description:
-    'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é compartilhado e como pedir acesso, correção ou exclusão.',
   hero: {
     eyebrow: 'Lei Geral de Proteção de Dados',
     title: 'O que guardamos, e por quê',
@@ -76,4 +74,13 @@ export const privacy = {
       ],
     },
   ],
+};
+
+export const page: PageFacts = {
+  path: '/privacidade',
+  title: 'Privacidade: o que guardamos e por quê',
+  description:
+    'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é compartilhado e como pedir acesso, correção ou exclusão.',
+  footer: { text: 'Privacidade', place: 2 },
+  share: { title: privacy.hero.title },
 };

@@ -10,8 +10,6 @@ export const site = {
     menu: 'Menu',
     home: 'Home',
     solutions: 'Soluções',
-    about: 'Sobre',
-    contact: 'Contato',
   },
   whatsapp: {
     region: 'Atendimento',
@@ -24,9 +22,6 @@ export const site = {
     whatsapp: 'WhatsApp',
     contact: 'Formulário de contato',
     about: 'Este site',
-    company: 'A empresa',
-    privacy: 'Privacidade',
-    accessibility: 'Acessibilidade',
     rights: 'Todos os direitos reservados.',
   },
 };

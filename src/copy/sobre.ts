@@ -1,10 +1,9 @@
 import { company } from '../company.ts';
 import { beginning, capitalized, overDecades } from './experience.ts';
+import type { PageFacts } from './page.ts';
 import { inWords } from './produtos.ts';
 
 export const about = {
-  title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
-  description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
   hero: {
     eyebrow: 'A empresa',
     title: `Fazemos software desde ${company.foundedIn}`,
@@ -40,4 +39,13 @@ export const about = {
       },
     ],
   },
+};
+
+export const page: PageFacts = {
+  path: '/sobre',
+  title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
+  description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
+  menu: { text: 'Sobre', place: 1 },
+  footer: { text: 'A empresa', place: 1 },
+  share: { title: about.hero.title, drawing: 'history' },
 };

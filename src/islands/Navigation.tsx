@@ -1,13 +1,15 @@
 import { site } from '../copy/site.ts';
-import { companyLinks, currentPage, homeLink, type NavigationLink } from './navigation/links.ts';
+import { currentPage, homeLink, type NavigationLink } from './navigation/links.ts';
 import { PhoneMenu } from './navigation/PhoneMenu.tsx';
 import { SolutionsDropdown } from './navigation/SolutionsDropdown.tsx';
 
 interface Props {
   currentPath: string;
+  /** Behind the products. The layout gives them, because the pages' own texts must not come with this script. */
+  companyLinks: NavigationLink[];
 }
 
-export default function Navigation({ currentPath }: Props) {
+export default function Navigation({ currentPath, companyLinks }: Props) {
   const item = (link: NavigationLink) => (
     <li key={link.href}>
       <a href={link.href} className="nav-link" {...currentPage(link, currentPath)}>
@@ -23,7 +25,7 @@ export default function Navigation({ currentPath }: Props) {
         <SolutionsDropdown currentPath={currentPath} />
         {companyLinks.map(item)}
       </ul>
-      <PhoneMenu currentPath={currentPath} />
+      <PhoneMenu currentPath={currentPath} companyLinks={companyLinks} />
     </nav>
   );
 }

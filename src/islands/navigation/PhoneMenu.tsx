@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { site } from '../../copy/site.ts';
-import { companyLinks, currentPage, homeLink, solutionLinks } from './links.ts';
+import { currentPage, homeLink, type NavigationLink, solutionLinks } from './links.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
   currentPath: string;
+  companyLinks: NavigationLink[];
 }
 
 /**
@@ -12,7 +13,7 @@ interface Props {
  * script, and keeps it open through hydration. The script only closes it: on a
  * selection, on Escape and on a tap outside.
  */
-export function PhoneMenu({ currentPath }: Props) {
+export function PhoneMenu({ currentPath, companyLinks }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
 

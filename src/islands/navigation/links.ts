@@ -8,18 +8,12 @@ export interface NavigationLink {
   meaning?: string;
 }
 
-const { home, about, contact } = site.navigation;
-
-export const homeLink: NavigationLink = { href: '/', text: home };
+export const homeLink: NavigationLink = { href: '/', text: site.navigation.home };
 export const solutionLinks: NavigationLink[] = Object.values(productNames).map(({ slug, acronym, area }) => ({
   href: `/${slug}`,
   text: acronym,
   meaning: area,
 }));
-export const companyLinks: NavigationLink[] = [
-  { href: '/sobre', text: about },
-  { href: '/contato', text: contact },
-];
 
 /** `aria-current` as props to spread into a link: set on the link's own page only. */
 export const currentPage = (link: NavigationLink, currentPath: string) =>

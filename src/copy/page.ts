@@ -1,0 +1,16 @@
+/** What a page says of itself. Head, menu, footer, share image, sitemap and tests derive from it. */
+export interface PageFacts {
+  /** Its address, without the slash at the end. */
+  path: string;
+  title: string;
+  /** For search engines and shared links: 50 to 160 characters. */
+  description: string;
+  /** False keeps it from search engines, and from the sitemap. */
+  isIndexed?: false;
+  /** Its name in the menu behind the products, and its place there. */
+  menu?: { text: string; place: number };
+  /** Its name in the footer, and its place there. */
+  footer?: { text: string; place: number };
+  /** What its share image shows; without it, the home page's is shown. */
+  share?: { title: string; drawing?: 'operation' | 'history' };
+}
