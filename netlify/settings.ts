@@ -107,9 +107,9 @@ export async function settingProblems(): Promise<string[]> {
     retentionDays,
     () => whatsappNumber(),
   ];
-  for (const read of readers) {
+  for (const readSetting of readers) {
     try {
-      await read();
+      await readSetting();
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       problems.push(error.message);

@@ -3,7 +3,7 @@ import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
 
 const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
 
-/** A few words beside a sign; without it, the sign is not shown. */
+/** A few words on the drawn map; without them, what they name is not drawn. */
 const label = (what: string) =>
   v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(40, `${what} tem mais de 40 letras.`));
 

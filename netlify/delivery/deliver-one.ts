@@ -17,7 +17,7 @@ import {
 /** A copy that may have arrived, because no answer came, is sent this often in all. */
 const SENDINGS_WITHOUT_ANSWER = 2;
 
-/** What became of the message; `uncertain`: sent twice without an answer, and sent again only on a person's order. */
+/** What became of the message; `uncertain`: sent twice without an answer, and sent no more. */
 export type Result = 'delivered' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Tried {
@@ -48,40 +48,49 @@ export async function deliverOne(message: MessageRow, session: MailSession): Pro
 }
 
 async function send(message: MessageRow, session: MailSession): Promise<Tried> {
-  const { protocol } = message;
   const recipients = (await mailRecipients()).map(({ address }) => address.toLowerCase());
-  const lacking = recipients.filter((recipient) => mayReceive(copyOf(message, recipient)));
-  if (lacking.length === 0) return { result: await settle(message, recipients), reached: false };
+  const lackers = recipients.filter((recipient) => mayReceive(copyOf(message, recipient)));
+  if (lackers.length === 0) return { result: await conclude(message, recipients), reached: false };
 
+  const outcome = await sendCopies(message, lackers, session);
+  const result = await conclude(afterwards(message, lackers, outcome), recipients);
+  const reason = reasonIn(outcome);
+  if (reason) report(message.protocol, result, reason);
+  return { result, reason, reached: outcome !== 'uncertain' && outcome.some(({ state }) => state === 'accepted') };
+}
+
+/** Sends one mail to these recipients, and notes what is known of their copies before and after its content leaves. */
+async function sendCopies(message: MessageRow, to: string[], session: MailSession): Promise<Outcome> {
+  const { protocol } = message;
   const content = await composeMessage(message);
   const from = (await mailSender()).address;
-  let hasLeft = false;
+  let mayHaveArrived = false;
   const beforeContent = async () => {
-    await noteUncertain(protocol, lacking);
-    hasLeft = true;
+    await noteUncertain(protocol, to);
+    mayHaveArrived = true;
   };
-  const answers = await session.send({ from, to: lacking, content, beforeContent }).catch(async (error: unknown) => {
+  try {
+    const outcome = await session.send({ from, to, content, beforeContent });
+    if (outcome !== 'uncertain') await noteAnswers(protocol, outcome, mayHaveArrived);
+    return outcome;
+  } catch (error) {
     // A refusal after the content is an answer: the copies are refused, not uncertain.
-    if (hasLeft && error instanceof MailServerError) {
-      await noteAnswers(
-        protocol,
-        lacking.map((recipient) => refusal(recipient, error.reason)),
-        hasLeft,
-      );
+    if (mayHaveArrived && error instanceof MailServerError) {
+      const refusals = to.map((recipient): Answer => ({ recipient, state: 'refused', reason: error.reason }));
+      await noteAnswers(protocol, refusals, mayHaveArrived);
     }
     throw error;
-  });
-  if (answers !== 'uncertain') await noteAnswers(protocol, answers, hasLeft);
+  }
+}
 
-  const result = await settle(afterwards(message, lacking, answers), recipients);
-  const reason =
-    answers === 'uncertain' ? 'sem-resposta' : answers.find((answer) => answer.state === 'refused')?.reason;
-  if (reason) report(protocol, result, reason);
-  return { result, reason, reached: answers !== 'uncertain' && answers.some(({ state }) => state === 'accepted') };
+/** Code of the first refusal, or that no answer came; undefined when all was accepted. */
+function reasonIn(outcome: Outcome): string | undefined {
+  if (outcome === 'uncertain') return 'sem-resposta';
+  return outcome.find((answer) => answer.state === 'refused')?.reason;
 }
 
 /** Gives the message its next state, by what is known of each recipient's copy. */
-async function settle(message: MessageRow, recipients: string[]): Promise<Result> {
+async function conclude(message: MessageRow, recipients: string[]): Promise<Result> {
   const copies = recipients.map((recipient) => copyOf(message, recipient));
   if (copies.some(mayReceive)) return postpone(message.protocol);
   if (copies.every((copy) => copy?.state === 'entregue')) {
@@ -97,8 +106,6 @@ const copyOf = (message: MessageRow, recipient: string) =>
 
 const mayReceive = (copy: Copy | undefined) =>
   !copy || (copy.state !== 'entregue' && copy.uncertain < SENDINGS_WITHOUT_ANSWER);
-
-const refusal = (recipient: string, reason: string): Answer => ({ recipient, state: 'refused', reason });
 
 /** The message with its copies as the database has them after the sending. */
 function afterwards(message: MessageRow, sentTo: string[], outcome: Outcome): MessageRow {

@@ -14,7 +14,7 @@ import { refusalPage } from '../http/refusal-page.ts';
 import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
 import { screen } from '../screening/screen.ts';
 import { passLimits } from '../storage/limit-rate.ts';
-import { type Enquiry, findStored, liftSuspicion, storeMessage } from '../storage/store.ts';
+import { clearSuspicions, type Enquiry, findStored, storeMessage } from '../storage/store.ts';
 
 /** Limit for all steps in the database together, so that a visitor is answered within 8 s. */
 const STORING_DEADLINE_MS = 7000;
@@ -53,7 +53,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   };
   const screening = await screen(message, body.input);
   const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await liftSuspicion(protocol)))
+    if (!screening.isSuspect && (await clearSuspicions(protocol)))
       context?.waitUntil(runDueAfterAnswer(protocol, context));
     return accept(body.caller, protocol);
   };

@@ -36,14 +36,18 @@ export async function hostFunctions() {
     return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
   });
 
+  /** Answers by the first function that has a route of this kind for the address; undefined when there is none. */
+  const answerBy = (isOfKind: (route: Route) => boolean) => async (request: Request, ip: string) => {
+    const { pathname } = new URL(request.url);
+    const hosted = functions.find(({ routes }) => routes.some((route) => isOfKind(route) && matches(route, pathname)));
+    return hosted?.handler(request, { ip, waitUntil } as Context);
+  };
+
   return {
-    /** The answer of the function with this route, or undefined; with `lacksFile`, of one that answers only where there is no file. */
-    handle: async (request: Request, ip: string, lacksFile = false) => {
-      const { pathname } = new URL(request.url);
-      const takes = (route: Route) => Boolean(route.prefer_static) === lacksFile && matches(route, pathname);
-      const hosted = functions.find(({ routes }) => routes.some(takes));
-      return hosted?.handler(request, { ip, waitUntil } as Context);
-    },
+    /** By a function that comes before files. */
+    answer: answerBy(({ prefer_static }) => !prefer_static),
+    /** By a function that comes only where there is no file. */
+    answerForMissingFile: answerBy(({ prefer_static }) => Boolean(prefer_static)),
     /** Stops the schedules, and waits for the work that functions left for after their answers. */
     end: async () => {
       for (const job of jobs) job.stop();

@@ -22,11 +22,11 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
   });
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: ({ text }) => text(refusals.tooLarge, 413) }));
   const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
-  app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env))) ?? (await next()));
+  app.use(async ({ req, env }, next) => (await functions.answer(req.raw, ipOf(env))) ?? (await next()));
   // Weak, because one ETag stands for the file however it is compressed (RFC 9110, 8.8.1).
   app.use(etag({ weak: true }));
   app.use(async ({ req }, next) => (await site.find(req.raw)) ?? (await next()));
-  app.use(async ({ req, env }, next) => (await functions.handle(req.raw, ipOf(env), true)) ?? (await next()));
+  app.use(async ({ req, env }, next) => (await functions.answerForMissingFile(req.raw, ipOf(env))) ?? (await next()));
   app.notFound(({ req }) => site.notFound(req.raw));
   app.onError((error, { text }) => {
     if (error instanceof URIError) return text('Endereço inválido.', 400);

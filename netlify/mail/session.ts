@@ -1,11 +1,11 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { connect } from './connect.ts';
 import type { Outcome } from './outcome.ts';
-import { type Sending, transmit } from './transmit.ts';
+import { type OutgoingMail, transmit } from './transmit.ts';
 
 export interface MailSession {
   /** Sends one mail. @throws MailServerError when the server as a whole fails: before the content, or by answering 421 */
-  send: (sending: Sending) => Promise<Outcome>;
+  send: (sending: OutgoingMail) => Promise<Outcome>;
   close: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface MailSession {
 export function openSession(): MailSession {
   let connection: SMTPConnection | undefined;
 
-  const send = async (sending: Sending): Promise<Outcome> => {
+  const send = async (sending: OutgoingMail): Promise<Outcome> => {
     connection ??= await connect();
     const used = connection;
     // Kept only after a plain success: after anything else, nobody knows the state of the dialogue.

@@ -5,7 +5,7 @@ import { type Answer, codeOf, MailServerError, type Outcome } from './outcome.ts
 /** From MAIL FROM to the server's readiness for the content. */
 const ENVELOPE_MS = 60_000;
 
-export interface Sending {
+export interface OutgoingMail {
   from: string;
   to: string[];
   content: Buffer;
@@ -20,7 +20,7 @@ export interface Sending {
  */
 export async function transmit(
   connection: SMTPConnection,
-  { from, to, content, beforeContent }: Sending,
+  { from, to, content, beforeContent }: OutgoingMail,
 ): Promise<Outcome> {
   let hasBegun = false;
   let refusedBefore: unknown;

@@ -31,7 +31,7 @@ export interface MessageRow extends ContactMessage {
   delivered_at: Time | null;
   /** Given up, and since then tried once a day. */
   failed_at: Time | null;
-  /** Since then nothing is sent but on a person's order: a copy may have arrived twice. */
+  /** Since then nothing is sent: a copy may have arrived twice. */
   uncertain_at: Time | null;
   /** The kind of deploy that received it, where that is one that sends nothing, such as deploy-preview. */
   held_in: string | null;

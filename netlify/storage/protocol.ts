@@ -4,7 +4,7 @@ import { company } from '../../src/company.ts';
 /** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_CHARS = 4;
-const SIGNS = 2 * GROUP_CHARS;
+const CODE_CHARS = 2 * GROUP_CHARS;
 /** The company's letters in front; people may say digits for them. */
 const PREFIX_CHARS = { min: 2, max: 4 };
 
@@ -13,7 +13,7 @@ const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt
 /** What the visitor quotes to the team: `GS-7K3F-2Q9X`, random, about 39 bits. */
 export const newProtocol = () => `${company.protocolPrefix}-${group()}-${group()}`;
 
-/** Signs that people take for one another, among them 0, 1, I, L, O and U, which never occur. */
+/** Characters that people take for one another, among them 0, 1, I, L, O and U, which never occur. */
 const LOOK_ALIKES = ['0ODQ', '1IJLT', '2Z', '5S', '6G', '8B', 'UV'];
 
 /**
@@ -23,10 +23,10 @@ const LOOK_ALIKES = ['0ODQ', '1IJLT', '2Z', '5S', '6G', '8B', 'UV'];
  */
 export function readSaidProtocol(text: string): string | undefined {
   const said = text.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const prefixChars = said.length - SIGNS;
+  const prefixChars = said.length - CODE_CHARS;
   if (prefixChars !== 0 && (prefixChars < PREFIX_CHARS.min || prefixChars > PREFIX_CHARS.max)) return undefined;
-  const signs = said.slice(prefixChars);
-  return `${company.protocolPrefix}-${signs.slice(0, GROUP_CHARS)}-${signs.slice(GROUP_CHARS)}`;
+  const code = said.slice(prefixChars);
+  return `${company.protocolPrefix}-${code.slice(0, GROUP_CHARS)}-${code.slice(GROUP_CHARS)}`;
 }
 
 /** POSIX regular expression for all protocols that this one may mean: misread, misheard, or with earlier letters in front. */
@@ -35,9 +35,9 @@ export function lookAlikePattern(protocol: string): string {
   return `^[A-Z]{${PREFIX_CHARS.min},${PREFIX_CHARS.max}}-${groups.map(patternOf).join('-')}$`;
 }
 
-const patternOf = (signs: string) => [...signs].map(classOf).join('');
+const patternOf = (group: string) => [...group].map(classOf).join('');
 
-const classOf = (sign: string) => {
-  const alike = LOOK_ALIKES.find((signs) => signs.includes(sign));
-  return alike ? `[${alike}]` : sign;
+const classOf = (char: string) => {
+  const alike = LOOK_ALIKES.find((chars) => chars.includes(char));
+  return alike ? `[${alike}]` : char;
 };

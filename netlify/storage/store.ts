@@ -29,8 +29,8 @@ export interface Enquiry {
   attemptKey: string | null;
 }
 
-/** What is stored beside it. */
-export interface Context {
+/** How it came, and what speaks against it. Stored beside it. */
+export interface Reception {
   origin: Origin;
   screening: Screening;
   /** Whether its visitor's address has sent more than the limit: the message is set aside then, whatever it says. */
@@ -57,22 +57,25 @@ export async function findStored(enquiry: Enquiry): Promise<string | undefined> 
  * times at once, one is stored and all are answered with its protocol; `isNew` says whether it was this one.
  * @throws DatabaseUnavailableError when it is not known to be stored
  */
-export async function storeMessage(enquiry: Enquiry, context: Context): Promise<{ protocol: string; isNew: boolean }> {
+export async function storeMessage(
+  enquiry: Enquiry,
+  reception: Reception,
+): Promise<{ protocol: string; isNew: boolean }> {
   const textHash = hashText(enquiry.message.mensagem);
-  const suspicions = await listSuspicions(enquiry.message.email, textHash, context);
-  const stored = await insertUnlessClaimed(enquiry, textHash, context.origin, suspicions);
+  const suspicions = await listSuspicions(enquiry.message.email, textHash, reception);
+  const stored = await insertUnlessClaimed(enquiry, textHash, reception.origin, suspicions);
   if (stored) return { protocol: stored, isNew: true };
   const earlier = await findStored(enquiry);
   // Without one, the earlier message was erased, or its time ran out, between the two statements.
-  return earlier ? { protocol: earlier, isNew: false } : storeMessage(enquiry, context);
+  return earlier ? { protocol: earlier, isNew: false } : storeMessage(enquiry, reception);
 }
 
 /** What speaks against the message; nothing for an ordinary one. Asks the database only if a repeated text would tip the scales. */
-async function listSuspicions(email: string, textHash: string | null, context: Context): Promise<string[]> {
-  const { signs, isSuspect, isSuspectRepeated } = context.screening;
+async function listSuspicions(email: string, textHash: string | null, reception: Reception): Promise<string[]> {
+  const { signs, isSuspect, isSuspectRepeated } = reception.screening;
   const isRepeated = isSuspectRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
   return [
-    ...(context.isOneOfMany ? [VOLUME] : []),
+    ...(reception.isOneOfMany ? [VOLUME] : []),
     ...(isSuspect || isRepeated ? signs : []),
     ...(isRepeated ? ['texto-repetido'] : []),
   ];
@@ -111,11 +114,11 @@ async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, or
 }
 
 /**
- * Lifts the suspicion of a stored message, because a repeat of it was found clean: what spoke against it was of that
+ * Clears a stored message of suspicion, because a repeat of it was found clean: what spoke against it was of that
  * sending, such as its haste. What its address did stays. Answers whether the message is free for mail now, and was
  * not before.
  */
-export async function liftSuspicion(protocol: string): Promise<boolean> {
+export async function clearSuspicions(protocol: string): Promise<boolean> {
   const lifted = await query<{ is_free: boolean }>`
     UPDATE contact_messages SET
       suspicions = CASE WHEN ${VOLUME} = ANY (suspicions) THEN ARRAY[${VOLUME}::text] ELSE '{}' END,

@@ -1,9 +1,9 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /** Events that show that a visitor is about to use something. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** When files could not be loaded, signs are ignored for this long. */
+/** When files could not be loaded, intents are ignored for this long. */
 const REST_MS = 1000;
 
 // Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
@@ -11,12 +11,12 @@ const REST_MS = 1000;
 if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
 
 /**
- * All that a page holds of its islands' scripts. It waits for the first sign of intent towards an island and then
+ * All that a page holds of its islands' scripts. It waits for the first intent towards an island and then
  * loads the rest (src/integrations/island-files.ts).
  */
 function watchForIntent() {
-  for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), { passive: true });
-  // What has the focus or the pointer already (autofocus, a jump to an error, a quick hand) sends no sign any more.
+  for (const event of INTENTS) document.addEventListener(event, ({ target }) => notice(target), { passive: true });
+  // What has the focus or the pointer already (autofocus, a jump to an error, a quick hand) sends no event any more.
   for (const element of document.querySelectorAll(':hover, :focus')) notice(element);
 }
 
@@ -49,7 +49,7 @@ async function load(island: HTMLElement) {
     for (const file of files.reverse()) await import(`/${file}`);
     island.dispatchEvent(new Event('intent'));
   } catch {
-    // The page works without the island's script. The next sign tries again.
+    // The page works without the island's script. The next intent tries again.
     setTimeout(() => island.removeAttribute('data-intent'), REST_MS);
   }
 }

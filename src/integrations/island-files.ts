@@ -5,7 +5,7 @@ import { entriesOf, splitScripts } from './package-internals.ts';
 
 /**
  * Prepares a page for islands that load late:
- * - Astro's own scripts for islands become a file that the first sign of intent loads, instead of 1.3 kB inside every
+ * - Astro's own scripts for islands become a file that the first intent loads, instead of 1.3 kB inside every
  *   page;
  * - each island says in `data-modules` every file that it needs, that one first, so that `src/inline/islands.ts` asks
  *   for all at once instead of discovering one after another;

@@ -41,7 +41,7 @@ function textOf(page: CheerioAPI, scripts: Scripts): string {
   ].join('\n');
 }
 
-/** A class may hold any sign but a space and, in a script, but the quote around it. */
+/** A class may hold any character but a space and, in a script, but the quote around it. */
 const wordsOf = (text: string) =>
   [/[\s"]+/, /[\s']+/, /[\s`]+/, /[^\w-]+/].flatMap((separator) => text.split(separator));
 

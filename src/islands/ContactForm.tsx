@@ -12,7 +12,12 @@ import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureSentence } from './contact-form/failure.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
-import { beginSubmit, endSubmit, sendPlainly, sendPlainlyWhenRestored } from './contact-form/plain-way.ts';
+import {
+  beginSubmit,
+  endSubmit,
+  sendWithoutScript,
+  sendWithoutScriptWhenRestored,
+} from './contact-form/send-without-script.ts';
 import { Trap } from './contact-form/Trap.tsx';
 import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
 import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
@@ -20,12 +25,12 @@ import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client
 const CONTACTS_KEY = ['/api', 'contacts'];
 
 /** A message with its request. Both are made in the submit handler: when that throws, the browser still sends the form without script. */
-interface Sending {
+interface Prepared {
   message: ContactMessage;
   request: RequestInit;
 }
 
-const send = async ({ request }: Sending) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
+const send = async ({ request }: Prepared) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
 
 /** Whether the request was made and failed. Any other error means that it was never made. */
 const wasRequested = (error: unknown) =>
@@ -45,7 +50,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   useEffect(() => {
     if (!form.current) return;
     takeOver(form.current);
-    sendPlainlyWhenRestored();
+    sendWithoutScriptWhenRestored();
     // Read here, because the page is built once for all products: only the browser knows its address.
     setProduct(findProduct(new URLSearchParams(location.search).get('produto')));
   }, []);
@@ -65,7 +70,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   };
 
   const onError = (failure: Error) => {
-    if (form.current && !wasRequested(failure)) return sendPlainly(form.current);
+    if (form.current && !wasRequested(failure)) return sendWithoutScript(form.current);
     endSubmit();
     announceFailure(failure);
   };

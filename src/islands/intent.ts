@@ -2,10 +2,10 @@ import type { ClientDirective } from 'astro';
 import { restoreOnFailure } from './restore.ts';
 
 /**
- * `client:intent`: hydrates an island at the visitor's first sign of intent
+ * `client:intent`: hydrates an island at the visitor's first intent
  * towards it, so that no script is requested before. `client:intent="#id"`
  * watches another element instead, for an island that shows nothing by itself.
- * `src/inline/islands.ts` notices the signs, possibly before this code is loaded.
+ * `src/inline/islands.ts` notices it, possibly before this code is loaded.
  */
 const intent: ClientDirective = (load, _, island) => {
   let isStarted = false;

@@ -8,7 +8,7 @@ import { PROTOCOL_SHAPE } from './protocol-shape.ts';
 import type { ContactMessage } from './schema.ts';
 
 /** A message and what the form sends with it. */
-export interface Sending {
+export interface Submission {
   message: ContactMessage;
   product: ProductSlug | undefined;
   /** What the hidden field holds: empty for a person. */
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** The request to /api/contacts for a message. */
-export const contactRequest = ({ message, product, trap, attemptKey }: Sending): RequestInit => ({
+export const contactRequest = ({ message, product, trap, attemptKey }: Submission): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
   body: JSON.stringify({

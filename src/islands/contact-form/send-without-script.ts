@@ -15,17 +15,17 @@ export const endSubmit = (): void => {
  * Sends the form as it would be sent without script. It holds the attempt's key,
  * so that a message that was sent already is not stored again.
  */
-export function sendPlainly(form: HTMLFormElement): void {
+export function sendWithoutScript(form: HTMLFormElement): void {
   endSubmit();
   form.submit();
 }
 
 /** Sends the form without script if it fails while a message is on its way: also when the component is gone, so it listens for ever. */
-export function sendPlainlyWhenRestored(): void {
+export function sendWithoutScriptWhenRestored(): void {
   document.addEventListener(RESTORED, onRestored);
 }
 
 function onRestored({ target }: Event): void {
   const form = target instanceof Element && target.querySelector<HTMLFormElement>('#contact-form');
-  if (isUndecided && form) sendPlainly(form);
+  if (isUndecided && form) sendWithoutScript(form);
 }
