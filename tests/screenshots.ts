@@ -1,15 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
-import { buildSite } from './support/shared-site.ts';
 import { ensureBrowser } from './support/find-browser.ts';
 import { renderMessage, renderSummary } from './support/mails.ts';
-import { publicPages } from './support/public-pages.ts';
+import { buildSite } from './support/shared-site.ts';
 import { startSite } from './support/site.ts';
 
 /** `npm run screenshots`: writes pictures of every page and state to tests/screenshots. */
 const FOLDER = 'tests/screenshots';
-const pages = [...publicPages, '/mensagem-enviada', '/nao-existe'];
 const views = {
   phone: PHONE,
   tablet: { viewport: { width: 768, height: 1024 } },
@@ -81,6 +79,9 @@ async function fillAndSubmit(page: Page) {
 process.env.DESK_SECRET ??= 'somente-para-as-imagens';
 const executablePath = ensureBrowser();
 buildSite();
+// Imported behind the build, which it reads.
+const { publicPages } = await import('./support/public-pages.ts');
+const pages = [...publicPages, '/mensagem-enviada', '/nao-existe'];
 const site = await startSite({ CONTACT_RATE_LIMIT: '0' });
 const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
 await mkdir(FOLDER, { recursive: true });

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core';
+import { productNames } from '../../src/products.ts';
 import { LAUNCH_ARGS } from '../support/browser-options.ts';
-import { setup as buildSite } from '../support/build-site.ts';
 import { ensureBrowser } from '../support/find-browser.ts';
+import { buildSite } from '../support/shared-site.ts';
 import { startSite } from '../support/site.ts';
 import { startEdge } from './edge.ts';
 import { compareFirstPaints } from './first-paint.ts';
@@ -14,7 +15,7 @@ import { compareWork } from './work.ts';
  * time goes, and how long a hand waits; the first two beside the floor, in the
  * same rounds. Read the ratios: the machine's own speed cancels out.
  */
-const PAGES = ['/', '/tms', '/wms', '/erp', '/sobre', '/contato'];
+const PAGES = ['/', ...Object.keys(productNames).map((slug) => `/${slug}`), '/sobre', '/contato'];
 const PHONE_LINK = { rttMs: 150, downKbitPerSecond: 1600, upKbitPerSecond: 750 };
 
 const executablePath = ensureBrowser();

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
-import { productList } from '../../src/copy/produtos.ts';
-import { screens } from '../../src/copy/telas.ts';
+import { productList, productPage } from '../../src/copy/produtos.ts';
 import { overflow, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, submit } from '../support/contact-form.ts';
@@ -89,7 +88,7 @@ describe('a product’s page', () => {
       });
       expect(cut, path).toBe(0);
       expect(smallest, path).toBeGreaterThanOrEqual(13);
-      expect(await page.locator('figcaption').innerText()).toBe(screens.caption);
+      expect(await page.locator('figcaption').innerText()).toBe(productPage.screenCaption);
     }
   });
 

@@ -80,6 +80,11 @@ test('/sobre tells the history and the four values', () => {
   expect(values.get().map(textOf)).toEqual(about.values.items.map(({ title }) => textOf(title)));
 });
 
+test.each(publicPages)('%s is led to by another page', (path) => {
+  const others = builtPages.filter((other) => other !== path);
+  expect(others.some((other) => readPage(other).includes(`href="${path}"`))).toBe(true);
+});
+
 test('the confirmation is not in the navigation nor indexed', () => {
   const page = load(readPage('/mensagem-enviada'));
   expect(page('meta[name=robots]').attr('content')).toBe('noindex');

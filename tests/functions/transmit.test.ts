@@ -45,7 +45,9 @@ async function converse(socket: Socket, answers: Script) {
   for await (const line of createInterface(socket)) {
     if (isContent && line !== '.') continue;
     said.push(isContent ? 'content' : line);
-    const answer = isContent ? answers.content : (answers[line.toLowerCase()] ?? answers[line.slice(0, 4)]);
+    const answer: string | undefined = isContent
+      ? answers.content
+      : (answers[line.toLowerCase()] ?? answers[line.slice(0, 4)]);
     isContent = Boolean(answer?.startsWith('354'));
     say(answer);
   }

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { contact } from '../../src/copy/contato.ts';
-import { FIELDS, type Field } from '../../src/message/fields.ts';
+import { exampleWords, FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
 
-/** What a visitor types. */
-export const valid: Record<Field, string> = {
-  nome: 'Ana D’Ávila',
-  empresa: 'Rápida & Cia',
-  email: 'ana@empresa.com.br',
-  telefone: '19987654321',
-  mensagem: 'Preciso de um sistema.',
-};
+/** What a visitor types: the telephone as digits. */
+export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };
 
-export const field = (page: Page, name: Field) => page.getByLabel(contact.form.fields[name], { exact: true });
+export const field = (page: Page, name: Field) => page.getByLabel(fields[name].label, { exact: true });
 
 export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { productNames } from '../../src/products.ts';
-
-/** The addresses in the navigation, for visitors, and in the sitemap, for search engines. */
-export const publicPages = [
-  '/',
-  ...Object.keys(productNames).map((slug) => `/${slug}`),
-  '/sobre',
-  '/contato',
-  '/privacidade',
-  '/acessibilidade',
-];
-
-/** Every page of the build: two are only led to. */
-export const builtPages = [...publicPages, '/mensagem-enviada', '/404'];
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** A page of the build as it is published. */
 export const readPage = (path: string): string =>
   readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
+
+/** Every page of the build, by its address. */
+export const builtPages = globSync('dist/*.html')
+  .map((file) => basename(file, '.html'))
+  .map((name) => (name === 'index' ? '/' : `/${name}`))
+  .sort();
+
+/** Those that are found by search engines: all but the ones that are only led to. */
+export const publicPages = builtPages.filter(
+  (path) => !readPage(path).includes('<meta name="robots" content="noindex"'),
+);

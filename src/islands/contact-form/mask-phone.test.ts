@@ -16,7 +16,7 @@ function edit(before: string, event: Pick<InputEvent, 'isComposing' | 'inputType
       caret = start;
     },
   };
-  maskPhone(input as HTMLInputElement, event);
+  maskPhone(input as unknown as HTMLInputElement, event);
   return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
 }
 

@@ -37,7 +37,7 @@ export function visitorIn(tab: Tab, origin: string) {
   };
   const openForm = async () => {
     await open('/contato');
-    await tab.click(`#${fieldId(FIELDS[0])}`);
+    await tab.click('#contact-form .field');
     await hydrated('#contact-form');
   };
 
