@@ -1,27 +1,97 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { productNames } from '../src/products.ts';
 
 const NOT_OURS = ['node_modules', 'dist', '.git', '.netlify', '.astro'];
 const files = globSync('**/*', { exclude: (name) => NOT_OURS.includes(name) });
 
+const read = (file: string) => readFileSync(file, 'utf8');
+const decisions = globSync('docs/decisoes/*.md').sort();
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('.github/*.md'), ...globSync('docs/**/*.md')].sort();
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+const MAX_WORDS: Record<string, number> = {
+  'README.md': 800,
+  'CONTRIBUTING.md': 1700,
+  'docs/publicar.md': 1700,
+  'docs/especificacao.md': 1700,
+  'docs/medidas.md': 350,
+};
+const OTHERS_MAX_WORDS = 600;
+const DECISION_MAX_WORDS = 150;
+
 /** A path to a file or, with a slash at its end, to a folder. A name in angle brackets stands for one still to be made. */
-const PATH = /^[\w[\].-]+(?:\/[\w[\].-]+)*(?:\/|\.(?:ts|tsx|mjs|astro|css|svg|sql|md|json|toml))$/;
+const PATH = /^[\w[\].-]+(?:\/[\w[\].-]+)*(?:\/|\.(?:ts|tsx|mjs|astro|css|svg|sql|md|json|toml|yml))$/;
+
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The words of code in a guide, in backticks or in a drawing, that look like paths. */
-function pathsIn(guide: string): string[] {
-  const text = readFileSync(guide, 'utf8');
-  const drawings = [...text.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, drawing = '']) => drawing.split(/[\s(),;:]+/));
-  const words = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
-  return [...new Set([...drawings, ...words])].filter((word) => PATH.test(word));
+function pathsIn(text: string): string[] {
+  const drawings = matchesOf(text, /^```\n(.*?)^```/gms).flatMap((drawing) => drawing.split(/[\s(),;:]+/));
+  return [...drawings, ...matchesOf(text, /`([^`\n]+)`/g)].filter((word) => PATH.test(word));
 }
 
-/** From the top of the repository or, as in the recipes, by the end of a path. */
-const exists = (path: string) => files.some((file) => `/${file}${path.endsWith('/') ? '/' : ''}`.endsWith(`/${path}`));
+/** From the top of the repository or, where the guide has named its folder, by the end of a path. */
+const exists = (path: string) =>
+  existsSync(path) || files.some((file) => `/${file}${path.endsWith('/') ? '/' : ''}`.endsWith(`/${path}`));
 
-test.each(['CONTRIBUTING.md', 'README.md'])('every file that %s names is there', (guide) => {
-  const paths = pathsIn(guide);
-  expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !exists(path))).toEqual([]);
+describe.each(guides)('%s', (guide) => {
+  const text = read(guide);
+
+  test('names only files that are there, and links to them', () => {
+    expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]);
+    const links = matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
+    expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
+  });
+
+  test('names only scripts of package.json', () => {
+    const named = [...matchesOf(text, /npm run (?:--silent )?([\w:-]+)/g), ...matchesOf(text, /npm (start|test)\b/g)];
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  test('is short', () => {
+    const max = MAX_WORDS[guide] ?? (decisions.includes(guide) ? DECISION_MAX_WORDS : OTHERS_MAX_WORDS);
+    expect(text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length).toBeLessThanOrEqual(max);
+  });
+});
+
+test('the guides are found and read', () => {
+  expect(guides.length).toBeGreaterThan(decisions.length + 7);
+  expect(pathsIn(guides.map(read).join('\n')).length).toBeGreaterThan(150);
+});
+
+test('README names every script and every product', () => {
+  const readme = read('README.md');
+  const commands = scripts.map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
+  expect(commands.filter((command) => !new RegExp(`\`${command}[\` ]`).test(readme))).toEqual([]);
+  const acronyms = Object.values(productNames).map(({ acronym }) => acronym);
+  expect(acronyms.filter((acronym) => !readme.includes(acronym))).toEqual([]);
+});
+
+test('the table of variables names those that can be set, and no others', () => {
+  const table = matchesOf(read('docs/publicar.md'), /^\| `([A-Z_]+)` \|/gm);
+  const settings = [
+    ...matchesOf(read('.env.example'), /^# ?([A-Z_]+)=/gm),
+    ...matchesOf(read('netlify/settings.ts'), /'([A-Z][A-Z_]+)'/g),
+  ];
+  expect(settings.filter((name) => !table.includes(name))).toEqual([]);
+  const code = globSync('{src,netlify,tests}/**/*.{ts,mjs}').map(read).join('\n');
+  const isRead = (name: string) => new RegExp(`env\\.${name}\\b|read\\('${name}'|addresses\\('${name}'`).test(code);
+  expect(table.filter((name) => !isRead(name))).toEqual([]);
+});
+
+test('the measures are ten at most', () => {
+  expect(matchesOf(read('docs/medidas.md'), /^\| (?!o quê|---)(.*)$/gm).length).toBeLessThanOrEqual(10);
+});
+
+test.each(decisions)('%s has a number of its own, a date, a reason, a figure and a way back', (decision) => {
+  const number = /^docs\/decisoes\/(\d{4})-[a-z\d-]+\.md$/.exec(decision)?.[1] ?? 'none';
+  expect(decisions.filter((other) => other.includes(`/${number}-`))).toEqual([decision]);
+  const text = read(decision);
+  expect(text).toMatch(new RegExp(`^# ${number} \\S`));
+  expect(matchesOf(text, /^\*\*([^*]+):\*\* \S/gm)).toEqual(['Data', 'Por quê', 'Número', 'Como desfazer']);
+  expect(text).toMatch(/^\*\*Data:\*\* \d{4}-\d{2}-\d{2}$/m);
 });
 
 interface Locked {
@@ -30,7 +100,7 @@ interface Locked {
 }
 
 test('the lock names every platform’s binaries, and no registry', () => {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
   const isLocked = (from: string, name: string): boolean =>
     Boolean(packages[`${from}${from && '/'}node_modules/${name}`]) ||
     (from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name));

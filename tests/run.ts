@@ -16,7 +16,12 @@ const quick: Part[] = [
 /** What a contributor needs before a commit, `npm test`: the above, and every promise to a visitor and to the team once. */
 const inner: Part[] = [
   // After the types, because both write the folder .astro.
-  { name: 'construção', command: ['astro', 'build'], after: ['tipos'] },
+  {
+    name: 'construção',
+    command: ['astro', 'build'],
+    after: ['tipos'],
+    env: { NODE_ENV: 'production', CONTEXT: 'dev' },
+  },
   { name: 'navegador', command: vitest('browser'), needs: ['construção'] },
   { name: 'funções', command: vitest('functions') },
 ];
@@ -43,8 +48,6 @@ const { passed, failed, skipped } = await runParts(parts, {
   // The parts start hundreds of processes that load the same modules: Node keeps them compiled.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
   ASTRO_TELEMETRY_DISABLED: '1',
-  NODE_ENV: 'test',
-  CONTEXT: 'dev',
   SITE_IS_BUILT: '1',
 });
 

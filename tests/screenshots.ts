@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
+import { fill, submit, wake } from './support/contact-form.ts';
 import { ensureBrowser } from './support/find-browser.ts';
 import { renderMessage, renderSummary } from './support/mails.ts';
 import { buildSite } from './support/shared-site.ts';
@@ -14,15 +15,6 @@ const views = {
   desktop: DESKTOP,
   wide: { viewport: { width: 1920, height: 1080 } },
 };
-
-const fields = {
-  Nome: 'Ana Souza',
-  Empresa: 'Transportes Souza',
-  'E-mail': 'ana@empresa.com.br',
-  'Telefone com DDD': '19987654321',
-  Mensagem: 'Quero conhecer o TMS.',
-};
-const submit = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
 
 /** Brings a page into a state before its picture is taken. */
 const states: Record<string, { path: string; view: keyof typeof views; act: (page: Page) => Promise<unknown> }> = {
@@ -64,15 +56,14 @@ function forBoth(name: string, act: (page: Page) => Promise<unknown>) {
 }
 
 async function submitEmpty(page: Page) {
-  await page.getByLabel('Nome', { exact: true }).focus();
-  await page.getByText('Sobre: WMS').waitFor();
-  await submit(page);
+  await wake(page);
+  await submit(page).click();
 }
 
 async function fillAndSubmit(page: Page) {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByText('Sobre: WMS').waitFor();
-  await submit(page);
+  await wake(page);
+  await fill(page);
+  await submit(page).click();
 }
 
 // Set so that the mails have their signed links.

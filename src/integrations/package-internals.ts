@@ -84,7 +84,7 @@ export function sonnerStyles(): string[] {
 
 /**
  * sonner 2.0.8, `dist/index.mjs`: the way that a finger has to go before a toast is dismissed is a constant there. The
- * specification asks for 50 px.
+ * specification (docs/especificacao.md, Constantes) asks for 50 px.
  * @returns A plugin for Vite.
  */
 export function sonnerSwipeThreshold() {

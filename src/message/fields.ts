@@ -65,7 +65,7 @@ const descriptions = {
   },
 } satisfies Record<string, FieldDescription>;
 
-/** The name of a field in the API, in the form and in the database: the specification's. */
+/** The name of a field in the API, in the form and in the database (docs/especificacao.md, Dados). */
 export type Field = keyof typeof descriptions;
 
 export const fields: Record<Field, FieldDescription> = descriptions;

@@ -53,7 +53,7 @@ export const isMobilePhone = (text: string): boolean => nationalDigits(text).len
 
 /**
  * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as
- * `(DD) XXXXX-XXXX`. Drops digits beyond 11 (specification, section 5). Leaves a number of another country as it was
+ * `(DD) XXXXX-XXXX`. Drops digits beyond 11 (docs/especificacao.md, Validação). Leaves a number of another country as it was
  * typed, because without its plus sign it would pass for a Brazilian one.
  */
 export function formatPhone(text: string): string {

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { contact } from '../../src/copy/contato.ts';
 import { productList } from '../../src/copy/produtos.ts';
-import { FIELDS } from '../../src/message/fields.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, painted, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
@@ -17,11 +17,14 @@ const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
 
 test('has the browser’s own rules and helps for every field', () => {
   const page = load(readPage('/contato'));
-  for (const name of FIELDS) expect(page(`#contact-form [name=${name}]`).attr('required'), name).toBeDefined();
+  for (const name of FIELDS) {
+    expect(page(`#contact-form [name=${name}]`).is('[required]'), name).toBe(Boolean(fields[name].missing));
+  }
   expect(page('[name=email]').attr('type')).toBe('email');
   expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
-  expect(helps.get()).toEqual(['name', 'organization', 'email', 'tel-national', 'off', 'off']);
+  // The last is the trap's: no browser may fill it.
+  expect(helps.get()).toEqual([...FIELDS.map((name) => fields[name].autocomplete), 'off']);
 });
 
 test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {

@@ -18,18 +18,17 @@ async function openMenu(path: string, options = {}) {
 
 test('the menu lists the pages, marks the current one, and closes on a selection', async () => {
   const { page, isOpen, links } = await openMenu('/sobre');
-  expect(await links.evaluateAll((all) => all.map((link) => link.firstChild?.textContent))).toEqual([
-    'Home',
-    ...products.map(({ acronym }) => acronym),
-    'Sobre',
-    'Contato',
-  ]);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    ...products.map(({ slug }) => `/${slug}`),
-    '/sobre',
-    '/contato',
-  ]);
+  const listed = await links.evaluateAll((all) =>
+    all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+  );
+  const specified = [
+    ['Home', '/'],
+    ...products.map(({ slug, acronym }) => [acronym, `/${slug}`]),
+    ['Sobre', '/sobre'],
+    ['Contato', '/contato'],
+  ];
+  // More may be there. These are, in this order.
+  expect(listed.filter(([, href]) => specified.some(([, address]) => address === href))).toEqual(specified);
   expect(await page.locator('nav a[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
   await hydrated(page, 'nav');
   // The page that was chosen does not come.

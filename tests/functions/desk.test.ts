@@ -53,7 +53,7 @@ test('lists what is new beside a running server, newest first, without colour co
   expect(stdout).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
 });
 
-test('--json is one array with the fields that the specification names', async () => {
+test('--json is one array with the fields that docs/especificacao.md names', async () => {
   const [rows, ...counts] = await Promise.all([
     json('list', '--all'),
     ...[['--suspeitos'], ['--pendentes'], ['--desde', '1h'], ['--all', '--desde', '1h']].map((args) =>

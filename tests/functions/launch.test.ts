@@ -18,7 +18,7 @@ test('the launch check names each stand-in and unset setting, and what a visitor
   for (const { fact } of standInsLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
   for (const { seenAs } of standInsLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');
-  // Variables that README calls optional do not keep the site from being published.
+  // Variables that docs/publicar.md calls optional do not keep the site from being published.
   expect(stdout).not.toMatch(/CONTACT_MAIL_TO|DESK_SECRET/);
 });
 

@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers';
 export interface Part {
   name: string;
   command: string[];
+  /** Variables of its own. */
+  env?: NodeJS.ProcessEnv;
   /** Names of the parts that must have ended before. */
   after?: string[];
   /** Names of the parts without whose success this one cannot be run. */
@@ -42,7 +44,7 @@ export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<C
       continue;
     }
     waiting.splice(waiting.indexOf(next), 1);
-    const run = runPart(next, ended, env).then((counts) => {
+    const run = runPart(next, ended, { ...env, ...next.env }).then((counts) => {
       ended.set(next.name, counts);
       running.delete(run);
     });

@@ -6,7 +6,7 @@ const { failure } = contact.form;
 /** A longer answer is taken for a page, not a sentence. */
 const SENTENCE_MAX_CHARS = 400;
 
-/** The toast's text: the error's message, which begins with the status (specification, section 8). */
+/** The toast's text: the error's message, which begins with the status (docs/especificacao.md, Erros). */
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
