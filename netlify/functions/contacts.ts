@@ -51,7 +51,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     product: productOf(body.input, request.headers.get('referer')),
     attemptKey: attemptKeyOf(request, body.input),
   };
-  const screening = await screen(message, body.input);
+  const screening = screen(message, body.input);
   const repeat = async (protocol: string) => {
     if (!screening.isSuspect && (await clearSuspicions(protocol)))
       context?.waitUntil(runDueAfterAnswer(protocol, context));

@@ -1,9 +1,9 @@
 /** Links written for a program to show: BBCode, HTML, Markdown. */
-const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^>]*href|\]\(\s*https?:|&lt;a\s+href/i;
+const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^<>]*href|\]\(\s*https?:|&lt;a\s+href/i;
 
 /** Addresses written so that no filter reads them: `site [dot] com`, `hxxp`, `site .com/x`, `ana (arroba) x`. */
 const DISGUISED_ADDRESS =
-  /\bhxxps?:|\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w|\b[\w-]+ (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b|\b[\w-]+ ?\. (?:com|net|xyz|top|ru)\//i;
+  /\bhxxps?:|\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w|\w (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b|\w ?\. (?:com|net|xyz|top|ru)\//i;
 /** Zero-width characters inside a Latin word, where no emoji or script needs them. */
 const SPLIT_WORD = /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u;
 /** Letters of two alphabets in one word, because the Cyrillic а looks like the Latin one. */

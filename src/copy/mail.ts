@@ -39,21 +39,23 @@ export const mail = {
 /** Why a message was set aside, as the team reads it. */
 export const suspicionNames: Record<string, string> = {
   armadilha: 'preencheu o campo escondido, que só programas veem',
+  texto: 'o texto se parece com mensagens que não são de clientes',
   rapidez: 'enviada em menos tempo do que uma pessoa leva',
   links: 'muitos links de sites sem relação',
   'marcacao-de-links': 'links escritos em código',
   'escrita-estranha': 'escrita em alfabeto que os clientes não usam',
   disfarce: 'endereços ou palavras disfarçados',
+  remetente: 'endereço ou nome como os de programas de spam',
+  'sem-sentido': 'texto sem sentido',
+  'texto-repetido': 'o mesmo texto veio de outros e-mails',
+  volume: 'muitas mensagens da mesma rede em poucos minutos',
+  // Of messages stored before the sorting was learned from examples.
   oferta: 'oferece serviços ao site',
   assunto: 'assunto comum em spam',
   pressao: 'chamada para clicar ou decidir já',
   descadastro: 'fala em descadastro, como mala direta',
   idioma: 'não está em português',
   preco: 'fala em preço ou ganho',
-  remetente: 'endereço ou nome como os de programas de spam',
-  'sem-sentido': 'texto sem sentido',
-  'texto-repetido': 'o mesmo texto veio de outros e-mails',
-  volume: 'muitas mensagens da mesma rede em poucos minutos',
 };
 
 /** The mail that says what waits. */

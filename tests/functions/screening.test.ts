@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unwanted } from '../../netlify/screening/corpus/unwanted.ts';
+import { screen } from '../../netlify/screening/screen.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -30,7 +32,22 @@ async function send(body: object, ip?: string) {
 const suspicions = async (protocol: string) =>
   (await rows('SELECT suspicions FROM contact_messages WHERE protocol = $1', [protocol]))[0]?.suspicions;
 
-const spam = 'Compre seguidores reais! We offer SEO for your website, click here: https://a.example.com https://b.com';
+const spam = unwanted[0]?.mensagem ?? '';
+
+/** Of these texts, one that is set aside only when it came under several e-mails. Not written here: it changes with the corpus. */
+function doubtful(texts: string[]): string {
+  const found = texts.find((mensagem) => {
+    const { isSuspect, isSuspectRepeated } = screen(validMessage({ mensagem }), {});
+    return !isSuspect && isSuspectRepeated;
+  });
+  if (!found) throw new Error('No text of the corpus is doubtful');
+  return found;
+}
+
+const sentences = unwanted
+  .flatMap(({ mensagem }) => mensagem.split(/(?<=[.!?])\s+/))
+  .filter(({ length }) => length > 15);
+const pairsOfWords = sentences.flatMap((sentence) => sentence.match(/\p{L}+ \p{L}+/gu) ?? []);
 
 describe('a message with', () => {
   test.each<[string, object, string[]]>([
@@ -46,10 +63,10 @@ describe('a message with', () => {
     expect(mail.received).toHaveLength(expected.length === 0 ? 1 : 0);
   });
 
-  test('several signs is stored, set aside with its reasons, and not mailed', async () => {
+  test('a text like the unwanted ones is stored, set aside with its reason, and not mailed', async () => {
     const { protocol, response } = await send(validMessage({ mensagem: spam }));
     expect(response.status).toBe(201);
-    expect(await suspicions(protocol)).toEqual(expect.arrayContaining(['assunto', 'oferta', 'pressao']));
+    expect(await suspicions(protocol)).toContain('texto');
     expect(mail.received).toHaveLength(0);
   });
 });
@@ -61,42 +78,47 @@ test('a common sentence from a third company is mailed: nobody can poison a phra
   expect(mail.received).toHaveLength(4);
 });
 
-test('one text under several e-mails is a sign that weighs with another', async () => {
-  const mensagem = 'Temos lista de e-mails atualizada.';
-  const found: unknown[] = [];
-  for (const email of ['a@a.com', 'b@b.com', 'c@c.com']) {
-    found.push(await suspicions((await send(validMessage({ email, mensagem }))).protocol));
-  }
-  expect(found).toEqual([[], [], ['assunto', 'texto-repetido']]);
-});
-
 describe('one text under several e-mails', () => {
-  const offer = 'Temos lista de e-mails';
+  const offer = doubtful(sentences);
+  const REPEATED = ['texto', 'texto-repetido'];
   const sendAs = async (email: string, mensagem: string) =>
     suspicions((await send(validMessage({ email, mensagem }))).protocol);
 
+  // Otherwise the same words from the same sender, in the next test, would be the same message.
+  beforeEach(async () => {
+    await rows('DELETE FROM contact_messages');
+    await rows('DELETE FROM content_claims');
+  });
+
+  test('is a sign that weighs with another', async () => {
+    expect(await sendAs('a@a.com', offer)).toEqual([]);
+    expect(await sendAs('b@b.com', offer)).toEqual([]);
+    expect(await sendAs('c@c.com', offer)).toEqual(REPEATED);
+  });
+
   test('is the same in letters of any case and with other blanks', async () => {
-    await sendAs('a@a.com', `${offer} um.`);
-    await sendAs('b@b.com', `${offer.toUpperCase()}  um.`);
-    expect(await sendAs('c@c.com', `${offer}\num.`)).toEqual(['assunto', 'texto-repetido']);
+    await sendAs('a@a.com', offer);
+    await sendAs('b@b.com', offer.toUpperCase().replace(' ', '  '));
+    expect(await sendAs('c@c.com', offer.replace(' ', '\n'))).toEqual(REPEATED);
   });
 
   test('counts each e-mail once', async () => {
-    for (const email of ['a@a.com', 'A@a.com', 'b@b.com']) expect(await sendAs(email, `${offer} dois.`)).toEqual([]);
-    expect(await sendAs('B@b.com', `${offer} dois!`)).toEqual([]);
+    for (const email of ['a@a.com', 'A@a.com', 'b@b.com', 'B@b.com']) expect(await sendAs(email, offer)).toEqual([]);
+    expect(await sendAs('c@c.com', offer)).toEqual(REPEATED);
   });
 
   test('counts those of one day', async () => {
-    await sendAs('a@a.com', `${offer} três.`);
-    await sendAs('b@b.com', `${offer} três.`);
+    await sendAs('a@a.com', offer);
+    await sendAs('b@b.com', offer);
     await rows("UPDATE contact_messages SET created_at = now() - interval '25 hours'");
-    expect(await sendAs('c@c.com', `${offer} três.`)).toEqual([]);
+    expect(await sendAs('c@c.com', offer)).toEqual([]);
     await rows("UPDATE contact_messages SET created_at = now() - interval '23 hours'");
-    expect(await sendAs('d@d.com', `${offer} três.`)).toEqual(['assunto', 'texto-repetido']);
+    expect(await sendAs('d@d.com', offer)).toEqual(REPEATED);
   });
 
   test('is not compared when it is as short as a greeting', async () => {
-    for (const email of ['a@a.com', 'b@b.com', 'c@c.com']) expect(await sendAs(email, 'Venda de leads')).toEqual([]);
+    const greeting = doubtful(pairsOfWords.filter(({ length }) => length < 15));
+    for (const email of ['a@a.com', 'b@b.com', 'c@c.com']) expect(await sendAs(email, greeting)).toEqual([]);
   });
 });
 

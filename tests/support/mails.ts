@@ -56,7 +56,7 @@ export const renderSummary = () =>
           nome: 'Mike',
           empresa: 'RankUp',
           mensagem: 'Hi, I was looking at your website and noticed it is not on the first page of Google. '.repeat(4),
-          suspicions: ['assunto', 'oferta', 'pressao'],
+          suspicions: ['texto', 'links', 'remetente'],
         }),
         waiting('suspeita', { protocol: 'GS-4HTM-8WZC', produto: 'wms', suspicions: ['volume'] }),
         waiting('sem-entrega', {
