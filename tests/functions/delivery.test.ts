@@ -147,7 +147,7 @@ describe('a sending that may have succeeded', () => {
   test('whose final answer is late is waited for, and no other run sends it meanwhile', async () => {
     mail().behave('answer-late');
     const protocol = await storeUnsent();
-    const sending = deliver({ budgetMs: 1 });
+    const sending = deliver();
     await vi.waitFor(() => expect(mail().received).toHaveLength(1), { timeout: 60_000 });
     // Ten minutes for the answer (RFC 5321, 4.5.3.2.6), and two for what comes before.
     const [{ lease } = {}] = await rows(

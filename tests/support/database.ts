@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
@@ -12,25 +11,23 @@ import { serveHttpDriver } from './http-driver.ts';
 import { newDataDirectory } from './prepared-database.ts';
 
 /**
- * An empty database with the newest schema for a test file: embedded, or made
- * for it on the ordinary PostgreSQL that NETLIFY_DB_URL names. The functions
+ * An empty database with the newest schema for a test file: embedded, or one on
+ * the ordinary PostgreSQL that NETLIFY_DB_URL names. The functions
  * find it by the same variable, and ask it by the driver of NETLIFY_DB_DRIVER.
  */
 export function withDatabase() {
-  const given = process.env.NETLIFY_DB_URL;
   let client: pg.Client;
   let stop: () => Promise<void>;
   let stopDriver: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    const database = given ? await createDatabase(given) : await embed();
+    const given = process.env.NETLIFY_DB_URL;
+    const database = given ? await databaseOn(given) : await embed();
     stop = database.stop;
     process.env.NETLIFY_DB_URL = database.url;
     if (process.env.NETLIFY_DB_DRIVER === 'serverless') stopDriver = await serveHttpDriver();
     await migrate(database.url);
-    client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => {});
-    await client.connect();
+    client = await connected(database.url);
   });
   afterAll(async () => {
     await closeDatabase();
@@ -56,16 +53,41 @@ async function embed() {
   return { url: await database.start(), stop };
 }
 
-async function createDatabase(server: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
+/**
+ * One database a process on this server, emptied for each test file: to make one takes longer than most tests. The
+ * project's setup (prepared-database.ts) drops it.
+ */
+async function databaseOn(server: string) {
+  const name = `${process.env.TEST_DATABASES}${process.pid}`;
   const url = new URL(server);
   url.pathname = name;
+  const admin = await connected(server);
+  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) await admin.query(`CREATE DATABASE ${name}`);
+  // What was ended in the middle of its work may still lock the tables.
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await admin.end();
+  await migrate(url.href);
+  if (rowCount) await empty(url.href);
   const stop = async () => {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    process.env.NETLIFY_DB_URL = server;
   };
   return { url: url.href, stop };
+}
+
+async function empty(url: string): Promise<void> {
+  const client = await connected(url);
+  const { rows } = await client.query<{ tables: string }>(
+    "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
+  );
+  await client.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
+  for (const table of ['visitor_salt', 'mail_state']) await client.query(`INSERT INTO ${table} DEFAULT VALUES`);
+  await client.end();
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
+import pg from 'pg';
 import { migrate } from '../../netlify/local/migrate.ts';
 
 /**
@@ -30,5 +31,18 @@ export async function newDataDirectory(): Promise<string> {
   return directory;
 }
 
-/** For a vitest project whose tests open databases. */
-export const setup = prepareDatabase;
+/** For a vitest project whose tests open databases: embedded ones, or some on the server of NETLIFY_DB_URL. */
+export async function setup(): Promise<() => Promise<void>> {
+  const server = process.env.NETLIFY_DB_URL;
+  if (!server) return prepareDatabase();
+  process.env.TEST_DATABASES = `test_${process.pid}_`;
+  return () => dropDatabases(server, process.env.TEST_DATABASES ?? '');
+}
+
+async function dropDatabases(server: string, prefix: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix]);
+  for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  await admin.end();
+}
