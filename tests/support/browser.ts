@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { DESKTOP } from './browser-options.ts';
+import { DESKTOP, LIMIT_MS } from './browser-options.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -25,7 +25,7 @@ export function withSite() {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
+    browser = await chromium.connect(inject('browserEndpoint'), { timeout: LIMIT_MS });
   });
   afterAll(() => browser?.close());
 
@@ -39,6 +39,7 @@ export function withSite() {
       ...DESKTOP,
       ...options,
     });
+    context.setDefaultTimeout(LIMIT_MS);
     const errors: string[] = [];
     onTestFinished(async () => {
       await context.close();

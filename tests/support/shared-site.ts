@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { LAUNCH_ARGS } from './browser-options.ts';
+import { LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
 import { prepareDatabase } from './prepared-database.ts';
 import { startSite } from './site.ts';
 
@@ -14,26 +14,30 @@ declare module 'vitest' {
 }
 
 /** Not the company's, so that a test sees whether a page has the number of the build or the server's. */
-export const SERVER_WHATSAPP = '5511987654321';
+export const SERVER_WHATSAPP = '5521912345678';
 
-/** One built site, one server and one browser for all files of the browser tests. */
-export async function setup({ provide }: TestProject) {
+/** One built site, one server and, for the browser tests, one Chromium for all files of a project. */
+export async function setup({ name, provide }: TestProject) {
   // `npm test` builds the site as a part of its own.
   if (!process.env.SITE_IS_BUILT) buildSite();
   const removeDatabase = await prepareDatabase();
   const site = await startSite({ CONTACT_RATE_LIMIT: '0', WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP });
-  const browser = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: LAUNCH_ARGS,
-  });
   provide('siteUrl', site.url);
-  provide('browserEndpoint', browser.wsEndpoint());
+  const browser = name === 'browser' ? await launchBrowser() : undefined;
+  if (browser) provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
-    await browser.close();
+    await browser?.close();
     await site.stop();
     await removeDatabase();
   };
 }
+
+const launchBrowser = () =>
+  chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: LAUNCH_ARGS,
+    timeout: LIMIT_MS,
+  });
 
 /** Builds the site that visitors get into `dist`. @throws Error with what the build printed */
 export function buildSite(): void {
