@@ -42,7 +42,7 @@ export default defineConfig({
           ...LEFT_OUT.map((name) => `tests/functions/${name}.test.ts`),
           'tests/{guides.test.ts,bench/**}',
           'src/{integrations,copy}/**',
-          'src/company-facts.test.ts',
+          'src/{company-facts,message/optional-field}.test.ts',
         ],
       },
     })),
