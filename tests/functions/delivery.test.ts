@@ -24,7 +24,7 @@ describe('a message whose content the server refuses', () => {
     const minutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 1440, 1440, 1440];
     for (const [index, expected] of minutes.entries()) {
       // Up to a quarter comes on top at random.
-      expect(waits[index]).toBeGreaterThan(expected * 60 - 5);
+      expect(waits[index]).toBeGreaterThan(expected * 60 - 30);
       expect(waits[index]).toBeLessThanOrEqual(expected * 75);
     }
     expect(await pending()).toEqual([protocol]);
@@ -153,7 +153,7 @@ describe('a sending that may have succeeded', () => {
     const [{ lease } = {}] = await rows(
       'SELECT extract(epoch FROM taken_until - now())::int AS lease FROM contact_messages',
     );
-    expect(lease).toBeGreaterThan(700);
+    expect(lease).toBeGreaterThan(600);
     expect(lease).toBeLessThanOrEqual(720);
     expect(await copiesOf(protocol)).toEqual({ [SALES]: 'incerta', [BOARD]: 'incerta' });
     await deliver({ now: true });
@@ -200,11 +200,11 @@ describe('the queue', () => {
     const protocol = await storeUnsent();
     mail().behave('hang');
     const first = deliver();
-    await vi.waitFor(() => expect(mail().connections).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(mail().hanging).toBe(1), { timeout: 60_000 });
     const [{ lease } = {}] = await rows(
       'SELECT extract(epoch FROM taken_until - now())::int AS lease FROM contact_messages',
     );
-    expect(lease).toBeGreaterThan(100);
+    expect(lease).toBeGreaterThan(60);
     expect(lease).toBeLessThanOrEqual(120);
     mail().behave('accept');
     expect(await deliver()).toMatchObject({ delivered: 0 });

@@ -31,7 +31,7 @@ describe('the same message', () => {
   test('sent again is the same within five minutes, and another after them', async () => {
     const message = validMessage();
     const first = await protocolOf(postJson(message));
-    await rows("UPDATE content_claims SET claimed_at = now() - interval '290 seconds'");
+    await rows("UPDATE content_claims SET claimed_at = now() - interval '4 minutes'");
     expect(await protocolOf(postJson(message))).toBe(first);
     await letFiveMinutesPass();
     const second = await protocolOf(postJson(message));

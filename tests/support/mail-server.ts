@@ -27,6 +27,8 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
+  /** Senders that wait in vain for an answer to MAIL FROM. */
+  readonly hanging: number;
   /** Connections that are open now. */
   open: () => number;
   behave: (behaviour: Behaviour) => void;
@@ -45,6 +47,7 @@ const failure = (responseCode: number) => Object.assign(new Error('not today'), 
 export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
   let connections = 0;
+  let hanging = 0;
   const received: string[] = [];
   const recipients: string[][] = [];
   const refused = new Map<string, number>();
@@ -64,7 +67,7 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
       done(null, { user: auth.username });
     },
     onMailFrom: (_, __, done) => {
-      if (behaviour === 'hang') return;
+      if (behaviour === 'hang') return void hanging++;
       if (behaviour === 'refuse-for-now') return done(failure(451));
       if (behaviour === 'refuse-for-good') return done(failure(550));
       done();
@@ -103,6 +106,9 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
     },
     get connections() {
       return connections;
+    },
+    get hanging() {
+      return hanging;
     },
     open: () => server.connections.size,
     behave: (next) => {
