@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryOf, type MessageRow, statusOf } from './message-row.ts';
 
-const NOW = new Date();
+const NOW = new Date('2026-11-23T12:00:00Z');
 const row = (changes: Partial<MessageRow>) =>
   ({
     suspicions: [],

@@ -149,3 +149,33 @@ test('a person is found by the e-mail in letters of any case, newest first', asy
   await insertMessage(rows, { nome: 'Bia', email: 'bia@x.com' });
   expect((await findPerson(' ANA@x.com ')).map(({ nome }) => nome)).toEqual(['Ana Maria', 'Ana']);
 });
+
+test('a person’s messages come with the hash of their own content, newest first by time', async () => {
+  const late = await insertMessage(rows, { email: 'ana@x.com' }, { created_at: 'now()' });
+  const early = await insertMessage(rows, { email: 'ana@x.com' }, { created_at: "now() - interval '1 day'" });
+  await rows('DELETE FROM content_claims');
+  for (const protocol of [late, early]) {
+    await rows('INSERT INTO content_claims (content_hash, protocol) VALUES ($1, $2)', [
+      `hash of ${protocol}`,
+      protocol,
+    ]);
+  }
+  expect((await findPerson('ana@x.com')).map(({ protocol, content_hash }) => [protocol, content_hash])).toEqual([
+    [late, `hash of ${late}`],
+    [early, `hash of ${early}`],
+  ]);
+});
+
+test('what is done with one message is not done with another', async () => {
+  const other = await insertMessage(rows, {}, SUSPECT);
+  const protocol = await insertMessage(rows, {}, SUSPECT);
+  const before = await stateOf(other);
+  for (const act of [markSeen, release, markAnswered]) await act(protocol);
+  expect(await stateOf(other)).toEqual(before);
+});
+
+test('a list goes back to the very moment that is asked for', async () => {
+  await insertMessage(rows, { nome: 'antes' }, { created_at: "'2026-11-20T11:59:59Z'" });
+  await insertMessage(rows, { nome: 'então' }, { created_at: "'2026-11-20T12:00:00Z'" });
+  expect(await names({ since: new Date('2026-11-20T12:00:00Z') }, { size: 9 })).toEqual(['então']);
+});

@@ -151,6 +151,21 @@ describe('the same words', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test('sent again cleanly change nothing of a message that somebody has released, or that was never suspicious', async () => {
+    const message = validMessage();
+    const released = await send({ ...message, deixe_vazio: 'x' });
+    await rows("UPDATE contact_messages SET released_at = now(), next_attempt_at = now() + interval '1 hour'");
+    await send(message);
+    expect(await suspicions(released.protocol)).toEqual(['armadilha']);
+    const plain = validMessage();
+    const { protocol } = await send(plain);
+    await rows("UPDATE contact_messages SET delivered_at = NULL, next_attempt_at = now() + interval '1 hour'");
+    await send(plain);
+    expect(
+      await rows('SELECT next_attempt_at > now() AS waits FROM contact_messages WHERE protocol = $1', [protocol]),
+    ).toEqual([{ waits: true }]);
+  });
+
   test('sent again by the same program lift nothing', async () => {
     const message = { ...validMessage(), deixe_vazio: 'x' };
     const { protocol } = await send(message);
