@@ -68,6 +68,8 @@ test.each([
 ])('a swipe of 50 px to the right dismisses it: after $distance px, $left are left', async ({ distance, left }) => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
+  // It slides in by a transition, which the page's clock does not move.
+  await toast(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await toast(page).boundingBox();
   const start = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   // A mouse would mark the words on its way, as no finger does.
