@@ -109,6 +109,10 @@ describe('a sending that may have succeeded', () => {
     expect(mail().received).toHaveLength(2);
     expect(await stateOf(protocol)).toMatchObject({ delivered: false, uncertain: true, attempts: 2, taken: false });
     expect(await pending()).toEqual([protocol]);
+    // What the desk shows of each copy.
+    expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
+      { state: 'incerta', uncertain: 2, reason: null },
+    ]);
     expect(log()).toContain(`${protocol} was sent twice without an answer`);
   });
 
@@ -186,6 +190,46 @@ describe('what somebody has answered', () => {
     // It is the message's matter: mail as a whole is not called broken.
     expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
   });
+});
+
+describe('what is noted of one message', () => {
+  test.each<[string, () => void]>([
+    ['delivered', () => mail().behave('accept')],
+    ['refused', () => mail().behave('refuse-content')],
+    ['uncertain', () => mail().behave('close-after-content')],
+    ['given back', () => mail().behave('refuse-for-now')],
+  ])('is noted of no other: %s', async (_, behave) => {
+    const other = await storeUnsent();
+    await rows(
+      "UPDATE contact_messages SET next_attempt_at = now() + interval '1 hour', taken_until = now() + interval '1 hour'",
+    );
+    const before = await rows('SELECT * FROM contact_messages WHERE protocol = $1', [other]);
+    behave();
+    await send();
+    await tryMine(other);
+    expect(await rows('SELECT * FROM contact_messages WHERE protocol = $1', [other])).toEqual(before);
+  });
+
+  /** Runs what is due of all but one message. */
+  async function tryMine(other: string) {
+    await rows('UPDATE contact_messages SET next_attempt_at = now(), taken_until = NULL WHERE protocol <> $1', [other]);
+    await deliverPending();
+  }
+});
+
+test('an uncertain copy that is refused the next time says why, and is uncertain no more', async () => {
+  mail().behave('close-after-content');
+  await send();
+  mail().behave('refuse-content');
+  await tryAgain();
+  expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
+    { state: 'recusada', uncertain: 1, reason: '554' },
+  ]);
+  mail().behave('close-after-content');
+  await tryAgain();
+  expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
+    { state: 'incerta', uncertain: 2, reason: null },
+  ]);
 });
 
 describe('the queue', () => {

@@ -64,6 +64,20 @@ test('what was copied from production waits there too, and what is released in a
   expect(mail.received).toHaveLength(0);
 });
 
+test('a preview holds back what it received, and marks nothing else', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  const { protocol: before, settle: settleBefore } = await post(validMessage());
+  await settleBefore();
+  const message = validMessage();
+  const { protocol, settle } = await post(message, '127.0.0.1', PREVIEW);
+  await settle();
+  expect(await findByProtocol(before)).toMatchObject({ held_in: null });
+  await rows('UPDATE contact_messages SET delivered_at = now(), held_in = NULL');
+  await (await post({ ...message, deixe_vazio: '' }, '127.0.0.1', PREVIEW)).settle();
+  expect(await findByProtocol(protocol)).toMatchObject({ held_in: null });
+  vi.stubEnv('SMTP_URL', mail.url);
+});
+
 test('production sends; so does one’s own machine, where nothing says what kind of deploy it is', async () => {
   for (const place of [{ deploy: { context: 'production' } }, { deploy: { context: '' } }, {}]) {
     const { settle } = await post(validMessage(), '127.0.0.1', place);

@@ -56,6 +56,20 @@ test('what nobody has seen is not deleted unasked, and the log says so', async (
   expect(await kept()).toEqual([]);
 });
 
+test('a copy that arrived has been seen, its own and no other’s', async () => {
+  const old = { created_at: "now() - interval '400 days'" };
+  const arrived = await insertMessage(rows, {}, old);
+  const refused = await insertMessage(rows, {}, old);
+  const copy = (protocol: string, state: string) =>
+    rows("INSERT INTO deliveries (protocol, recipient, state) VALUES ($1, 'a@x.com', $2)", [protocol, state]);
+  await copy(arrived, 'entregue');
+  await copy(refused, 'recusada');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await countOverdue()).toEqual({ messages: 2, unseen: 1 });
+  expect(await purge()).toBe(1);
+  expect(await kept()).toEqual([refused]);
+});
+
 test('a person’s order deletes what nobody has seen too, and says how much', async () => {
   await insertMessage(rows, {}, { created_at: "now() - interval '40 days'" });
   await insertMessage(rows, {}, { created_at: "now() - interval '40 days'", seen_at: 'now()', delivered_at: 'now()' });
