@@ -12,7 +12,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'], maxWorkers },
+        test: {
+          name: 'unit',
+          include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
+          maxWorkers,
+          ...limits,
+        },
       },
       {
         test: {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSlowLink } from './slow-link.ts';
 
 const RTT_MS = 200;
-/** What other work on the machine may add. */
+/** Less than one more round trip. */
 const LATE_MS = 150;
+/** Other work on the machine only adds to a time: a link that can be as fast as it should shows it at some time. */
+const UNTIL_QUIET = { timeout: 240_000, interval: 100 };
 /** Ten packets less the three that TLS 1.3 and HTTP/2 put before an answer. */
 const FIRST_FLIGHT_BYTES = 7 * 1460;
 
@@ -46,18 +48,15 @@ async function fetchMs(bytes: number, kbitPerSecond: number): Promise<number> {
 }
 
 test('answers after three round trips: TCP, TLS and the request', async () => {
-  const taken = await fetchMs(100, 1_000_000);
-  expect(taken).toBeGreaterThanOrEqual(3 * RTT_MS);
-  expect(taken).toBeLessThan(3 * RTT_MS + LATE_MS);
+  const fetchFew = () => fetchMs(100, 1_000_000);
+  expect(await fetchFew()).toBeGreaterThanOrEqual(3 * RTT_MS);
+  await expect.poll(fetchFew, UNTIL_QUIET).toBeLessThan(3 * RTT_MS + LATE_MS);
 });
 
 test('brings what fits in the first window at once, and one byte more a round trip later', async () => {
-  const [fitting, longer] = await Promise.all([
-    fetchMs(FIRST_FLIGHT_BYTES, 1_000_000),
-    fetchMs(FIRST_FLIGHT_BYTES + 1, 1_000_000),
-  ]);
-  expect(fitting).toBeLessThan(3 * RTT_MS + LATE_MS);
-  expect(longer).toBeGreaterThanOrEqual(4 * RTT_MS);
+  expect(await fetchMs(FIRST_FLIGHT_BYTES + 1, 1_000_000)).toBeGreaterThanOrEqual(4 * RTT_MS);
+  const fetchFitting = () => fetchMs(FIRST_FLIGHT_BYTES, 1_000_000);
+  await expect.poll(fetchFitting, UNTIL_QUIET).toBeLessThan(3 * RTT_MS + LATE_MS);
 });
 
 test('paces bytes at the rate of the link', async () => {
