@@ -161,7 +161,7 @@ describe.concurrent('at a prompt,', () => {
     const { stderr, code } = await run(SERVE, [], { LOCAL_DATA_DIR: join(folder, 'db') });
     expect(code).not.toBe(0);
     expect(stderr).toContain(`O banco de dados local já está aberto pelo processo ${first.process.pid}.`);
-    expect((await fetch(first.url)).status).toBe(200);
+    expect((await fetch(`${first.url}/api/whatsapp`)).status).toBe(200);
     await first.stop();
     await rm(folder, { recursive: true });
   });
