@@ -5,11 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runDueRegularly } from './due-timer.ts';
 import { announce, openDatabase } from './embedded-database.ts';
-import { hostFunctions } from './functions-host.ts';
 import { LocalError } from './local-error.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
 import { requestListener } from './request-listener.ts';
-import { serveStaticSite } from './static-site.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,6 +26,12 @@ const LAST_WORK_MS = 2500;
  */
 export async function startServer(port: number, dueEveryMs?: number) {
   const database = await provideDatabase();
+  // Loaded only to serve, because the platform's bundler fills 130 MB: a command that is refused would answer in one
+  // second instead of a quarter, and Node can hang when it ends while so much is being compiled (nodejs/node#54918).
+  const [{ hostFunctions }, { serveStaticSite }] = await Promise.all([
+    import('./functions-host.ts'),
+    import('./static-site.ts'),
+  ]);
   const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
   const http = createServer(requestListener(functions, site));
   const url = await listen(http, port);
