@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
+import { contact } from '../../src/copy/contato.ts';
 import { exampleWords, FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
 
 /** What a visitor types: the telephone as digits. */
 export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };
 
-export const field = (page: Page, name: Field) => page.getByLabel(fields[name].label, { exact: true });
+export const field = (page: Page, name: Field) => page.getByLabel(labelOf(name), { exact: true });
+
+/** As it is shown and spoken: an optional field says that it is. */
+const labelOf = (name: Field) =>
+  fields[name].missing ? fields[name].label : `${fields[name].label} ${contact.form.optional}`;
 
 export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);
