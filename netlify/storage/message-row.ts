@@ -26,6 +26,8 @@ export interface MessageRow extends ContactMessage {
   created_at: Time;
   released_at: Time | null;
   answered_at: Time | null;
+  /** The team says that it is unwanted. */
+  spam_at: Time | null;
   seen_at: Time | null;
   told_at: Time | null;
   delivered_at: Time | null;
@@ -40,6 +42,8 @@ export interface MessageRow extends ContactMessage {
   privacy_version: string | null;
   attempt_hash: string | null;
   text_hash: string | null;
+  /** Sent by launch-check to prove a deploy: no enquiry of a visitor. */
+  is_test: boolean;
   deliveries: Copy[];
 }
 

@@ -25,6 +25,7 @@ export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   created_at: '2026-11-20T17:42:00Z',
   released_at: null,
   answered_at: null,
+  spam_at: null,
   seen_at: null,
   told_at: null,
   delivered_at: null,
@@ -36,6 +37,7 @@ export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   privacy_version: null,
   attempt_hash: null,
   text_hash: null,
+  is_test: false,
   deliveries: [],
   ...changes,
 });

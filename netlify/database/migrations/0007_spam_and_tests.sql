@@ -1,0 +1,12 @@
+ALTER TABLE contact_messages
+  -- The team says that it is unwanted: it waits for nobody and is not mailed. Taken back by NULL.
+  ADD COLUMN spam_at timestamptz,
+  -- Sent by launch-check to prove a deploy: mailed as a test, and in no list, count or summary.
+  ADD COLUMN is_test boolean NOT NULL DEFAULT false;
+
+DROP INDEX contact_messages_due;
+CREATE INDEX contact_messages_due ON contact_messages (next_attempt_at)
+  WHERE delivered_at IS NULL AND uncertain_at IS NULL AND answered_at IS NULL AND spam_at IS NULL;
+DROP INDEX contact_messages_suspect;
+CREATE INDEX contact_messages_suspect ON contact_messages (created_at)
+  WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL AND spam_at IS NULL;
