@@ -1,6 +1,6 @@
 import { SettingError } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Answer, MailServerError, type Outcome } from '../mail/outcome.ts';
+import { type Answer, failureIn, MailServerError } from '../mail/outcome.ts';
 import type { MailSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import type { Copy, MessageRow } from '../storage/message-row.ts';
@@ -12,21 +12,23 @@ import {
   noteUncertain,
   noteUnsure,
   postpone,
+  readCopies,
+  waitUntil,
 } from './queue.ts';
 
-/** A copy that may have arrived, because no answer came, is sent this often in all. */
-const SENDINGS_WITHOUT_ANSWER = 2;
+/** A copy without an answer may have arrived, so the next sending waits: most troubles of a server are over by then. */
+const UNCERTAIN_WAIT_HOURS = 4;
+/** So often in all, within a day; then it waits for a person. */
+const SENDINGS_WITHOUT_ANSWER = 3;
 
-/** What became of the message; `uncertain`: sent twice without an answer, and sent no more. */
+/** What became of the message; `uncertain`: a copy was sent three times without an answer, and waits for a person. */
 export type Result = 'delivered' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Tried {
-  /** Undefined when the message was erased or answered meanwhile. */
+  /** Undefined when the message was erased, answered or called spam meanwhile. */
   result?: Result;
-  /** Whether a recipient got it now who lacked it before. */
-  reached: boolean;
-  /** Code of the first refusal, or `sem-resposta`. */
-  reason?: string | undefined;
+  /** What became of the copies that were sent now. */
+  answers: Answer[];
 }
 
 /**
@@ -39,7 +41,7 @@ export async function deliverOne(message: MessageRow, session: MailSession): Pro
   try {
     return await send(message, session);
   } catch (error) {
-    if (error instanceof MessageGoneError) return { reached: false };
+    if (error instanceof MessageGoneError) return { answers: [] };
     const failure = error instanceof SettingError ? new MailServerError(error.setting) : error;
     if (!(failure instanceof MailServerError)) throw error;
     await giveBack(message.protocol);
@@ -49,82 +51,72 @@ export async function deliverOne(message: MessageRow, session: MailSession): Pro
 
 async function send(message: MessageRow, session: MailSession): Promise<Tried> {
   const recipients = (await mailRecipients()).map(({ address }) => address.toLowerCase());
-  const lackers = recipients.filter((recipient) => mayReceive(copyOf(message, recipient)));
-  if (lackers.length === 0) return { result: await conclude(message, recipients), reached: false };
-
-  const outcome = await sendCopies(message, lackers, session);
-  const result = await conclude(afterwards(message, lackers, outcome), recipients);
-  const reason = reasonIn(outcome);
-  if (reason) report(message.protocol, result, reason);
-  return { result, reason, reached: outcome !== 'uncertain' && outcome.some(({ state }) => state === 'accepted') };
+  const due = recipients.filter((recipient) => isDue(copyFor(recipient, message.deliveries)));
+  const answers = due.length > 0 ? await sendCopies(message, due, session) : [];
+  const copies = await readCopies(message.protocol);
+  const result = await conclude(
+    message.protocol,
+    recipients.map((recipient) => copyFor(recipient, copies)),
+  );
+  const failure = failureIn(answers);
+  if (failure) report(message.protocol, result, failure);
+  return { result, answers };
 }
 
 /** Sends one mail to these recipients, and notes what is known of their copies before and after its content leaves. */
-async function sendCopies(message: MessageRow, to: string[], session: MailSession): Promise<Outcome> {
+async function sendCopies(message: MessageRow, to: string[], session: MailSession): Promise<Answer[]> {
   const { protocol } = message;
   const content = await composeMessage(message);
   const from = (await mailSender()).address;
-  let mayHaveArrived = false;
-  const beforeContent = async () => {
-    await noteUncertain(protocol, to);
-    mayHaveArrived = true;
+  let noted: string[] = [];
+  const beforeContent = async (accepted: string[]) => {
+    await noteUncertain(protocol, accepted);
+    noted = accepted;
   };
-  try {
-    const outcome = await session.send({ from, to, content, beforeContent });
-    if (outcome !== 'uncertain') await noteAnswers(protocol, outcome, mayHaveArrived);
-    return outcome;
-  } catch (error) {
-    // A refusal after the content is an answer: the copies are refused, not uncertain.
-    if (mayHaveArrived && error instanceof MailServerError) {
-      const refusals = to.map((recipient): Answer => ({ recipient, state: 'refused', reason: error.reason }));
-      await noteAnswers(protocol, refusals, mayHaveArrived);
-    }
-    throw error;
+  const answers = await session.send({ from, to, content, beforeContent });
+  await noteAnswers(protocol, answers, noted);
+  return answers;
+}
+
+/** Gives the message its next state, by what is known of each recipient's copy; undefined for one never tried. */
+async function conclude(protocol: string, copies: (Copy | undefined)[]): Promise<Result> {
+  const waiting = copies
+    .filter((copy) => copy?.state === 'incerta' && !isSpent(copy))
+    .map((copy) => dueAt(copy as Copy));
+  const next = waiting.length > 0 ? new Date(Math.min(...waiting)) : undefined;
+  if (copies.some((copy) => !copy || copy.state === 'recusada')) return postpone(protocol, next);
+  if (next) {
+    await waitUntil(protocol, next);
+    return 'postponed';
   }
-}
-
-/** Code of the first refusal, or that no answer came; undefined when all was accepted. */
-function reasonIn(outcome: Outcome): string | undefined {
-  if (outcome === 'uncertain') return 'sem-resposta';
-  return outcome.find((answer) => answer.state === 'refused')?.reason;
-}
-
-/** Gives the message its next state, by what is known of each recipient's copy. */
-async function conclude(message: MessageRow, recipients: string[]): Promise<Result> {
-  const copies = recipients.map((recipient) => copyOf(message, recipient));
-  if (copies.some(mayReceive)) return postpone(message.protocol);
   if (copies.every((copy) => copy?.state === 'entregue')) {
-    await noteDelivered(message.protocol);
+    await noteDelivered(protocol);
     return 'delivered';
   }
-  await noteUnsure(message.protocol);
+  await noteUnsure(protocol);
   return 'uncertain';
 }
 
-const copyOf = (message: MessageRow, recipient: string) =>
-  message.deliveries.find((copy) => copy.recipient === recipient);
+const copyFor = (recipient: string, copies: Copy[]) => copies.find((copy) => copy.recipient === recipient);
 
-const mayReceive = (copy: Copy | undefined) =>
-  !copy || (copy.state !== 'entregue' && copy.uncertain < SENDINGS_WITHOUT_ANSWER);
-
-/** The message with its copies as the database has them after the sending. */
-function afterwards(message: MessageRow, sentTo: string[], outcome: Outcome): MessageRow {
-  const others = message.deliveries.filter(({ recipient }) => !sentTo.includes(recipient));
-  const sent = sentTo.map((recipient): Copy => {
-    const before = copyOf(message, recipient)?.uncertain ?? 0;
-    const shared = { recipient, reason: null, at: new Date() };
-    if (outcome === 'uncertain') return { ...shared, state: 'incerta', uncertain: before + 1 };
-    const isAccepted = outcome.some((answer) => answer.recipient === recipient && answer.state === 'accepted');
-    return { ...shared, state: isAccepted ? 'entregue' : 'recusada', uncertain: before };
-  });
-  return { ...message, deliveries: [...others, ...sent] };
+function isDue(copy: Copy | undefined): boolean {
+  if (copy?.state === 'incerta') return !isSpent(copy) && dueAt(copy) <= Date.now();
+  return copy?.state !== 'entregue';
 }
+
+const isSpent = ({ uncertain }: Copy) => uncertain >= SENDINGS_WITHOUT_ANSWER;
+
+/** When an uncertain copy may be sent again, in milliseconds; at once where a person ordered it, which sets the count to 0. */
+const dueAt = ({ uncertain, at }: Copy) =>
+  uncertain === 0 ? 0 : new Date(at).getTime() + UNCERTAIN_WAIT_HOURS * 60 * 60 * 1000;
 
 /** Logs a copy that did not arrive: by protocol and code, never by a person's name or address. */
 function report(protocol: string, result: Result, reason: string): void {
   if (result === 'failed')
     console.error(`Mail of ${protocol} is given up (${reason}) and tried once a day from now on.`);
   else if (result === 'uncertain')
-    console.error(`Mail of ${protocol} was sent twice without an answer and is not sent again.`);
+    console.error(
+      `Mail of ${protocol} was sent ${SENDINGS_WITHOUT_ANSWER} times without an answer: it waits for a person.`,
+    );
   else console.warn(`Mail of ${protocol} did not reach everybody (${reason}): ${result}`);
 }

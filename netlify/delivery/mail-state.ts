@@ -30,7 +30,7 @@ export const endTurn = () =>
 /** Notes that mail reached somebody: the failure is over. */
 export const noteSuccess = () =>
   query`
-    UPDATE mail_state SET failing_since = NULL, reason = NULL, alerted_at = NULL, probing_until = NULL
+    UPDATE mail_state SET failing_since = NULL, reason = NULL, probing_until = NULL
     WHERE failing_since IS NOT NULL`;
 
 /** Notes that mail reached nobody, and why (a code). */

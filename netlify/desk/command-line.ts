@@ -14,6 +14,7 @@ const since = {
   coerce: parseSince,
 } as const;
 const json = (desc: string) => ({ desc, type: 'boolean' }) as const;
+const undo = { desc: 'volta atrás', type: 'boolean' } as const;
 const yes = { desc: 'sem perguntar', type: 'boolean' } as const;
 
 /** The part common to commands about one message. The protocol may be typed in several words. */
@@ -46,7 +47,7 @@ export const commandLine = yargs(hideBin(process.argv))
     (cli) =>
       cli
         .usage('Uso: $0 list [opções]')
-        .option('all', { desc: 'todas, também respondidas e suspeitas', type: 'boolean' })
+        .option('all', { desc: 'todas, também respondidas, suspeitas e spam', type: 'boolean' })
         .option('suspeitos', { desc: 'só as suspeitas', type: 'boolean' })
         .option('pendentes', { desc: 'só as que não chegaram a todos por e-mail', type: 'boolean' })
         .option('desde', since)
@@ -70,8 +71,14 @@ export const commandLine = yargs(hideBin(process.argv))
   .command(
     'answer <protocolo..>',
     'marca como respondida',
-    (cli) => about(cli, 'answer'),
-    withDatabaseOpen(({ protocolo }) => commands.answer(protocolo.join(' '))),
+    (cli) => about(cli, 'answer').option('desfazer', undo),
+    withDatabaseOpen(({ protocolo, desfazer }) => commands.answer(protocolo.join(' '), { desfazer })),
+  )
+  .command(
+    'spam <protocolo..>',
+    'marca como spam: não espera mais por ninguém',
+    (cli) => about(cli, 'spam').option('desfazer', undo),
+    withDatabaseOpen(({ protocolo, desfazer }) => commands.spam(protocolo.join(' '), { desfazer })),
   )
   .command(
     'release <protocolo..>',
@@ -83,7 +90,10 @@ export const commandLine = yargs(hideBin(process.argv))
     'deliver',
     'envia por e-mail o que já deve ser enviado',
     (cli) =>
-      cli.usage('Uso: $0 deliver [opções]').option('now', { desc: 'também o que ainda esperaria', type: 'boolean' }),
+      cli
+        .usage('Uso: $0 deliver [opções]')
+        .option('now', { desc: 'também o que ainda esperaria', type: 'boolean' })
+        .option('incertas', { desc: 'também o que talvez já tenha chegado', type: 'boolean' }),
     withDatabaseOpen(commands.deliverPending),
   )
   .command(

@@ -1,20 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type DeliveryCounts, type DeliveryRun, deliver } from '../delivery/deliver.ts';
+import { sendUncertainAgain } from '../delivery/queue.ts';
 import { LocalError } from '../local/local-error.ts';
 import { countOverdue, purge } from '../schedule/purge.ts';
 import { summarise } from '../schedule/summarise.ts';
+import { markAnswered, markSeen, markSpam, release, undoAnswered, undoSpam } from '../storage/decide.ts';
 import { erase } from '../storage/erase.ts';
-import {
-  eachMessage,
-  type Filter,
-  findMessage,
-  findMessages,
-  findPerson,
-  markAnswered,
-  markSeen,
-  release,
-} from '../storage/find.ts';
+import { eachMessage, type Filter, findMessage, findMessages, findPerson } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 import { confirm } from './confirm.ts';
 import { asCsvRow, asJson, asPersonRecord, asRecord, asSheet, asTable, csvStream } from './present.ts';
@@ -57,10 +50,20 @@ export async function show(said: string, { json }: { json?: boolean | undefined 
   await markSeen(message.protocol);
 }
 
-export async function answer(said: string): Promise<void> {
+interface UndoOption {
+  desfazer?: boolean | undefined;
+}
+
+export async function answer(said: string, { desfazer }: UndoOption): Promise<void> {
   const { protocol } = await find(said);
-  await markAnswered(protocol);
-  print(`${protocol} marcada como respondida.`);
+  await (desfazer ? undoAnswered : markAnswered)(protocol);
+  print(desfazer ? `${protocol} espera resposta de novo.` : `${protocol} marcada como respondida.`);
+}
+
+export async function spam(said: string, { desfazer }: UndoOption): Promise<void> {
+  const { protocol } = await find(said);
+  await (desfazer ? undoSpam : markSpam)(protocol);
+  print(desfazer ? `${protocol} não é mais spam.` : `${protocol} marcada como spam.`);
 }
 
 export async function releaseAndMail(said: string): Promise<void> {
@@ -71,8 +74,14 @@ export async function releaseAndMail(said: string): Promise<void> {
   report(await deliver({ protocol, now: true }));
 }
 
-export async function deliverPending({ now = false }: { now?: boolean | undefined }): Promise<void> {
+interface DeliverOptions {
+  now?: boolean | undefined;
+  incertas?: boolean | undefined;
+}
+
+export async function deliverPending({ now = false, incertas = false }: DeliverOptions): Promise<void> {
   if (!process.env.SMTP_URL) throw new LocalError(noMail);
+  if (incertas) await sendUncertainAgain();
   const isTerminal = process.stderr.isTTY;
   const onProgress = (counts: DeliveryCounts) => void process.stderr.write(`\r${summary(counts)}`);
   const run = await deliver({ now, ...(isTerminal ? { onProgress } : {}) });

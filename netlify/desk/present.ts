@@ -27,6 +27,7 @@ export const asPersonRecord = (row: PersonRow) => ({
   ...asRecord(row),
   liberadaEm: asIso(row.released_at),
   respondidaEm: asIso(row.answered_at),
+  spamEm: asIso(row.spam_at),
   vistaEm: asIso(row.seen_at),
   avisadaEm: asIso(row.told_at),
   entregueEm: asIso(row.delivered_at),

@@ -2,13 +2,15 @@ import type { Config, Context } from '@netlify/functions';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
+import { sendUncertainAgain } from '../delivery/queue.ts';
 import type { Place } from '../delivery/silent-deploy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { respondText } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
 import { type DeskAction, type Permit, readPermit, usableSecret } from '../mail/signed-link.ts';
 import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
-import { findByProtocol, markAnswered, release } from '../storage/find.ts';
+import { markAnswered, markSpam, release, undoAnswered, undoSpam } from '../storage/decide.ts';
+import { findByProtocol } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 
 /** The address of the page is a key, so no other site may learn it as a referrer. */
@@ -16,10 +18,25 @@ const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
 type Visit = Pick<Context, 'waitUntil'> & Place;
 
+interface Act {
+  do: (protocol: string) => Promise<unknown>;
+  /** Takes it back; without it, there is no way back. */
+  undo?: (protocol: string) => Promise<unknown>;
+  isDone: (message: MessageRow) => boolean;
+}
+
+const ACTS: Record<DeskAction, Act> = {
+  respondida: { do: markAnswered, undo: undoAnswered, isDone: ({ answered_at }) => answered_at !== null },
+  liberar: { do: release, isDone: ({ released_at, spam_at }) => released_at !== null && spam_at === null },
+  spam: { do: markSpam, undo: undoSpam, isDone: ({ spam_at }) => spam_at !== null },
+  // As long as no answer has come, it can be ordered again.
+  reenviar: { do: sendUncertainAgain, isDone: ({ delivered_at }) => delivered_at !== null },
+};
+
 /**
- * /api/mesa: what a signed link in a mail does with one message. GET shows what it would do and changes nothing,
- * because mail scanners open links. POST does it, and does no more when it is repeated. 404 without DESK_SECRET, 403
- * for a link that permits nothing.
+ * /api/mesa: what a signed link in a mail does with one message. GET shows what it would do, or that it is done, and
+ * changes nothing, because mail scanners open links. POST does it, or takes it back where the form says `desfazer`, and
+ * does no more when it is repeated. 404 without DESK_SECRET, 403 for a link that permits nothing.
  */
 export default async function mesa(request: Request, context?: Visit): Promise<Response> {
   const secret = usableSecret();
@@ -32,37 +49,47 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
   try {
     const message = await findByProtocol(permit.protocol);
     if (!message) return invalid();
-    if (request.method !== 'POST') return show(permit, message);
-    if (await act(permit)) context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
-    return confirm(permit, message);
+    const act = ACTS[permit.action];
+    if (request.method !== 'POST')
+      return act.isDone(message) ? showDone(permit, message) : showQuestion(permit, message);
+    const isUndo = act.undo && new URLSearchParams(await request.text()).has(UNDO_FIELD);
+    await (isUndo ? act.undo : act.do)?.(permit.protocol);
+    // A message that is no longer answered, suspicious or unsure may have to be mailed now.
+    context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
+    return isUndo ? showUndone(permit, message) : showDone(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
   }
 }
 
-/** Does what the link permits. Answers whether there is mail to send now. */
-async function act({ action, protocol }: Permit): Promise<boolean> {
-  const acts: Record<DeskAction, () => Promise<unknown>> = {
-    respondida: () => markAnswered(protocol),
-    liberar: () => release(protocol),
-  };
-  await acts[action]();
-  return action === 'liberar';
+const UNDO_FIELD = 'desfazer';
+
+function showQuestion({ action }: Permit, message: MessageRow): Response {
+  const { title, text, button } = deskPage.actions[action];
+  return showMessage(message, title, text, `<button>${button}</button>`);
 }
 
-function show({ action, protocol }: Permit, { empresa }: MessageRow): Response {
-  const copy = deskPage.actions[action];
-  // A form without an action is sent to the page's own address, with the signature in it.
-  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.text}</p>\
-<form method="post"><button>${copy.button}</button></form>`;
-  return respondPage({ title: copy.title, body, formAction: 'self' }, 200, PRIVATE);
+function showDone({ action }: Permit, message: MessageRow): Response {
+  const { done, doneText } = deskPage.actions[action];
+  const undo = ACTS[action].undo && `<button name="${UNDO_FIELD}" value="1">${deskPage.undo}</button>`;
+  return showMessage(message, done, doneText, undo);
 }
 
-function confirm({ action, protocol }: Permit, { empresa }: MessageRow): Response {
-  const copy = deskPage.actions[action];
-  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${copy.doneText}</p>`;
-  return respondPage({ title: copy.done, body }, 200, PRIVATE);
+function showUndone({ action }: Permit, message: MessageRow): Response {
+  return showMessage(
+    message,
+    deskPage.undone,
+    deskPage.undoneText,
+    `<button>${deskPage.actions[action].button}</button>`,
+  );
+}
+
+/** One page about the message. The form has no action, so it is sent to the page's own address, with the signature in it. */
+function showMessage({ empresa, protocol }: MessageRow, title: string, text: string, button?: string): Response {
+  const form = button ? `<form method="post">${button}</form>` : '';
+  const body = `<p><strong>${escapeHtml(empresa)}</strong><br>${deskPage.protocol(protocol)}</p><p>${text}</p>${form}`;
+  return respondPage({ title, body, ...(button ? { formAction: 'self' } : {}) }, 200, PRIVATE);
 }
 
 const invalid = () =>

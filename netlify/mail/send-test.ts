@@ -12,9 +12,8 @@ export async function sendTestMail(): Promise<{ to: string[]; refused: string[] 
     const { subject, text } = launchMail;
     const html = mailPage(subject, [heading(subject), note(text), footer(launchMail.footer)]);
     const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });
-    const outcome = await session.send({ from: (await mailSender()).address, to, content });
-    if (outcome === 'uncertain') return { to, refused: to };
-    return { to, refused: outcome.filter(({ state }) => state === 'refused').map(({ recipient }) => recipient) };
+    const answers = await session.send({ from: (await mailSender()).address, to, content });
+    return { to, refused: answers.filter(({ state }) => state !== 'accepted').map(({ recipient }) => recipient) };
   } finally {
     session.close();
   }

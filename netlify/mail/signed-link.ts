@@ -1,9 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { retentionDays } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { deskSecret, siteAddress } from '../settings.ts';
 
 /** What a link lets whoever holds it do with one message. */
-const DESK_ACTIONS = ['respondida', 'liberar'] as const;
+const DESK_ACTIONS = ['respondida', 'liberar', 'spam', 'reenviar'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 export interface Permit {
@@ -12,13 +13,18 @@ export interface Permit {
 }
 
 const DESK_PATH = '/api/mesa';
+/** Where CONTACT_RETENTION_DAYS cannot be used. */
 const VALID_DAYS = 30;
 
-/** Address of the page that does this, valid for 30 days from `now` (milliseconds); undefined without DESK_SECRET. */
+/**
+ * Address of the page that does this and takes it back, valid from `now` (milliseconds) for as long as messages are
+ * kept; undefined without DESK_SECRET.
+ */
 export function deskLink(permit: Permit, now = Date.now()): string | undefined {
   const secret = usableSecret();
   if (!secret) return undefined;
-  const expires = String(Math.floor(now / 1000) + VALID_DAYS * 24 * 60 * 60);
+  const days = readIfUsable(retentionDays) ?? VALID_DAYS;
+  const expires = String(Math.floor(now / 1000) + days * 24 * 60 * 60);
   const { protocol, action } = permit;
   const query = new URLSearchParams({ p: protocol, a: action, e: expires, s: sign(secret, permit, expires) });
   return `${siteAddress()}${DESK_PATH}?${query}`;

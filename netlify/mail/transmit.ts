@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Answer, codeOf, MailServerError, type Outcome } from './outcome.ts';
+import { type Answer, codeOf, MailServerError } from './outcome.ts';
 
 /** From MAIL FROM to the server's readiness for the content. */
 const ENVELOPE_MS = 60_000;
@@ -9,19 +9,31 @@ export interface OutgoingMail {
   from: string;
   to: string[];
   content: Buffer;
-  /** Awaited when the server is ready, before the first byte of the content leaves. @throws to keep it from leaving */
-  beforeContent?: () => Promise<void>;
+  /**
+   * Awaited when the server is ready, before the first byte of the content leaves, with the recipients it has
+   * accepted until then. @throws to keep the content from leaving
+   */
+  beforeContent?: (accepted: string[]) => Promise<void>;
+}
+
+/** Where nodemailer notes, while it sends, what the server says of each recipient. */
+interface Envelope {
+  from: string;
+  to: string[];
+  accepted?: string[];
+  rejectedErrors?: unknown[];
 }
 
 /**
- * Sends one mail over a connection that is logged in. When an error comes, it matters whether the content had begun
- * to leave: before, nobody has the mail; after, anybody may.
- * @throws MailServerError when the server fails before the content or answers 421, and whatever beforeContent throws
+ * Sends one mail over a connection that is logged in. Answers for each recipient. When an error comes, it matters
+ * whether the content had begun to leave: before, nobody has the mail; after, those whom the server had accepted may.
+ * @throws MailServerError when the server fails before the content, and whatever beforeContent throws
  */
 export async function transmit(
   connection: SMTPConnection,
   { from, to, content, beforeContent }: OutgoingMail,
-): Promise<Outcome> {
+): Promise<Answer[]> {
+  const envelope: Envelope = { from, to };
   let hasBegun = false;
   let refusedBefore: unknown;
   const envelopeTimer = setTimeout(() => connection.close(), ENVELOPE_MS);
@@ -29,7 +41,7 @@ export async function transmit(
   const stream = Readable.from(
     (async function* () {
       clearTimeout(envelopeTimer);
-      await beforeContent?.().catch((error: unknown) => {
+      await beforeContent?.(acceptedOf(envelope)).catch((error: unknown) => {
         refusedBefore = error;
         throw error;
       });
@@ -38,17 +50,17 @@ export async function transmit(
     })(),
   );
   try {
-    const info = await new Promise<{ accepted: unknown[]; rejectedErrors?: unknown[] | undefined }>((done, fail) => {
+    await new Promise<void>((done, fail) => {
       // An answer that ends the connection, such as 421, arrives with the end: it is let through first.
       connection.once('end', () =>
         setImmediate(() => fail(Object.assign(new Error('ended'), { code: 'ECONNECTION' }))),
       );
-      connection.send({ from, to }, stream, (error, sent) => (error || !sent ? fail(error) : done(sent)));
+      connection.send(envelope, stream, (error, sent) => (error || !sent ? fail(error) : done()));
     });
-    return [...info.accepted.map(accepted), ...(info.rejectedErrors ?? []).map(refused)];
+    return answersOf(envelope, { state: 'accepted' });
   } catch (error) {
     if (refusedBefore) throw refusedBefore;
-    return judge(error, to, hasBegun);
+    return judge(error, envelope, hasBegun);
   } finally {
     clearTimeout(envelopeTimer);
     connection.removeAllListeners('end');
@@ -56,21 +68,32 @@ export async function transmit(
 }
 
 /** What an error says of each recipient (RFC 5321, 4.2). @throws MailServerError when it says nothing of them */
-function judge(error: unknown, to: string[], hasBegun: boolean): Outcome {
-  const { responseCode, command, rejectedErrors } = Object(error);
-  if (responseCode === 421) throw new MailServerError('421', { cause: error });
-  if (command === 'RCPT TO' && Array.isArray(rejectedErrors)) return rejectedErrors.map(refused);
-  if (command === 'DATA' && responseCode) {
-    return to.map((recipient) => ({ recipient, state: 'refused', reason: String(responseCode) }));
+function judge(error: unknown, envelope: Envelope, hasBegun: boolean): Answer[] {
+  const { responseCode, command } = Object(error);
+  const isAnswer = Boolean(responseCode);
+  const isOfContent = hasBegun || (command === 'DATA' && responseCode !== 421);
+  if (isOfContent && isAnswer) {
+    return answersOf(envelope, { state: 'refused', what: 'content', reason: String(responseCode) });
   }
-  if (hasBegun) return 'uncertain';
+  if (hasBegun) return answersOf(envelope, { state: 'uncertain' });
+  if (command === 'RCPT TO' && responseCode !== 421) return refusedOf(envelope);
   throw new MailServerError(codeOf(error), { cause: error });
 }
 
-const accepted = (recipient: unknown): Answer => ({ recipient: String(recipient), state: 'accepted' });
+type Verdict = { state: 'accepted' | 'uncertain' } | { state: 'refused'; what: 'content'; reason: string };
 
-const refused = (error: unknown): Answer => ({
-  recipient: String(Object(error).recipient),
-  state: 'refused',
-  reason: codeOf(error),
-});
+/** This for the recipients that the server had accepted, and the refusal of each other one. */
+const answersOf = (envelope: Envelope, verdict: Verdict): Answer[] => [
+  ...acceptedOf(envelope).map((recipient): Answer => ({ recipient, ...verdict })),
+  ...refusedOf(envelope),
+];
+
+const acceptedOf = ({ accepted, to }: Envelope): string[] => accepted ?? to;
+
+const refusedOf = ({ rejectedErrors = [] }: Envelope): Answer[] =>
+  rejectedErrors.map((error) => ({
+    recipient: String(Object(error).recipient),
+    state: 'refused',
+    what: 'recipient',
+    reason: codeOf(error),
+  }));

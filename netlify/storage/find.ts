@@ -3,7 +3,7 @@ import type { MessageRow } from './message-row.ts';
 import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
 
 export interface Filter {
-  /** Also answered messages and suspects. */
+  /** Also answered messages, suspects and spam. */
   all?: boolean;
   suspects?: boolean;
   pending?: boolean;
@@ -19,7 +19,7 @@ interface Span {
   before?: MessageRow['id'];
 }
 
-/** Messages, newest first, at most `size`; suspects and answered ones only where the filter asks for them. */
+/** Messages, newest first, at most `size`; suspects, spam and answered ones only where the filter asks for them. */
 export async function findMessages(filter: Filter, { size, skip = 0, before }: Span): Promise<MessageRow[]> {
   const { all = false, suspects = false, pending = false } = filter;
   const since = filter.since?.toISOString() ?? null;
@@ -28,7 +28,7 @@ export async function findMessages(filter: Filter, { size, skip = 0, before }: S
     WHERE (${before === undefined ? null : String(before)}::bigint IS NULL OR id < ${String(before ?? 0)}::bigint)
       AND (${since}::timestamptz IS NULL OR created_at >= ${since}::timestamptz)
       AND (${all}::boolean OR (
-        (suspicions <> '{}' AND released_at IS NULL) = ${suspects}::boolean AND answered_at IS NULL))
+        (suspicions <> '{}' AND released_at IS NULL) = ${suspects}::boolean AND answered_at IS NULL AND spam_at IS NULL))
       AND (NOT ${pending}::boolean OR delivered_at IS NULL)
     ORDER BY id DESC LIMIT ${size} OFFSET ${skip}`;
 }
@@ -78,17 +78,3 @@ export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonR
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
   FROM contact_messages AS message
   WHERE lower(email) = lower(${email.trim()}) ORDER BY created_at DESC, id DESC`;
-
-/** Notes that somebody of the team has seen the message. */
-export const markSeen = (protocol: string) =>
-  query`UPDATE contact_messages SET seen_at = now() WHERE protocol = ${protocol} AND seen_at IS NULL`;
-
-/** Notes that the team has answered: no mail of it goes out any more. Answered twice, it keeps the first time. */
-export const markAnswered = (protocol: string) => query`
-  UPDATE contact_messages SET answered_at = now(), seen_at = coalesce(seen_at, now())
-  WHERE protocol = ${protocol} AND answered_at IS NULL`;
-
-/** Notes that the message is not suspicious: its mail goes out from now on. */
-export const release = (protocol: string) => query`
-  UPDATE contact_messages SET released_at = now(), seen_at = coalesce(seen_at, now()), next_attempt_at = now()
-  WHERE protocol = ${protocol} AND released_at IS NULL`;

@@ -8,7 +8,7 @@ export type Time = string | Date;
 export interface Copy {
   recipient: string;
   state: 'entregue' | 'recusada' | 'incerta';
-  /** How often it was sent without an answer. */
+  /** How often it was sent without an answer; 0 when a person has ordered it again. */
   uncertain: number;
   /** Code of the last refusal. */
   reason: string | null;
@@ -33,7 +33,7 @@ export interface MessageRow extends ContactMessage {
   delivered_at: Time | null;
   /** Given up, and since then tried once a day. */
   failed_at: Time | null;
-  /** Since then nothing is sent: a copy may have arrived twice. */
+  /** Since then nothing is sent by itself: a copy was sent several times without an answer. */
   uncertain_at: Time | null;
   /** The kind of deploy that received it, where that is one that sends nothing, such as deploy-preview. */
   held_in: string | null;
@@ -47,17 +47,18 @@ export interface MessageRow extends ContactMessage {
   deliveries: Copy[];
 }
 
-export type Status = 'novo' | 'suspeito' | 'respondido';
+export type Status = 'novo' | 'suspeito' | 'spam' | 'respondido';
 export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'incerta' | 'nao-enviar' | 'previa';
 
-export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | 'suspicions'>): Status {
+export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | 'spam_at' | 'suspicions'>): Status {
+  if (row.spam_at) return 'spam';
   if (row.answered_at) return 'respondido';
   return isSuspect(row) ? 'suspeito' : 'novo';
 }
 
 export function deliveryOf(row: MessageRow): Delivery {
   if (row.delivered_at) return 'entregue';
-  if (isSuspect(row) || row.answered_at) return 'nao-enviar';
+  if (isSuspect(row) || row.answered_at || row.spam_at) return 'nao-enviar';
   if (row.held_in) return 'previa';
   if (row.uncertain_at || row.deliveries.some(({ state }) => state === 'incerta')) return 'incerta';
   return row.failed_at ? 'falhou' : 'pendente';

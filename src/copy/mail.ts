@@ -31,8 +31,9 @@ export const mail = {
   actions: {
     respondida: 'Marcar como respondida',
     liberar: 'Não é spam, liberar',
+    spam: 'É spam',
+    reenviar: 'Enviar de novo',
   },
-  actionsTitle: 'Depois de responder',
   footer: 'Enviado pelo site da',
 };
 
@@ -63,12 +64,13 @@ export const summaryMail = {
   subject: (count: number) => (count === 1 ? '1 mensagem espera por alguém' : `${count} mensagens esperam por alguém`),
   over: 'Resumo do site',
   heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
+  /** In the order of the mail: the first is the one that hurts most. */
   sections: {
-    suspeita: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
     'sem-entrega': {
       title: 'Sem entrega por e-mail',
       text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
     },
+    suspeita: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
     'sem-resposta': {
       title: 'Sem resposta há mais de um dia útil',
       text: 'Se já responderam, marque, e elas saem desta lista.',
@@ -78,7 +80,10 @@ export const summaryMail = {
   reasons: (reasons: string[]) => `Por quê: ${reasons.join('; ')}.`,
   missing: (recipients: string[]) => `Sem confirmação de: ${recipients.join(', ')}.`,
   receivedAt: (time: string, protocol: string) => `${time} · ${protocol}`,
-  more: 'Há mais esperando: as outras vêm no próximo resumo.',
+  withoutWords: 'As palavras desta mensagem ficaram de fora, porque o servidor de e-mail recusou o resumo com elas.',
+  total: (title: string, count: number) => `${title} (${count})`,
+  unnamed: (counts: string[]) => `Este resumo não mostra todas. Ficaram de fora: ${counts.join('; ')}.`,
+  unnamedOf: (title: string, count: number) => `${count} em “${title}”`,
   again: 'O que já foi avisado volta a ser lembrado depois de uma semana.',
 };
 
@@ -87,6 +92,11 @@ export const alertText = (since: string, reason: string, waiting: number) =>
   `O site da ${company.name} não consegue entregar e-mail desde ${since} (motivo: ${reason}). ` +
   `${waiting === 1 ? '1 mensagem espera, guardada' : `${waiting} mensagens esperam, guardadas`}. ` +
   'Confira SMTP_URL, a senha e os destinatários; as mensagens saem sozinhas quando o servidor voltar.';
+
+/** What it reads when the mail server refuses the morning's summary. */
+export const summaryAlertText = (reason: string, waiting: number) =>
+  `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), também sem as palavras das mensagens suspeitas. ` +
+  `${waiting === 1 ? '1 mensagem espera' : `${waiting} mensagens esperam`} por alguém: veja com npm run contacts -- list. O resumo volta na próxima manhã útil.`;
 
 /** The mail of `npm run launch-check -- --mail`. */
 export const launchMail = {

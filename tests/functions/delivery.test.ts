@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../netlify/delivery/deliver.ts';
+import { sendUncertainAgain } from '../../netlify/delivery/queue.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
+import { markAnswered, markSpam, release } from '../../netlify/storage/decide.ts';
 import { erase } from '../../netlify/storage/erase.ts';
-import { markAnswered, release } from '../../netlify/storage/find.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 
 const { rows, mail, send, storeUnsent, stateOf, copiesOf, pending, tryAgain, log } = withMail();
 
@@ -43,6 +44,27 @@ describe('a message whose content the server refuses', () => {
     expect(await stateOf(other)).toMatchObject({ delivered: true });
     expect(await stateOf(refused)).toMatchObject({ delivered: false });
   });
+
+  test('by leaving is alone postponed: the next go out over a new connection', async () => {
+    const blocked = await storeUnsent({ empresa: 'Recusada' });
+    const others = [await storeUnsent(), await storeUnsent({ nome: 'Bia' })];
+    mail().leaveAt = 'Recusada';
+    expect(await deliver()).toMatchObject({ delivered: 2, postponed: 1 });
+    expect(mail().connections).toBe(2);
+    expect(await stateOf(blocked)).toMatchObject({ attempts: 1, delivered: false });
+    for (const other of others) expect(await stateOf(other)).toMatchObject({ delivered: true });
+  });
+
+  test.each<Behaviour>(['shut-down', 'close-after-content'])(
+    'and the next one too, by leaving (%s), ends the run: the others wait untouched',
+    async (how) => {
+      for (let made = 0; made < 4; made++) await storeUnsent({ nome: `Ana ${made}` });
+      mail().behave(how);
+      expect(await deliver()).toMatchObject({ postponed: 2 });
+      expect(await rows('SELECT 1 FROM contact_messages WHERE last_attempt_at IS NULL')).toHaveLength(2);
+      expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toHaveLength(1);
+    },
+  );
 
   test('is tried once in a run', async () => {
     mail().behave('refuse-content');
@@ -97,23 +119,67 @@ describe('each recipient', () => {
 });
 
 describe('a sending that may have succeeded', () => {
-  test('is uncertain, sent again once, and never a third time', async () => {
+  test('is sent again after four hours, three times in all, and then waits for a person', async () => {
     mail().behave('close-after-content');
     const protocol = await send();
     expect(await copiesOf(protocol)).toEqual({ [SALES]: 'incerta', [BOARD]: 'incerta' });
-    expect(await stateOf(protocol)).toMatchObject({ uncertain: false, attempts: 1 });
-    await tryAgain();
-    expect(mail().received).toHaveLength(2);
+    for (const sendings of [1, 2]) {
+      const { wait, ...state } = (await stateOf(protocol)) ?? {};
+      expect(state).toMatchObject({ uncertain: false, taken: false });
+      expect(Math.abs(Number(wait) - 4 * 60 * 60)).toBeLessThan(60);
+      // Not before its time, whatever the reason for the run.
+      await deliver({ now: true });
+      await deliver({ first: protocol });
+      expect(mail().received).toHaveLength(sendings);
+      await tryAgain();
+    }
     for (let run = 0; run < 3; run++) await tryAgain();
-    await deliver({ now: true });
-    expect(mail().received).toHaveLength(2);
-    expect(await stateOf(protocol)).toMatchObject({ delivered: false, uncertain: true, attempts: 2, taken: false });
+    expect(mail().received).toHaveLength(3);
+    expect(await stateOf(protocol)).toMatchObject({ delivered: false, uncertain: true, taken: false });
     expect(await pending()).toEqual([protocol]);
     // What the desk shows of each copy.
     expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-      { state: 'incerta', uncertain: 2, reason: null },
+      { state: 'incerta', uncertain: 3, reason: null },
     ]);
-    expect(log()).toContain(`${protocol} was sent twice without an answer`);
+    expect(log()).toContain(`${protocol} was sent 3 times without an answer`);
+  });
+
+  test.each(['first', 'last'])('is sent again at once when a person orders it, after the %s time', async (when) => {
+    mail().behave('close-after-content');
+    const protocol = await send();
+    const other = await send();
+    if (when === 'last') for (let run = 0; run < 2; run++) await tryAgain();
+    const sent = mail().received.length;
+    mail().behave('accept');
+    await sendUncertainAgain(protocol);
+    await deliverPending();
+    expect(mail().received).toHaveLength(sent + 1);
+    expect(await stateOf(protocol)).toMatchObject({ delivered: true });
+    expect(await stateOf(other)).toMatchObject({ delivered: false });
+    await sendUncertainAgain();
+    await deliverPending();
+    expect(await stateOf(other)).toMatchObject({ delivered: true });
+  });
+
+  test('is uncertain only for those whom the server had accepted when the content left', async () => {
+    mail().behave('close-after-content');
+    mail().refused.set(BOARD, 450);
+    const protocol = await send();
+    await tryAgain();
+    expect(await rows('SELECT recipient, state, uncertain, reason FROM deliveries ORDER BY recipient')).toEqual([
+      { recipient: BOARD, state: 'recusada', uncertain: 0, reason: '450' },
+      { recipient: SALES, state: 'incerta', uncertain: 2, reason: null },
+    ]);
+    mail().behave('accept');
+    mail().refused.clear();
+    // The refused one a minute later; the uncertain one not yet.
+    await rows('UPDATE contact_messages SET next_attempt_at = now()');
+    await deliverPending();
+    expect(mail().recipients.at(-1)).toEqual([BOARD]);
+    expect((await stateOf(protocol))?.wait).toBeGreaterThan(3 * 60 * 60);
+    await tryAgain();
+    expect(mail().recipients.at(-1)).toEqual([SALES]);
+    expect(await stateOf(protocol)).toMatchObject({ delivered: true });
   });
 
   test('is certain when the second is answered', async () => {
@@ -137,7 +203,7 @@ describe('a sending that may have succeeded', () => {
     expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
       { state: 'recusada', uncertain: 0, reason: '421' },
     ]);
-    expect(await stateOf(protocol)).toMatchObject({ attempts: 3 });
+    expect(await stateOf(protocol)).toMatchObject({ attempts: 4 });
   });
 
   test('keeps its id, by which mail readers tell the copies', async () => {
@@ -168,10 +234,13 @@ describe('a sending that may have succeeded', () => {
   });
 });
 
-describe('what somebody has answered', () => {
-  test('is not mailed', async () => {
+describe('what the team has answered', () => {
+  test.each([
+    ['answered', markAnswered],
+    ['called spam', markSpam],
+  ])('or %s is not mailed', async (_, mark) => {
     const protocol = await storeUnsent();
-    await markAnswered(protocol);
+    await mark(protocol);
     await deliverPending();
     await deliver({ now: true });
     expect(mail().received).toHaveLength(0);
@@ -180,6 +249,7 @@ describe('what somebody has answered', () => {
 
   test.each<[string, (protocol: string) => Promise<unknown>]>([
     ['answered', markAnswered],
+    ['called spam', markSpam],
     ['erased', () => erase('ana@empresa.com.br')],
   ])('or %s while its mail is being sent does not leave', async (_, act) => {
     const protocol = await storeUnsent();

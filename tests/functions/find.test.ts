@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  eachMessage,
-  findByProtocol,
-  findMessage,
-  findMessages,
-  findPerson,
-  markAnswered,
-  markSeen,
-  release,
-} from '../../netlify/storage/find.ts';
+import { markAnswered, markSeen, release } from '../../netlify/storage/decide.ts';
+import { eachMessage, findByProtocol, findMessage, findMessages, findPerson } from '../../netlify/storage/find.ts';
 import { company } from '../../src/company.ts';
 import { withDatabase } from '../support/database.ts';
 import { insertMessage } from '../support/stored.ts';

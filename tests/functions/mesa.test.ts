@@ -1,26 +1,33 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import mesa from '../../netlify/functions/mesa.ts';
-import { deskLink } from '../../netlify/mail/signed-link.ts';
+import { type DeskAction, deskLink } from '../../netlify/mail/signed-link.ts';
+import { deskPage } from '../../src/copy/mesa.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 
 const rows = withDatabase();
 
+const SECRET = '0123456789abcdef';
+
 let protocol: string;
 
 beforeEach(async () => {
-  vi.stubEnv('DESK_SECRET', 'a'.repeat(32));
+  vi.stubEnv('DESK_SECRET', SECRET);
   vi.stubEnv('SMTP_URL', '');
   vi.stubEnv('CONTACT_RATE_LIMIT', '0');
   ({ protocol } = await post({ ...validMessage({ empresa: 'Rápida <b>' }), deixe_vazio: 'x' }));
 });
 
-const link = (action: 'respondida' | 'liberar', now?: number) => deskLink({ protocol, action }, now) ?? '';
+const link = (action: DeskAction, now?: number) => deskLink({ protocol, action }, now) ?? '';
 const ask = (url: string, method = 'GET') => mesa(new Request(url, { method }), { waitUntil: () => {} });
+const undo = (url: string) =>
+  mesa(new Request(url, { method: 'POST', body: new URLSearchParams({ desfazer: '1' }) }), { waitUntil: () => {} });
 const state = async () =>
   (
-    await rows('SELECT answered_at, released_at, next_attempt_at FROM contact_messages WHERE protocol = $1', [protocol])
+    await rows('SELECT answered_at, released_at, spam_at, next_attempt_at FROM contact_messages WHERE protocol = $1', [
+      protocol,
+    ])
   )[0];
 
 test('opening a link shows protocol, company and a button, and changes nothing', async () => {
@@ -40,6 +47,7 @@ test('opening a link shows protocol, company and a button, and changes nothing',
 test.each([
   ['respondida', 'answered_at', 'Marcada como respondida'],
   ['liberar', 'released_at', 'Mensagem liberada'],
+  ['spam', 'spam_at', 'Marcada como spam'],
 ] as const)('pressing the button of %s acts, once or ten times alike', async (action, column, done) => {
   const first = await ask(link(action), 'POST');
   expect(first.status).toBe(200);
@@ -50,6 +58,50 @@ test.each([
   expect(await state()).toEqual(after);
 });
 
+test.each([
+  ['respondida', 'answered_at'],
+  ['spam', 'spam_at'],
+] as const)('what %s did is undone by the same page, at any time, and done again', async (action, column) => {
+  const before = await state();
+  const button = `<button name="desfazer" value="1">${deskPage.undo}</button>`;
+  expect(await (await ask(link(action), 'POST')).text()).toContain(button);
+  expect(await (await ask(link(action))).text()).toContain(button);
+  const undone = await (await undo(link(action))).text();
+  expect(undone).toContain(deskPage.undone);
+  expect(undone).toContain(`<form method="post"><button>${deskPage.actions[action].button}</button></form>`);
+  expect(await state()).toEqual(before);
+  await ask(link(action), 'POST');
+  expect((await state())?.[column]).not.toBeNull();
+});
+
+test('what goes out by mail cannot be undone', async () => {
+  expect(await (await ask(link('liberar'), 'POST')).text()).not.toContain('<form');
+  await undo(link('liberar'));
+  expect((await state())?.released_at).not.toBeNull();
+});
+
+test('a message called spam by mistake is released all the same', async () => {
+  await ask(link('spam'), 'POST');
+  await ask(link('liberar'), 'POST');
+  expect(await state()).toMatchObject({ spam_at: null, released_at: expect.anything() });
+});
+
+test('“Enviar de novo” makes uncertain copies due, and no others', async () => {
+  await rows(
+    "INSERT INTO deliveries (protocol, recipient, state, uncertain) VALUES ($1, 'a@x.com', 'incerta', 3), ($1, 'b@x.com', 'recusada', 1)",
+    [protocol],
+  );
+  await rows('UPDATE contact_messages SET uncertain_at = now() WHERE protocol = $1', [protocol]);
+  await ask(link('reenviar'), 'POST');
+  expect(await rows('SELECT uncertain FROM deliveries WHERE protocol = $1 ORDER BY recipient', [protocol])).toEqual([
+    { uncertain: 0 },
+    { uncertain: 1 },
+  ]);
+  expect(await rows('SELECT uncertain_at FROM contact_messages WHERE protocol = $1', [protocol])).toEqual([
+    { uncertain_at: null },
+  ]);
+});
+
 describe('a link that permits nothing gets one clear page:', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const changed = (name: string, value: string) => {
@@ -58,7 +110,7 @@ describe('a link that permits nothing gets one clear page:', () => {
     return url.href;
   };
   test.each<[string, () => string]>([
-    ['too old', () => link('respondida', Date.now() - 31 * DAY_MS)],
+    ['too old', () => link('respondida', Date.now() - 366 * DAY_MS)],
     ['of another action', () => changed('a', 'liberar')],
     ['of another message', () => changed('p', 'GS-2222-2222')],
     ['made to last', () => changed('e', '9999999999')],
@@ -68,9 +120,9 @@ describe('a link that permits nothing gets one clear page:', () => {
     [
       'signed with another secret',
       () => {
-        vi.stubEnv('DESK_SECRET', 'b'.repeat(32));
+        vi.stubEnv('DESK_SECRET', 'fedcba9876543210');
         const foreign = link('respondida');
-        vi.stubEnv('DESK_SECRET', 'a'.repeat(32));
+        vi.stubEnv('DESK_SECRET', SECRET);
         return foreign;
       },
     ],
@@ -91,8 +143,8 @@ describe('a link that permits nothing gets one clear page:', () => {
     expect((await ask(url, 'POST')).status).toBe(403);
   });
 
-  test('good for almost 30 days, it still works', async () => {
-    expect((await ask(link('respondida', Date.now() - 29 * DAY_MS))).status).toBe(200);
+  test('as old as the messages that are kept, it still works', async () => {
+    expect((await ask(link('respondida', Date.now() - 364 * DAY_MS))).status).toBe(200);
   });
 });
 

@@ -66,17 +66,32 @@ afterEach(() => {
 
 const mail = { from: 'site@x.com', to: ['a@x.com', 'b@x.com'], content: Buffer.from('Subject: oi\r\n\r\noi') };
 const send = async () => transmit(await connect(), mail);
-const refused = (recipient: string, reason: string) => ({ recipient, state: 'refused', reason });
+const refused = (recipient: string, what: 'recipient' | 'content', reason: string) => ({
+  recipient,
+  state: 'refused',
+  what,
+  reason,
+});
 const accepted = (recipient: string) => ({ recipient, state: 'accepted' });
+const uncertain = (recipient: string) => ({ recipient, state: 'uncertain' });
+
+const B_REFUSED: Script = { 'rcpt to:<b@x.com>': '450 later' };
+const both = (answer: (recipient: string) => object) => ['a@x.com', 'b@x.com'].map(answer);
 
 describe('what the server answers is', () => {
-  test.each<[string, Script, object | string]>([
+  test.each<[string, Script, object]>([
     ['accepted by all', {}, [accepted('a@x.com'), accepted('b@x.com')]],
-    ['refused for one', { 'rcpt to:<b@x.com>': '450 later' }, [accepted('a@x.com'), refused('b@x.com', '450')]],
-    ['refused for all', { RCPT: '550 no' }, [refused('a@x.com', '550'), refused('b@x.com', '550')]],
-    ['a refusal before the content', { DATA: '554 no' }, [refused('a@x.com', '554'), refused('b@x.com', '554')]],
-    ['a refusal of the content', { content: '552 too big' }, [refused('a@x.com', '552'), refused('b@x.com', '552')]],
-    ['unknown after the content', { content: 'end' }, 'uncertain'],
+    ['refused for one', B_REFUSED, [accepted('a@x.com'), refused('b@x.com', 'recipient', '450')]],
+    ['refused for all', { RCPT: '550 no' }, both((to) => refused(to, 'recipient', '550'))],
+    ['a refusal before the content', { DATA: '554 no' }, both((to) => refused(to, 'content', '554'))],
+    ['a refusal of the content', { content: '552 too big' }, both((to) => refused(to, 'content', '552'))],
+    ['the content’s refusal by leaving', { content: '421 bye' }, both((to) => refused(to, 'content', '421'))],
+    ['unknown after the content', { content: 'end' }, both(uncertain)],
+    [
+      'known of whom it refused, and unknown of the other, after the content',
+      { ...B_REFUSED, content: 'end' },
+      [uncertain('a@x.com'), refused('b@x.com', 'recipient', '450')],
+    ],
   ])('%s', async (_, script, outcome) => {
     await serve(script);
     expect(await send()).toEqual(outcome);
@@ -86,7 +101,7 @@ describe('what the server answers is', () => {
     ['at MAIL', { MAIL: '451 no' }, '451'],
     ['by going before the content', { RCPT: 'end' }, 'ECONNECTION'],
     ['by 421 at a recipient', { RCPT: '421 bye' }, '421'],
-    ['by 421 after the content', { content: '421 bye' }, '421'],
+    ['by 421 before the content', { DATA: '421 bye' }, '421'],
   ])('the failure of the server as a whole %s', async (_, script, reason) => {
     await serve(script);
     await expect(send()).rejects.toMatchObject({ name: 'MailServerError', reason });
@@ -154,7 +169,7 @@ describe('a session', () => {
   });
 
   test.each<[string, Script]>([
-    ['a refusal', { 'rcpt to:<b@x.com>': '450 later' }],
+    ['a refusal of the content', { content: '552 too big' }],
     ['an uncertain end', { content: 'end' }],
   ])('begins anew after %s', async (_, script) => {
     await serve(script);
@@ -162,6 +177,27 @@ describe('a session', () => {
     await session.send(mail);
     await session.send(mail);
     expect(connections()).toBe(2);
+    session.close();
+  });
+
+  test('asks once about a recipient who is refused for good, and not at all when there is no other', async () => {
+    await serve({ 'rcpt to:<b@x.com>': '550 gone' });
+    const session = openSession();
+    const answers = [accepted('a@x.com'), refused('b@x.com', 'recipient', '550')];
+    expect(await session.send(mail)).toEqual(answers);
+    expect(await session.send(mail)).toEqual(answers);
+    expect(await session.send({ ...mail, to: ['b@x.com'] })).toEqual([refused('b@x.com', 'recipient', '550')]);
+    expect(said.filter((line) => line.includes('b@x.com'))).toHaveLength(1);
+    expect(connections()).toBe(1);
+    session.close();
+  });
+
+  test('asks again about one who is refused for now', async () => {
+    await serve(B_REFUSED);
+    const session = openSession();
+    await session.send(mail);
+    await session.send(mail);
+    expect(said.filter((line) => line.includes('b@x.com'))).toHaveLength(2);
     session.close();
   });
 

@@ -34,6 +34,9 @@ export interface MailServer {
   behave: (behaviour: Behaviour) => void;
   /** Recipients that are refused, with the code. */
   refused: Map<string, number>;
+  /** Refuses a content that holds this, and leaves with 421 at one that holds that. */
+  refuseAt?: string;
+  leaveAt?: string;
   /** Awaited at each recipient, which comes before the content. */
   beforeContent?: () => Promise<unknown>;
   /** Gives the final answers that are still owed. */
@@ -81,8 +84,9 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
-      if (behaviour === 'refuse-content') return done(failure(554));
-      if (behaviour === 'shut-down') return done(failure(421));
+      const holds = (words?: string) => words !== undefined && content.includes(words);
+      if (behaviour === 'refuse-content' || holds(mail.refuseAt)) return done(failure(554));
+      if (behaviour === 'shut-down' || holds(mail.leaveAt)) return done(failure(421));
       received.push(content);
       recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       if (behaviour === 'close-after-content') return closeAll();
