@@ -31,7 +31,7 @@ export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promis
       run = await deliver(choice);
       log(run);
     }
-    if (!run.serverFailure) await summariseInTheMorning();
+    await summariseInTheMorning();
   } finally {
     await alertWhileMailFails();
   }
