@@ -7,33 +7,31 @@ import { localTime } from '../staff-time.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
-import { buttons, facts, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
-import { type DeskAction, deskLink } from './signed-link.ts';
+import { buttons, facts, footer, heading, type MailButton, mailPage, note, words } from './layout.ts';
 
 /**
  * The e-mail for one message as the bytes that SMTP carries. It is laid out for a phone: product and company, the
- * visitor's words, what to do, then the rest. Replies go to the visitor. @throws SettingError
+ * visitor's words, how to answer, then the rest. Replies go to the visitor, and quote the whole mail: so it holds no
+ * signed link. @throws SettingError
  */
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;
   const company = oneLine(row.empresa);
   const lines = linesOf(row.mensagem);
   const answers = answerButtons(row);
-  const desk = deskButtons(row.protocol, ['respondida']);
   const details = listDetails(row, product);
   const isLandline = !isMobilePhone(row.telefone);
   return compose({
     subject: mail.subject(product, company, row.protocol),
     id: row.protocol.toLowerCase(),
     replyTo: { name: oneLine(row.nome), address: row.email },
-    text: asText(mail.heading(product, company), lines, [...answers, ...desk], details),
+    text: asText(mail.heading(product, company), lines, answers, details),
     html: mailPage(mail.heading(product, company), [
       heading(mail.heading(product, company), mail.over),
       words(lines),
       buttons(answers),
       isLandline ? note(mail.landline) : '',
       facts(details),
-      desk.length > 0 ? subheading(mail.actionsTitle) + buttons(desk) : '',
       footer(mail.footer),
     ]),
   });
@@ -50,14 +48,6 @@ function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailBut
     { label: mail.call(oneLine(telefone)), href: `tel:+${number}`, tone: 'strong' },
     { label: mail.reply, href: letter, tone: 'plain' },
   ];
-}
-
-/** Buttons that act on the message, as signed links; none without DESK_SECRET. */
-export function deskButtons(protocol: string, actions: DeskAction[]): MailButton[] {
-  return actions.flatMap((action) => {
-    const href = deskLink({ protocol, action });
-    return href ? [{ label: mail.actions[action], href, tone: 'plain' } satisfies MailButton] : [];
-  });
 }
 
 type Labelled = [label: string, value: string];

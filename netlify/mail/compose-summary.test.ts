@@ -12,8 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const summary = (rows: Parameters<typeof composeSummary>[0], isCut = false) =>
-  readMail(composeSummary(rows, isCut, NOW));
+type Args = Parameters<typeof composeSummary>;
+
+const summary = (rows: Args[0], totals: Args[1] = countOf(rows), suspectWords?: Args[3]) =>
+  readMail(composeSummary(rows, totals, NOW, suspectWords));
+
+const countOf = (rows: Args[0]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ matter }) => matter)).map(([name, some]) => [name, some.length]),
+  );
 
 test('says of each message who, what, since when, and why it waits', async () => {
   const { text, subject, messageId } = await summary([
@@ -29,7 +36,7 @@ test('says of each message who, what, since when, and why it waits', async () =>
   const { sections } = summaryMail;
   expect(subject).toBe(summaryMail.subject(3));
   expect(messageId).toBe(`<resumo-2026-11-23-${NOW.getTime()}@${company.domain}>`);
-  const order = [sections.suspeita, sections['sem-entrega'], sections['sem-resposta']].map(({ title }) =>
+  const order = [sections['sem-entrega'], sections.suspeita, sections['sem-resposta']].map(({ title }) =>
     text.indexOf(title.toUpperCase()),
   );
   expect(order).toEqual([...order].sort((one, other) => one - other));
@@ -40,14 +47,42 @@ test('says of each message who, what, since when, and why it waits', async () =>
   expect(text).toContain(summaryMail.missing(['b@x.com']));
   expect(text).toContain(summaryMail.receivedAt('20/11/2026, 14:42', anyRow().protocol));
   expect(text).toContain(summaryMail.again);
-  expect(text).not.toContain(summaryMail.more);
+  expect(text).not.toContain(summaryMail.unnamed([]).slice(0, 20));
 });
 
 test('leaves out what there is nothing of', async () => {
-  const { text } = await summary([waiting('sem-entrega', { deliveries: [] })], true);
+  const { text } = await summary([waiting('sem-entrega', { deliveries: [] })]);
   expect(text).not.toContain(summaryMail.sections.suspeita.title.toUpperCase());
   expect(text).not.toContain(summaryMail.missing([]).slice(0, 10));
-  expect(text).toContain(summaryMail.more);
+});
+
+test('counts all that wait, and says of what kind those are that it does not name', async () => {
+  const { text, subject } = await summary([waiting('sem-entrega', {})], {
+    'sem-entrega': 1,
+    suspeita: 30,
+    'sem-resposta': 281,
+  });
+  const { sections } = summaryMail;
+  expect(subject).toBe(summaryMail.subject(312));
+  expect(text).toContain(summaryMail.total(sections['sem-entrega'].title, 1).toUpperCase());
+  expect(text).toContain(
+    summaryMail.unnamed([
+      summaryMail.unnamedOf(sections.suspeita.title, 30),
+      summaryMail.unnamedOf(sections['sem-resposta'].title, 281),
+    ]),
+  );
+});
+
+test('without the words of suspects names them by company and protocol only', async () => {
+  const spam = { nome: 'Mike', empresa: 'RankUp', mensagem: 'Compre já', suspicions: ['links'] };
+  const rows = [waiting('suspeita', spam), waiting('sem-resposta', { mensagem: 'Quero o TMS' })];
+  const { text, html } = await summary(rows, countOf(rows), 'left-out');
+  for (const part of [text, html]) {
+    expect(part).not.toMatch(/Mike|Compre/);
+    expect(part).toContain('Quero o TMS');
+    expect(part).toContain('RankUp');
+    expect(part).toContain(summaryMail.withoutWords);
+  }
 });
 
 test('quotes the first words, cut between two of them', async () => {
@@ -62,11 +97,19 @@ test('quotes the first words, cut between two of them', async () => {
   expect(words(emoji.text)).not.toMatch(/\p{Surrogate}/u);
 });
 
-test('offers to release a suspect, and to mark the others as answered', async () => {
-  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
-  const actions = async (matter: Parameters<typeof waiting>[0]) =>
-    [...(await summary([waiting(matter, {})])).text.matchAll(/&a=(\w+)/g)].map(([, action]) => action);
-  expect(await actions('suspeita')).toEqual(['liberar']);
-  expect(await actions('sem-entrega')).toEqual(['respondida']);
-  expect(await actions('sem-resposta')).toEqual(['respondida']);
+test('offers what can be done with each: release, send again, answered, spam', async () => {
+  vi.stubEnv('DESK_SECRET', '0123456789abcdef');
+  const actions = async (...row: Parameters<typeof waiting>) =>
+    [...(await summary([waiting(...row)])).text.matchAll(/&a=(\w+)/g)].map(([, action]) => action);
+  const copy = (state: 'recusada' | 'incerta') => ({
+    recipient: 'a@x.com',
+    state,
+    uncertain: 1,
+    reason: null,
+    at: NOW,
+  });
+  expect(await actions('suspeita', {})).toEqual(['liberar', 'spam']);
+  expect(await actions('sem-entrega', { deliveries: [copy('incerta')] })).toEqual(['reenviar', 'respondida', 'spam']);
+  expect(await actions('sem-entrega', { deliveries: [copy('recusada')] })).toEqual(['respondida', 'spam']);
+  expect(await actions('sem-resposta', {})).toEqual(['respondida', 'spam']);
 });

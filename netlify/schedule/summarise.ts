@@ -1,24 +1,34 @@
+import { summaryAlertText } from '../../src/copy/mail.ts';
 import { query } from '../database/query.ts';
+import { alert } from '../delivery/alert.ts';
 import { noteFailure, noteSuccess } from '../delivery/mail-state.ts';
 import { composeSummary } from '../mail/compose-summary.ts';
-import { MailServerError } from '../mail/outcome.ts';
+import { type Answer, failureIn, MailServerError, NO_ANSWER } from '../mail/outcome.ts';
 import { openSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../staff-time.ts';
-import { findUntold, noteTold, type WaitingRow } from '../storage/waiting.ts';
+import { findUntold, noteTold, type Totals } from '../storage/waiting.ts';
 
-/** Messages in one summary; the others come with the next one. */
+/** Messages named in one summary; the others are counted. */
 const LARGEST = 50;
 
-/** Mails the summary in the morning of working days, once a day, when something new waits. A failure is left to the next run. */
+/**
+ * Mails the summary in the morning of working days, once a day, when something new waits. When the server is away, it is
+ * left to the next run; when it refuses the summary, to the next morning, and the alert says so.
+ */
 export async function summariseInTheMorning(now = new Date()): Promise<void> {
   const day = localDate(now);
   if (!isWorkingMorning(now) || (await isSummarised(day))) return;
-  const rows = await findUntold(workingDayBefore(now), LARGEST + 1);
-  if (rows.length === 0 || !(await claimDay(day))) return;
+  const untold = await findUntold(workingDayBefore(now), LARGEST);
+  if (untold.rows.length === 0 || !(await claimDay(day))) return;
   try {
-    await mailSummary(rows, now);
+    await mailSummary(untold, now);
   } catch (error) {
+    if (error instanceof SummaryRefusedError) {
+      const text = summaryAlertText(error.reason, sum(untold.totals));
+      console.error(`The summary was refused (${error.reason}).`);
+      return void (await alert(text));
+    }
     await query`UPDATE mail_state SET summarised_on = NULL`;
     if (!(error instanceof MailServerError)) throw error;
     await noteFailure(error.reason);
@@ -27,34 +37,45 @@ export async function summariseInTheMorning(now = new Date()): Promise<void> {
 
 /**
  * Mails the summary at once, on a person's order, unless nothing waits that was not told of. Answers how many
- * messages it tells of.
+ * messages it names.
  * @throws MailServerError, SettingError
  */
 export async function summarise(now = new Date()): Promise<number> {
-  const rows = await findUntold(workingDayBefore(now), LARGEST + 1);
-  if (rows.length > 0) await mailSummary(rows, now);
-  return Math.min(rows.length, LARGEST);
+  const untold = await findUntold(workingDayBefore(now), LARGEST);
+  if (untold.rows.length > 0) await mailSummary(untold, now);
+  return untold.rows.length;
 }
 
-/** Mails the first {@link LARGEST} of them, which count as seen then. @throws MailServerError, SettingError */
-async function mailSummary(found: WaitingRow[], now: Date): Promise<void> {
-  const rows = found.slice(0, LARGEST);
+/** The server took the summary from nobody's hands: its content, or every recipient, was refused. */
+class SummaryRefusedError extends MailServerError {}
+
+/**
+ * Mails the summary to the team; what it names counts as seen then. A server that takes the quoted spam for spam gets
+ * it once more without those words. @throws SummaryRefusedError, MailServerError, SettingError
+ */
+async function mailSummary({ rows, totals }: Untold, now: Date): Promise<void> {
   const session = openSession();
   try {
+    const from = (await mailSender()).address;
     const to = (await mailRecipients()).map(({ address }) => address);
-    const content = await composeSummary(rows, found.length > LARGEST, now);
-    const outcome = await session.send({ from: (await mailSender()).address, to, content });
-    // Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told
-    // twice.
-    if (outcome !== 'uncertain' && outcome.every((answer) => answer.state === 'refused')) {
-      throw new MailServerError(outcome[0]?.reason ?? 'refused');
-    }
+    const send = async (suspectWords: 'shown' | 'left-out') =>
+      session.send({ from, to, content: await composeSummary(rows, totals, now, suspectWords) });
+    let answers = await send('shown');
+    if (isRefused(answers)) answers = await send('left-out');
+    if (isRefused(answers)) throw new SummaryRefusedError(failureIn(answers) ?? NO_ANSWER);
   } finally {
     session.close();
   }
   await noteSuccess();
   await noteTold(rows);
 }
+
+type Untold = Awaited<ReturnType<typeof findUntold>>;
+
+/** Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told twice. */
+const isRefused = (answers: Answer[]) => answers.every(({ state }) => state === 'refused');
+
+const sum = (totals: Totals) => Object.values(totals).reduce((total, count) => total + count, 0);
 
 async function isSummarised(day: string): Promise<boolean> {
   const summarised = await query`SELECT 1 FROM mail_state WHERE summarised_on = ${day}::date`;

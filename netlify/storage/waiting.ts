@@ -9,27 +9,43 @@ export interface WaitingRow extends MessageRow {
   matter: Matter;
 }
 
+export type Totals = Partial<Record<Matter, number>>;
+
 /** Until then, mail that has not arrived may still be on its way. */
 const DELIVERY_GRACE_MINUTES = 60;
 /** A message that the summary has told of is told again after this time. */
 const REMIND_DAYS = 7;
 
 /**
- * The messages that wait for a person and that no summary of the last week told of, oldest first, at most `limit`.
- * Unanswered ones wait only when they came before `answerableUntil`, so that the team had a working day for them.
+ * The messages that wait for a person and that no summary of the last week told of, at most `limit`: first those never
+ * told as what they are now, then reminders; of each the undelivered, the suspicious, the unanswered, oldest first. So
+ * what is new is named, however much waits. Unanswered ones wait only when they came before `answerableUntil`, so that
+ * the team had a working day for them. `totals` counts all that wait, told or not; empty when there is nothing to tell.
  */
-export const findUntold = (answerableUntil: Date, limit: number): Promise<WaitingRow[]> => query<WaitingRow>`
-  WITH waiting AS (
-    SELECT *, CASE
-      WHEN suspicions <> '{}' AND released_at IS NULL THEN 'suspeita'
-      WHEN delivered_at IS NULL AND (failed_at IS NOT NULL OR uncertain_at IS NOT NULL
-        OR created_at < now() - make_interval(mins => ${DELIVERY_GRACE_MINUTES})) THEN 'sem-entrega'
-      WHEN created_at < ${answerableUntil.toISOString()}::timestamptz THEN 'sem-resposta' END AS matter
-    FROM contact_messages WHERE answered_at IS NULL)
-  SELECT *, deliveries_of(protocol) AS deliveries FROM waiting
-  WHERE matter IS NOT NULL
-    AND (told_at IS NULL OR told_as <> matter OR told_at < now() - make_interval(days => ${REMIND_DAYS}))
-  ORDER BY created_at, id LIMIT ${limit}`;
+export async function findUntold(
+  answerableUntil: Date,
+  limit: number,
+): Promise<{ rows: WaitingRow[]; totals: Totals }> {
+  const rows = await query<WaitingRow & { totals: Totals }>`
+    WITH waiting AS (
+      SELECT *, CASE
+        WHEN suspicions <> '{}' AND released_at IS NULL THEN 'suspeita'
+        WHEN delivered_at IS NULL AND (failed_at IS NOT NULL OR uncertain_at IS NOT NULL
+          OR created_at < now() - make_interval(mins => ${DELIVERY_GRACE_MINUTES})) THEN 'sem-entrega'
+        WHEN created_at < ${answerableUntil.toISOString()}::timestamptz THEN 'sem-resposta' END AS matter
+      FROM contact_messages WHERE answered_at IS NULL AND spam_at IS NULL AND NOT is_test
+    ), totals AS (
+      SELECT jsonb_object_agg(matter, count) AS totals
+      FROM (SELECT matter, count(*)::int FROM waiting WHERE matter IS NOT NULL GROUP BY matter) AS counted
+    )
+    SELECT waiting.*, deliveries_of(protocol) AS deliveries, totals FROM waiting, totals
+    WHERE matter IS NOT NULL
+      AND (told_as IS DISTINCT FROM matter OR told_at < now() - make_interval(days => ${REMIND_DAYS}))
+    ORDER BY told_as IS NOT DISTINCT FROM matter,
+      array_position(ARRAY['sem-entrega', 'suspeita', 'sem-resposta'], matter), created_at, id
+    LIMIT ${limit}`;
+  return { rows, totals: rows[0]?.totals ?? {} };
+}
 
 /** Notes that the summary told the team of these. They count as seen. */
 export const noteTold = (rows: WaitingRow[]) => {
@@ -56,11 +72,12 @@ export async function countWaiting(): Promise<WaitingCounts> {
   const [counts] = await query<WaitingCounts>`
     SELECT
       (SELECT count(*) FROM contact_messages
-        WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL)::int AS suspects,
+        WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL AND spam_at IS NULL)::int AS suspects,
       (SELECT count(*) FROM contact_messages
-        WHERE delivered_at IS NULL AND answered_at IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
+        WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL
+          AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
       (SELECT count(*) FROM contact_messages
-        WHERE delivered_at IS NULL AND answered_at IS NULL AND held_in IS NOT NULL)::int AS held,
+        WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL AND held_in IS NOT NULL)::int AS held,
       (SELECT count(*) FROM contact_messages AS message
         WHERE created_at < now() - make_interval(days => ${retentionDays()}) AND seen_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue'))::int AS unseen`;

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summarise, summariseInTheMorning } from '../../netlify/schedule/summarise.ts';
-import { markAnswered, release } from '../../netlify/storage/find.ts';
+import { markAnswered, release } from '../../netlify/storage/decide.ts';
 import { findUntold } from '../../netlify/storage/waiting.ts';
 import { summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { withDatabase } from '../support/database.ts';
@@ -14,6 +18,7 @@ const rows = withDatabase();
 let mail: MailServer;
 
 const MONDAY_9H = new Date('2026-11-23T12:00:00Z');
+const TUESDAY_9H = new Date('2026-11-24T12:00:00Z');
 const MONDAY_15H = new Date('2026-11-23T18:00:00Z');
 const SATURDAY_9H = new Date('2026-11-21T12:00:00Z');
 
@@ -24,7 +29,7 @@ beforeAll(() => {
 beforeEach(async () => {
   mail = await startMailServer();
   vi.stubEnv('SMTP_URL', '');
-  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+  vi.stubEnv('DESK_SECRET', '0123456789abcdef');
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,6 +50,13 @@ async function store(extra: object = {}, createdAt = 'now()') {
     protocol,
   ]);
   return protocol;
+}
+/** Messages with one history, each a minute younger than the one before. */
+async function insertMany(count: number, name: string, columns: Record<string, string>) {
+  for (let index = 0; index < count; index++) {
+    const created = `${columns.created_at ?? 'now()'} - interval '${index} minutes'`;
+    await insertMessage(rows, { nome: `${name}${index}` }, { ...columns, created_at: created });
+  }
 }
 const storeSuspect = (extra: object = {}) => store({ ...extra, deixe_vazio: 'x' });
 const withMail = () => vi.stubEnv('SMTP_URL', mail.url);
@@ -124,19 +136,44 @@ describe('the summary', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test('that every recipient refuses is sent at the next occasion, and mail counts as failing', async () => {
-    await storeSuspect();
+  test('that is refused is sent once more without the words of suspects, and names them all the same', async () => {
+    const protocol = await storeSuspect({ mensagem: 'Compre visitas para o seu site hoje mesmo.', empresa: 'RankUp' });
     withMail();
-    mail.refused.set('vendas@empresa.example', 550);
-    await summariseInTheMorning(MONDAY_9H);
-    expect(await rows('SELECT reason, summarised_on FROM mail_state')).toEqual([
-      { reason: '550', summarised_on: null },
-    ]);
-    mail.refused.clear();
+    mail.refuseAt = 'Compre visitas';
     await summariseInTheMorning(MONDAY_9H);
     expect(mail.received).toHaveLength(1);
-    expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
+    const { text } = await received();
+    expect(text).toContain(protocol);
+    expect(text).toContain('RankUp');
+    expect(await rows('SELECT told_at IS NOT NULL AS told FROM contact_messages')).toEqual([{ told: true }]);
   });
+
+  test.each<[string, () => void]>([
+    ['whole', () => mail.behave('refuse-content')],
+    ['by every recipient', () => mail.refused.set('vendas@empresa.example', 550)],
+  ])(
+    'that is refused twice (%s) waits for the next morning: the alert says so, and mail does not count as failing',
+    async (_, refuse) => {
+      const alerted: string[] = [];
+      const chat = createServer(async (request, response) => {
+        alerted.push(JSON.parse(await readText(request)).text);
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(chat, 'listening');
+      vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(chat.address() as AddressInfo).port}`);
+      await storeSuspect();
+      withMail();
+      refuse();
+      for (let run = 0; run < 3; run++) await summariseInTheMorning(MONDAY_9H);
+      chat.close();
+      expect(alerted).toEqual([expect.stringContaining('recusou o resumo')]);
+      expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
+      mail.behave('accept');
+      mail.refused.clear();
+      await summariseInTheMorning(TUESDAY_9H);
+      expect(mail.received).toHaveLength(1);
+    },
+  );
 
   test('that got no answer is not sent again', async () => {
     await storeSuspect();
@@ -147,22 +184,37 @@ describe('the summary', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test('names fifty, the oldest first, and says that there are more', async () => {
-    for (let made = 0; made < 51; made++) {
-      await insertMessage(
-        rows,
-        { nome: `Nome${made}` },
-        { suspicions: "'{armadilha}'", created_at: `now() - interval '${made} minutes'` },
-      );
-    }
+  test('names fifty, and counts the others by kind', async () => {
+    await insertMany(53, 'Suspeita', { suspicions: "'{armadilha}'" });
     withMail();
     expect(await summarise(MONDAY_9H)).toBe(50);
-    const { text = '' } = await received();
-    expect(text).toContain('Nome50');
-    expect(text).not.toMatch(/Nome0\b/);
-    expect(text).toContain(summaryMail.more);
-    expect(await summarise(MONDAY_9H)).toBe(1);
-    expect((await received()).text).not.toContain(summaryMail.more);
+    const { subject, text = '' } = await received();
+    expect(subject).toBe(summaryMail.subject(53));
+    // The oldest first.
+    expect(text).toContain('Suspeita52');
+    expect(text).not.toMatch(/Suspeita[012]\b/);
+    expect(text).toContain(summaryMail.unnamed([summaryMail.unnamedOf(summaryMail.sections.suspeita.title, 3)]));
+    expect(await summarise(MONDAY_9H)).toBe(3);
+  });
+
+  test('names what is new each morning, the undelivered and the suspicious first, however much waits for an answer', async () => {
+    await insertMany(300, 'Antiga', { created_at: "now() - interval '20 days'", delivered_at: 'now()' });
+    withMail();
+    for (let day = 1; day <= 12; day++) {
+      await insertMany(5, `Dia${day}n`, { created_at: "now() - interval '4 days'", delivered_at: 'now()' });
+      if (day === 3) {
+        await insertMany(1, 'Suspeita', { suspicions: "'{armadilha}'" });
+        await insertMany(1, 'Falhou', { failed_at: 'now()' });
+      }
+      await summarise(MONDAY_9H);
+      const { text = '' } = await received();
+      if (day === 3) expect(text.indexOf('Falhou0')).toBeLessThan(text.indexOf('Suspeita0'));
+      if (day === 3) expect(text).toContain('Falhou0');
+      await rows("UPDATE contact_messages SET told_at = told_at - interval '1 day'");
+    }
+    // All that came during these days was named, and the old ones by and by.
+    expect(await rows("SELECT 1 FROM contact_messages WHERE told_at IS NULL AND nome NOT LIKE 'Antiga%'")).toEqual([]);
+    expect(await rows('SELECT 1 FROM contact_messages WHERE told_at IS NULL')).toEqual([]);
   });
 
   test('calls a message undelivered after an hour, or when it failed, and leaves out what is answered', async () => {
@@ -171,11 +223,13 @@ describe('the summary', () => {
     const uncertain = await insertMessage(rows, {}, { uncertain_at: 'now()' });
     const failed = await insertMessage(rows, {}, { failed_at: 'now()' });
     await insertMessage(rows, {}, { failed_at: 'now()', answered_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', spam_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', is_test: 'true' });
     await insertMessage(rows, {}, { suspicions: "'{armadilha}'", answered_at: 'now()' });
     // Long before now, so that none of them counts as unanswered.
     const told = await findUntold(new Date('2000-01-01'), 50);
-    expect(told.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());
-    expect(told.map(({ matter }) => matter)).toEqual(Array(3).fill('sem-entrega'));
+    expect(told.rows.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());
+    expect(told.rows.map(({ matter }) => matter)).toEqual(Array(3).fill('sem-entrega'));
     expect(young).toBeDefined();
   });
 

@@ -18,6 +18,8 @@ test.each<[string, Record<string, string>, Partial<typeof NONE>]>([
   ['suspicious, released and delivered', { ...SUSPECT, released_at: 'now()', delivered_at: 'now()' }, {}],
   ['suspicious and answered', { ...SUSPECT, answered_at: 'now()' }, {}],
   ['answered', { answered_at: 'now()' }, {}],
+  ['spam', { spam_at: 'now()' }, {}],
+  ['suspicious and spam', { ...SUSPECT, spam_at: 'now()' }, {}],
   ['held in a preview', { held_in: "'deploy-preview'" }, { undelivered: 1, held: 1 }],
   ['held in a preview and answered', { held_in: "'deploy-preview'", answered_at: 'now()' }, {}],
   ['held in a preview and sent by hand', { held_in: "'deploy-preview'", delivered_at: 'now()' }, {}],

@@ -69,7 +69,7 @@ export const renderSummary = () =>
         }),
         waiting('sem-resposta', { protocol: 'GS-5XYC-6JNE', produto: null, mensagem: 'me liga' }),
       ],
-      true,
+      { 'sem-entrega': 1, suspeita: 2, 'sem-resposta': 12 },
       NOW,
     ),
   );
