@@ -149,34 +149,37 @@ test('a server that is told to end finishes what it left for after its answers',
   await mail.stop();
 });
 
-test('a sending that is interrupted twice is not sent a third time', async () => {
+test('a sending that is interrupted three times waits for a person, who sends it', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
   site = await start({ SMTP_URL: '' });
   await post(site);
   await site.stop();
   const env = { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url };
-  for (let interrupted = 1; interrupted <= 2; interrupted++) {
+  for (let interrupted = 1; interrupted <= 3; interrupted++) {
     const sending = startDesk(['deliver', '--now'], env);
     await vi.waitFor(() => expect(mail.received).toHaveLength(interrupted), WAIT);
     sending.kill('SIGKILL');
     await once(sending, 'exit');
-    await endLeases();
+    await letHoursPass();
   }
   mail.behave('accept');
   expect((await runDesk(['deliver', '--now'], env)).code).toBe(3);
-  expect(mail.received).toHaveLength(2);
+  expect(mail.received).toHaveLength(3);
   const { stdout } = await runDesk(['list', '--pendentes', '--json'], env);
   expect(JSON.parse(stdout)).toMatchObject([{ entrega: 'incerta' }]);
+  expect((await runDesk(['deliver', '--incertas'], env)).code).toBe(0);
+  expect(mail.received).toHaveLength(4);
   await mail.stop();
 });
 
-/** Ends the reservations of a dead deliverer, as if their time had passed. */
-async function endLeases() {
+/** Ends the reservations of a dead deliverer and the waits, as if their time had passed. */
+async function letHoursPass() {
   const database = new NetlifyDB({ directory: join(folder, 'db') });
   const client = new pg.Client({ connectionString: await database.start() });
   await client.connect();
   await client.query('UPDATE contact_messages SET taken_until = NULL, last_attempt_at = NULL');
+  await client.query("UPDATE deliveries SET updated_at = updated_at - interval '5 hours'");
   await client.end();
   await database.stop();
 }
