@@ -17,6 +17,7 @@ const MAX_WORDS: Record<string, number> = {
   'docs/publicar.md': 1700,
   'docs/especificacao.md': 1700,
   'docs/medidas.md': 350,
+  'docs/mesa.md': 800,
 };
 const OTHERS_MAX_WORDS = 600;
 const DECISION_MAX_WORDS = 150;
