@@ -60,7 +60,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   const earlier = await findStored(enquiry);
   if (earlier) return repeat(earlier);
 
-  const passage = await passLimits(context?.ip);
+  const passage = await passLimits(context?.ip, screening.signs.length === 0);
   if ('secondsToWait' in passage) {
     const wait = { 'Retry-After': String(passage.secondsToWait) };
     return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);

@@ -5,17 +5,25 @@ import { isIPv6 } from 'node:net';
  * connection's to choose (RFC 4291, 2.5.4).
  */
 export function visitorOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(address) ? `${firstGroups(address)}::/64` : address;
+  const address = withoutMapping(ip);
+  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
 }
 
-function firstGroups(address: string): string {
+/** What counts as one network: 256 IPv4 addresses, or the first 48 bits of an IPv6 address, which one site may be given (RFC 6177, 2). */
+export function networkOf(ip: string): string {
+  const address = withoutMapping(ip);
+  return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array<string>(missing).fill('0'), ...after]
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -26,7 +26,7 @@ export const privacy = {
         'O produto de que a mensagem trata, quando você vem da página dele.',
         'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem, e some quando você fecha a aba.',
         'A data, o protocolo, a versão deste texto, a quem da equipe a mensagem foi entregue por e-mail e quando, se foi separada como suspeita e se foi respondida.',
-        `Um código calculado a partir do seu endereço de rede, para limitar o envio de mensagens em sequência. O endereço em si não é guardado. O código perde a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos, é apagado na rotina seguinte, e o segredo que entra no cálculo muda todo dia.`,
+        `Dois códigos, um calculado a partir do seu endereço de rede e outro a partir da rede a que ele pertence, para limitar o envio de mensagens em sequência. O endereço em si não é guardado. Os códigos perdem a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos, são apagados na rotina seguinte, e o segredo que entra no cálculo muda todo dia.`,
       ],
     },
     {

@@ -14,7 +14,7 @@ export const refusals = {
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   tooMany: {
     /** Accuses nobody, because many people may share one address. */
-    visitor: `Da rede em que você está chegaram mensagens demais nos últimos minutos, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
+    network: `Da rede em que você está chegaram mensagens demais nos últimos minutos, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
     site: `O site está recebendo mensagens demais neste momento. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },
   deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',

@@ -3,7 +3,7 @@
 import { SettingError } from '../setting-error.ts';
 
 /** Date of the notice's present text, stored with each message. Change it with copy/privacidade.ts, and with a field. */
-export const PRIVACY_VERSION = '2026-11-22';
+export const PRIVACY_VERSION = '2026-11-23';
 
 const DEFAULT_RETENTION_DAYS = 365;
 
@@ -15,5 +15,5 @@ export function retentionDays(): number {
   throw new SettingError('CONTACT_RETENTION_DAYS', 'não é um número de dias. Escreva, por exemplo, 180.');
 }
 
-/** The window in which a visitor's messages are counted. The hash of the visitor's address is deleted after it. */
+/** The window in which the messages of a visitor and of its network are counted. Their hashes are deleted after it. */
 export const RATE_WINDOW_SECONDS = 600;
