@@ -44,7 +44,10 @@ export default async function contacts(request: Request, context?: Visit): Promi
   }
 }
 
-/** Stores a message that passed the rules, unless a limit refuses it, and answers. */
+/**
+ * Stores a message that passed the rules, unless a limit refuses it, and answers. A repeat counts as any message, but
+ * the site's limit does not refuse it, because nothing more is stored.
+ */
 async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
   const enquiry: Enquiry = {
     message,
@@ -57,10 +60,9 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
       context?.waitUntil(runDueAfterAnswer(protocol, context));
     return accept(body.caller, protocol);
   };
-  const earlier = await findStored(enquiry);
-  if (earlier) return repeat(earlier);
-
   const passage = await passLimits(context?.ip, screening.signs.length === 0);
+  const earlier = passage.verdict === 'network' ? undefined : await findStored(enquiry);
+  if (earlier) return repeat(earlier);
   if ('secondsToWait' in passage) {
     const wait = { 'Retry-After': String(passage.secondsToWait) };
     return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);

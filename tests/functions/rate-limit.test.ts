@@ -3,7 +3,7 @@ import contacts from '../../netlify/functions/contacts.ts';
 import { networkOf, visitorOf } from '../../netlify/storage/visitor.ts';
 import { TRAP_FIELD } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
-import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 
 const rows = withDatabase();
 beforeEach(async () => {
@@ -142,9 +142,25 @@ test('a caller whose address is not known counts for the site alone', async () =
   expect(await rows('SELECT visitor_hash FROM visitor_windows')).toEqual([{ visitor_hash: 'site' }]);
 });
 
-test('a repeat of the same message does not count', async () => {
-  const message = validMessage();
-  for (let sent = 0; sent < 8; sent++) expect((await send('203.0.113.3', message)).status).toBe(201);
+describe('a repeat of a stored message', () => {
+  test('counts as any other message does, and gets its protocol until its visitor is refused', async () => {
+    const message = validMessage();
+    const answers: Response[] = [];
+    for (let sent = 0; sent < 31; sent++) answers.push(await send('203.0.113.3', message));
+    const refused = answers.pop();
+    const protocols = await Promise.all(answers.map(async (answer) => (await answer.json()).protocolo));
+    expect(protocols).toEqual(Array(30).fill(expect.stringMatching(PROTOCOL)));
+    expect(new Set(protocols).size).toBe(1);
+    expect(refused?.status).toBe(429);
+  });
+
+  test('is not refused by the site’s limit', async () => {
+    const message = { ...validMessage(), [TRAP_FIELD]: 'x' };
+    const first = await (await send('203.0.113.3', message)).json();
+    await statuses(...strangers(30));
+    const again = await send('203.0.113.3', message);
+    expect(await again.json()).toEqual(first);
+  });
 });
 
 test('CONTACT_RATE_LIMIT sets the limit, and 0 turns it off', async () => {
