@@ -92,6 +92,7 @@ describe('beside the text', () => {
   test.each<[string, Partial<typeof message>, object]>([
     ['armadilha', {}, { deixe_vazio: 'x' }],
     ['rapidez', {}, { tempo_ms: 1999 }],
+    ['rapidez', {}, { tempo_ms: '1999' }],
     ['links', { mensagem: 'https://a.com http://b.net/x www.c.org' }, {}],
     ['marcacao-de-links', { mensagem: '[url=x]' }, {}],
     ['marcacao-de-links', { mensagem: '<a target="_blank" href="x">' }, {}],
@@ -115,6 +116,13 @@ describe('beside the text', () => {
   ])('%s', (_, changes, isSuspect) => {
     expect(screen({ ...message, ...changes }, changes, unknown).isSuspect).toBe(isSuspect);
   });
+
+  test.each(['', ' ', '1e3', '-1', null, false, [], [300], { valueOf: 1 }])(
+    '%j is no time, and no sign',
+    (tempo_ms) => {
+      expect(screen(message, { tempo_ms }, unknown).signs).toEqual([]);
+    },
+  );
 
   test('a signature with site, LinkedIn and Instagram is no sign', () => {
     const mensagem = 'https://www.vale.com.br | https://linkedin.com/in/ana | https://www.instagram.com/ana | wa.me/55';

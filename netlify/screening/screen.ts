@@ -76,6 +76,8 @@ function findSigns(message: ContactMessage, input: Record<string, unknown>): Sig
 
 const isTrapped = ({ [TRAP_FIELD]: trap }: Record<string, unknown>) => typeof trap === 'string' && trap.trim() !== '';
 
+/** Only a number, or a text of digits as a plain form sends it, is a time. */
 function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolean {
-  return elapsed !== undefined && elapsed !== '' && Number(elapsed) < FASTEST_PERSON_MS;
+  const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
+  return isTime && Number(elapsed) < FASTEST_PERSON_MS;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { FIELDS, type Field } from '../../src/message/fields.ts';
+import { ATTEMPT_FIELD, FIELDS, type Field, TIMING_FIELD, TRAP_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -67,6 +67,50 @@ test('no method, type or body makes a 5xx, a hang or a row that the rules would 
   const stored = await rows(`SELECT ${FIELDS.join(', ')} FROM contact_messages`);
   for (const row of stored) expect(checkContact(row)).toEqual({ success: true, message: row });
 }, 60_000);
+
+/** An object of which JavaScript can make neither a text nor a number. */
+const STUBBORN = { toString: 1, valueOf: 1, constructor: 1, length: 1 };
+const DEEP = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+const HOSTILE = [
+  'null',
+  JSON.stringify(STUBBORN),
+  '[[]]',
+  '[{"toString":1}]',
+  '1e999',
+  '-1',
+  '""',
+  '" "',
+  '"1e3"',
+  DEEP,
+];
+
+describe('beside the message’s own fields, no value of any kind keeps it from being stored:', () => {
+  const NAMES = ['produto', 'origem', TRAP_FIELD, TIMING_FIELD, ATTEMPT_FIELD, '__proto__', 'constructor', 'toString'];
+
+  test.each(NAMES)('%s', async (name) => {
+    for (const value of HOSTILE) {
+      const body = `${JSON.stringify(validMessage()).slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+      expect((await contacts(postJson(body))).status, value.slice(0, 80)).toBe(201);
+    }
+  });
+
+  test('a part of the origin', async () => {
+    for (const value of HOSTILE) {
+      const body = `${JSON.stringify(validMessage()).slice(0, -1)},"origem":{"pagina":${value},"__proto__":${value}}}`;
+      expect((await contacts(postJson(body))).status, value.slice(0, 80)).toBe(201);
+    }
+  });
+});
+
+test.each(FIELDS)('in the place of %s, a value that is no text is refused with a sentence', async (field) => {
+  for (const value of HOSTILE.filter((value) => !value.startsWith('"'))) {
+    const { [field]: _, ...others } = validMessage();
+    const body = `${JSON.stringify(others).slice(0, -1)},"${field}":${value}}`;
+    const response = await contacts(postJson(body));
+    expect(response.status, value.slice(0, 80)).toBe(422);
+    expect(await response.text()).toMatch(/\S/);
+  }
+});
 
 test('no header makes the WhatsApp endpoint fail', () => {
   fc.assert(
