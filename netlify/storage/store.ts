@@ -19,7 +19,9 @@ const EMAILS_PER_TEXT = 3;
 /** Shorter texts, such as a greeting, are written by many people: they are not compared. */
 const SHORTEST_COMPARED_TEXT_CHARS = 15;
 
+/** What speaks against a message by others than itself. */
 const VOLUME = 'volume';
+const REPEATED_TEXT = 'texto-repetido';
 
 /** A message and what makes it the same as another: a second product is a second enquiry. */
 export interface Enquiry {
@@ -77,7 +79,7 @@ async function listSuspicions(email: string, textHash: string | null, reception:
   return [
     ...(reception.isOneOfMany ? [VOLUME] : []),
     ...(isSuspect || isRepeated ? signs : []),
-    ...(isRepeated ? ['texto-repetido'] : []),
+    ...(isRepeated ? [REPEATED_TEXT] : []),
   ];
 }
 
@@ -115,13 +117,13 @@ async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, or
 
 /**
  * Clears a stored message of suspicion, because a repeat of it was found clean: what spoke against it was of that
- * sending, such as its haste. What its address did stays. Answers whether the message is free for mail now, and was
- * not before.
+ * sending, such as its haste. What other messages say against it stays, because a repeat changes nothing of them.
+ * Answers whether the message is free for mail now, and was not before.
  */
 export async function clearSuspicions(protocol: string): Promise<boolean> {
   const lifted = await query<{ is_free: boolean }>`
     UPDATE contact_messages SET
-      suspicions = CASE WHEN ${VOLUME} = ANY (suspicions) THEN ARRAY[${VOLUME}::text] ELSE '{}' END,
+      suspicions = ARRAY(SELECT sign FROM unnest(suspicions) AS sign WHERE sign IN (${VOLUME}, ${REPEATED_TEXT})),
       next_attempt_at = now()
     WHERE protocol = ${protocol} AND suspicions <> '{}' AND released_at IS NULL
     RETURNING suspicions = '{}' AS is_free`;

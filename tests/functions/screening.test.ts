@@ -96,6 +96,28 @@ describe('one text under several e-mails', () => {
     expect(await sendAs('c@c.com', offer)).toEqual(REPEATED);
   });
 
+  test('stays a reason when each message is sent again, or twice at once', async () => {
+    const message = (name: string) => validMessage({ email: `${name}@${name}.com`, mensagem: offer });
+    const first: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) first.push((await send(message(name))).protocol);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await send(message(name));
+    const twice = await Promise.all([send(message('f')), send(message('f'))]);
+    expect(new Set(twice.map(({ protocol }) => protocol)).size).toBe(1);
+    const reasons: string[][] = [];
+    for (const protocol of [...first, twice[0].protocol]) reasons.push(await suspicions(protocol));
+    expect(reasons.map((signs) => signs.includes('texto-repetido'))).toEqual([false, false, true, true, true, true]);
+    expect(mail.received).toHaveLength(2);
+  });
+
+  test('stays the only reason when a hasty message of it is sent again without haste', async () => {
+    for (const email of ['a@a.com', 'b@b.com']) await sendAs(email, offer);
+    const message = validMessage({ email: 'c@c.com', mensagem: offer });
+    const { protocol } = await send({ ...message, tempo_ms: 300 });
+    expect(await suspicions(protocol)).toEqual(['texto', 'rapidez', 'texto-repetido']);
+    await send({ ...message, tempo_ms: 30_000 });
+    expect(await suspicions(protocol)).toEqual(['texto-repetido']);
+  });
+
   test('is the same in letters of any case and with other blanks', async () => {
     await sendAs('a@a.com', offer);
     await sendAs('b@b.com', offer.toUpperCase().replace(' ', '  '));
