@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
 import { retentionDays } from '../src/message/privacy.ts';
+import { SECRET } from '../tests/support/secrets.ts';
 import { mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -56,12 +57,15 @@ test('each bad variable is named, and a whole set has none', async () => {
   ]);
   vi.stubEnv('SMTP_URL', 'smtps://usuario:senha@smtp.provedor.com.br:465');
   vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
-  vi.stubEnv('DESK_SECRET', 'x'.repeat(16));
+  vi.stubEnv('DESK_SECRET', SECRET);
   vi.stubEnv('ALERT_WEBHOOK_URL', 'https://x.com/hook');
   expect(await settingProblems()).toEqual([]);
 });
 
 test.each([
+  ['DESK_SECRET', 'x7'.repeat(7), /^DESK_SECRET: é curta demais/],
+  ['DESK_SECRET', 'a'.repeat(16), /^DESK_SECRET: repete demais os mesmos caracteres/],
+  ['DESK_SECRET', 'abcdefg'.repeat(9), /^DESK_SECRET: repete demais os mesmos caracteres/],
   ['CONTACT_RETENTION_DAYS', '180 dias', /^CONTACT_RETENTION_DAYS: não é um número de dias/],
   ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],
   ['CONTACT_RATE_LIMIT', 'cinco', /^CONTACT_RATE_LIMIT: /],

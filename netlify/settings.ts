@@ -12,6 +12,8 @@ export interface MailAddress {
 }
 
 const SECRET_MIN_CHARS = 16;
+/** Of 32 random hexadecimal digits, fewer are different once in some 26 million times. */
+const SECRET_MIN_DIFFERENT_CHARS = 8;
 
 const read = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
@@ -65,10 +67,12 @@ function toAscii(address: string): string | undefined {
 /** DESK_SECRET, which signs the links in mails; undefined when it is not set. @throws SettingError */
 export function deskSecret(): string | undefined {
   const setting = read('DESK_SECRET');
-  if (setting === undefined || setting.length >= SECRET_MIN_CHARS) return setting;
+  if (setting === undefined) return undefined;
+  const isShort = setting.length < SECRET_MIN_CHARS;
+  if (!isShort && new Set(setting).size >= SECRET_MIN_DIFFERENT_CHARS) return setting;
   throw new SettingError(
     'DESK_SECRET',
-    `é curta demais: quem a adivinhasse assinaria links. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
+    `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria links. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
   );
 }
 

@@ -3,6 +3,7 @@ import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { anyRow } from '../../tests/support/mails.ts';
 import { readMail } from '../../tests/support/read-mail.ts';
+import { SECRET } from '../../tests/support/secrets.ts';
 import { composeMessage } from './compose-message.ts';
 
 beforeEach(() => {
@@ -69,7 +70,7 @@ test('offers a reply whose address nothing in it can change', async () => {
 });
 
 test('has no signed link, because a reply would quote it to the visitor', async () => {
-  vi.stubEnv('DESK_SECRET', '0123456789abcdef');
+  vi.stubEnv('DESK_SECRET', SECRET);
   const { text, html } = await message();
   expect(text + html).not.toContain('/api/mesa');
 });

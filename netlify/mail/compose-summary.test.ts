@@ -3,6 +3,7 @@ import { company } from '../../src/company.ts';
 import { mail, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
 import { readMail } from '../../tests/support/read-mail.ts';
+import { SECRET } from '../../tests/support/secrets.ts';
 import { composeSummary } from './compose-summary.ts';
 
 beforeEach(() => {
@@ -98,7 +99,7 @@ test('quotes the first words, cut between two of them', async () => {
 });
 
 test('offers what can be done with each: release, send again, answered, spam', async () => {
-  vi.stubEnv('DESK_SECRET', '0123456789abcdef');
+  vi.stubEnv('DESK_SECRET', SECRET);
   const actions = async (...row: Parameters<typeof waiting>) =>
     [...(await summary([waiting(...row)])).text.matchAll(/&a=(\w+)/g)].map(([, action]) => action);
   const copy = (state: 'recusada' | 'incerta') => ({

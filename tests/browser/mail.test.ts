@@ -3,12 +3,13 @@ import { mail } from '../../src/copy/mail.ts';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { renderMessage, renderSummary } from '../support/mails.ts';
+import { SECRET } from '../support/secrets.ts';
 
 const { browser } = withSite();
 
 const THUMB_PX = 44;
 
-vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+vi.stubEnv('DESK_SECRET', SECRET);
 
 /** Opens a mail as a phone of 360 px shows it. */
 async function show(html: string) {

@@ -4,6 +4,7 @@ import { company } from '../../src/company.ts';
 import { standInsLeft } from '../../src/stand-ins.ts';
 import { ending } from '../support/ending.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { SECRET } from '../support/secrets.ts';
 
 const check = (env: Record<string, string>, ...args: string[]) =>
   ending(
@@ -36,7 +37,7 @@ test('it names settings that cannot be used, without their values', async () => 
 
 test('it logs in to the mail server, and sends a test mail when asked', async () => {
   const mail = await startMailServer(0, 'certa');
-  const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: 'x'.repeat(32) };
+  const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: SECRET };
   const wrong = await check({ ...settings, SMTP_URL: mail.url.replace('certa', 'errada') });
   expect(wrong.stdout).toContain('SMTP_URL: o servidor de e-mail não aceitou a conexão (535)');
   const right = await check(settings);

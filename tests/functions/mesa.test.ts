@@ -5,10 +5,9 @@ import { deskPage } from '../../src/copy/mesa.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 
 const rows = withDatabase();
-
-const SECRET = '0123456789abcdef';
 
 let protocol: string;
 
@@ -120,7 +119,7 @@ describe('a link that permits nothing gets one clear page:', () => {
     [
       'signed with another secret',
       () => {
-        vi.stubEnv('DESK_SECRET', 'fedcba9876543210');
+        vi.stubEnv('DESK_SECRET', OTHER_SECRET);
         const foreign = link('respondida');
         vi.stubEnv('DESK_SECRET', SECRET);
         return foreign;

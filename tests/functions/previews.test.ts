@@ -11,6 +11,7 @@ import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { SECRET } from '../support/secrets.ts';
 
 const rows = withDatabase();
 let mail: MailServer;
@@ -54,7 +55,7 @@ test('what was copied from production waits there too, and what is released in a
   vi.stubEnv('SMTP_URL', mail.url);
   const { protocol, settle } = await post({ ...validMessage(), deixe_vazio: 'x' }, '127.0.0.1', PREVIEW);
   await settle();
-  vi.stubEnv('DESK_SECRET', 's'.repeat(32));
+  vi.stubEnv('DESK_SECRET', SECRET);
   const link = deskLink({ protocol, action: 'liberar' }) ?? '';
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);

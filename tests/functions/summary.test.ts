@@ -12,6 +12,7 @@ import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { SECRET } from '../support/secrets.ts';
 import { insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
@@ -29,7 +30,7 @@ beforeAll(() => {
 beforeEach(async () => {
   mail = await startMailServer();
   vi.stubEnv('SMTP_URL', '');
-  vi.stubEnv('DESK_SECRET', '0123456789abcdef');
+  vi.stubEnv('DESK_SECRET', SECRET);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
