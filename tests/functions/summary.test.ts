@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runDue } from '../../netlify/schedule/run-due.ts';
 import { summarise, summariseInTheMorning } from '../../netlify/schedule/summarise.ts';
 import { markAnswered, release } from '../../netlify/storage/decide.ts';
 import { findUntold } from '../../netlify/storage/waiting.ts';
@@ -175,6 +176,18 @@ describe('the summary', () => {
       expect(mail.received).toHaveLength(1);
     },
   );
+
+  test('goes out whatever the queue does', async () => {
+    await storeSuspect();
+    for (let made = 0; made < 2; made++) await insertMessage(rows, { empresa: 'Largada' });
+    withMail();
+    mail.leaveAt = 'de Largada';
+    vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
+    await runDue();
+    vi.useRealTimers();
+    expect((await received()).subject).toBe(summaryMail.subject(1));
+    expect(mail.received).toHaveLength(1);
+  });
 
   test('that got no answer is not sent again', async () => {
     await storeSuspect();
