@@ -5,29 +5,31 @@ const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlValue = string | number | boolean | Date | null;
 
-/** Names of columns, which a statement cannot take as parameters. They become part of its text: only names from our own code. */
-export interface Columns {
-  names: string;
+/** A part of a statement, with its own values: what several statements have in common. */
+export interface Part {
+  strings: readonly string[];
+  values: (SqlValue | Part)[];
 }
 
-export const columns = (names: readonly string[]): Columns => ({ names: names.join(', ') });
+export const sql = (strings: TemplateStringsArray, ...values: (SqlValue | Part)[]): Part => ({ strings, values });
 
-const isColumns = (value: SqlValue | Columns): value is Columns =>
-  typeof value === 'object' && value !== null && 'names' in value;
+/** Names of columns, which a statement cannot take as parameters. They become part of its text: only names from our own code. */
+export const columns = (names: readonly string[]): Part => ({ strings: [names.join(', ')], values: [] });
 
-/** The statement with the names of columns in its text, and the values that are bound. */
-function splice(strings: TemplateStringsArray, values: (SqlValue | Columns)[]): [TemplateStringsArray, SqlValue[]] {
+const isPart = (value: SqlValue | Part): value is Part =>
+  typeof value === 'object' && value !== null && 'strings' in value;
+
+/** The statement with the text of its parts in its own, and the values that are bound. */
+function splice({ strings, values }: Part): [texts: string[], bound: SqlValue[]] {
   const texts = [strings[0] ?? ''];
   const bound: SqlValue[] = [];
   for (const [index, value] of values.entries()) {
-    const next = strings[index + 1] ?? '';
-    if (isColumns(value)) texts.push(`${texts.pop()}${value.names}${next}`);
-    else {
-      bound.push(value);
-      texts.push(next);
-    }
+    const [[first, ...others], inner] = isPart(value) ? splice(value) : [['', ''], [value]];
+    texts.push(`${texts.pop()}${first}`, ...others);
+    texts.push(`${texts.pop()}${strings[index + 1] ?? ''}`);
+    bound.push(...inner);
   }
-  return [Object.assign(texts, { raw: texts }), bound];
+  return [texts, bound];
 }
 
 export class DatabaseUnavailableError extends Error {
@@ -88,9 +90,10 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
  * @throws DatabaseUnavailableError when there is no answer within {@link QUERY_TIMEOUT_MS} milliseconds or the server
  * cannot be reached; the statement may still have been carried out
  */
-export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | Columns)[]): Promise<Row[]> {
+export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | Part)[]): Promise<Row[]> {
   try {
-    const [text, bound] = splice(strings, values);
+    const [texts, bound] = splice({ strings, values });
+    const text = Object.assign(texts, { raw: texts });
     // An async function turns what connect() throws at once, for a missing address, into a rejection like any other.
     const rows = (async () => (await connect()).sql<Row>(text, ...bound))();
     return await within(QUERY_TIMEOUT_MS, rows);
