@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { type DeliveryCounts, type DeliveryRun, deliver } from '../delivery/deliver.ts';
 import { sendUncertainAgain } from '../delivery/queue.ts';
 import { LocalError } from '../local/local-error.ts';
-import { countOverdue, purge } from '../schedule/purge.ts';
+import { purge } from '../schedule/purge.ts';
 import { summarise } from '../schedule/summarise.ts';
 import { markAnswered, markSeen, markSpam, release, undoAnswered, undoSpam } from '../storage/decide.ts';
 import { erase } from '../storage/erase.ts';
-import { eachMessage, type Filter, findMessage, findMessages, findPerson } from '../storage/find.ts';
+import { eachMessage, type Filter, findMessage, findMessages } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
+import { countOverdue } from '../storage/overdue.ts';
+import { countOfPerson, findPerson } from '../storage/person.ts';
 import { confirm } from './confirm.ts';
 import { asCsvRow, asJson, asPersonRecord, asRecord, asSheet, asTable, csvStream } from './present.ts';
 import { noMail, printWaiting } from './waiting-lines.ts';
@@ -109,9 +111,9 @@ export async function showPerson(email: string, { json }: { json?: boolean | und
 }
 
 export async function erasePerson(email: string, { yes }: { yes?: boolean | undefined }): Promise<void> {
-  const { length } = await findPerson(email);
-  if (length === 0) return print('Nada guardado com este e-mail.');
-  if (!yes) await confirm(`Apagar ${length} mensagem(ns) deste e-mail, sem volta? (s/N) `);
+  const stored = await countOfPerson(email);
+  if (stored === 0) return print('Nada guardado com este e-mail.');
+  if (!yes) await confirm(`Apagar ${stored} mensagem(ns) deste e-mail, sem volta? (s/N) `);
   print(`${await erase(email)} mensagem(ns) apagada(s).`);
 }
 
@@ -126,8 +128,20 @@ export async function purgeOld({ olderThan, yes }: PurgeOptions): Promise<void> 
     print(`${messages} mensagem(ns) além do prazo, ${unseen} delas nunca vista(s) por ninguém.`);
     if (!yes) await confirm('Apagar todas, sem volta? (s/N) ');
   }
-  const deleted = await purge({ unseenToo: true, ...(olderThan ? { days: olderThan } : {}) });
-  print(`${deleted} mensagem(ns) apagada(s).`);
+  const signal = interruption();
+  const deleted = await purge({ unseenToo: true, signal, ...(olderThan ? { days: olderThan } : {}) });
+  print(`${deleted.messages} mensagem(ns) apagada(s)${deleted.tests > 0 ? ` e ${deleted.tests} de teste` : ''}.`);
+  if (signal.aborted) throw new LocalError('A limpeza foi interrompida: rode de novo para apagar o que restou.');
+}
+
+/** Aborted by the first Ctrl+C. The second one ends the process. */
+function interruption(): AbortSignal {
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => {
+    console.error('Parando depois do lote em curso.');
+    interrupted.abort();
+  });
+  return interrupted.signal;
 }
 
 async function find(said: string): Promise<MessageRow> {

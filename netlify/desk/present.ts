@@ -2,8 +2,9 @@ import Table from 'cli-table3';
 import { stringify } from 'csv-stringify';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { localTime } from '../staff-time.ts';
-import type { PersonRow } from '../storage/find.ts';
+
 import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
+import type { PersonRow } from '../storage/person.ts';
 
 /** What the visitor wrote: all fields of the form, read from the list of them, so that none is forgotten here. */
 const fieldsOf = (row: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Words;

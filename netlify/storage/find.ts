@@ -66,15 +66,3 @@ export async function findMessage(said: string): Promise<MessageRow | undefined>
   const [first, second] = alike;
   return first?.protocol === protocol || !second ? first : undefined;
 }
-
-/** A message with the hash by which repeats of it are known for five minutes. */
-export interface PersonRow extends MessageRow {
-  content_hash: string | null;
-}
-
-/** Everything stored of the person with this e-mail, in letters of any case; newest first. */
-export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
-  SELECT *, deliveries_of(protocol) AS deliveries,
-    (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
-  FROM contact_messages AS message
-  WHERE lower(email) = lower(${email.trim()}) ORDER BY created_at DESC, id DESC`;

@@ -1,6 +1,7 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { query } from '../database/query.ts';
 import type { MessageRow } from './message-row.ts';
+import { isOverdue, isSeen } from './overdue.ts';
 
 /** Why a message waits for a person. */
 export type Matter = 'suspeita' | 'sem-entrega' | 'sem-resposta';
@@ -79,7 +80,6 @@ export async function countWaiting(): Promise<WaitingCounts> {
       (SELECT count(*) FROM contact_messages
         WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL AND held_in IS NOT NULL)::int AS held,
       (SELECT count(*) FROM contact_messages AS message
-        WHERE created_at < now() - make_interval(days => ${retentionDays()}) AND seen_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM deliveries WHERE protocol = message.protocol AND state = 'entregue'))::int AS unseen`;
+        WHERE ${isOverdue(retentionDays())} AND NOT ${isSeen})::int AS unseen`;
   return counts ?? { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAnswered, markSeen, release } from '../../netlify/storage/decide.ts';
-import { eachMessage, findByProtocol, findMessage, findMessages, findPerson } from '../../netlify/storage/find.ts';
+import { eachMessage, findByProtocol, findMessage, findMessages } from '../../netlify/storage/find.ts';
+import { findPerson } from '../../netlify/storage/person.ts';
 import { company } from '../../src/company.ts';
 import { withDatabase } from '../support/database.ts';
 import { insertMessage } from '../support/stored.ts';
