@@ -111,7 +111,7 @@ export const commandLine = yargs(hideBin(process.argv))
   .command(
     'titular <email>',
     'mostra tudo o que está guardado de uma pessoa (LGPD, art. 18)',
-    (cli) => person(cli, 'titular').option('json', json('como vetor JSON')),
+    (cli) => person(cli, 'titular').option('json', json('como objeto JSON, com as listas mensagens e citacoes')),
     withDatabaseOpen(({ email, json: asJson }) => commands.showPerson(email, { json: asJson })),
   )
   .command(

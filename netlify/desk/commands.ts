@@ -10,9 +10,19 @@ import { erase } from '../storage/erase.ts';
 import { eachMessage, type Filter, findMessage, findMessages } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 import { countOverdue } from '../storage/overdue.ts';
-import { countOfPerson, findPerson } from '../storage/person.ts';
+import { countOfPerson, findMentions, findPerson } from '../storage/person.ts';
 import { confirm } from './confirm.ts';
-import { asCsvRow, asJson, asPersonRecord, asRecord, asSheet, asTable, csvStream } from './present.ts';
+import {
+  asCsvRow,
+  asJson,
+  asMention,
+  asMentions,
+  asPersonRecord,
+  asRecord,
+  asSheet,
+  asTable,
+  csvStream,
+} from './present.ts';
 import { noMail, printWaiting } from './waiting-lines.ts';
 
 const PAGE_SIZE = 50;
@@ -104,17 +114,29 @@ export async function exportCsv({ desde }: { desde?: Date | undefined }): Promis
   await pipeline(rows, csvStream(), process.stdout, { end: false });
 }
 
+const NOTHING_OF_PERSON = 'Nada guardado com este e-mail.';
+
 export async function showPerson(email: string, { json }: { json?: boolean | undefined }): Promise<void> {
   const records = (await findPerson(email)).map(asPersonRecord);
-  if (json) return print(asJson(records));
-  print(records.length === 0 ? 'Nada guardado com este e-mail.' : records.map(asSheet).join('\n\n---\n\n'));
+  if (json) return print(asJson({ mensagens: records, citacoes: (await findMentions(email)).map(asMention) }));
+  print(records.length === 0 ? NOTHING_OF_PERSON : records.map(asSheet).join('\n\n---\n\n'));
+  await printMentions(email);
 }
 
 export async function erasePerson(email: string, { yes }: { yes?: boolean | undefined }): Promise<void> {
   const stored = await countOfPerson(email);
-  if (stored === 0) return print('Nada guardado com este e-mail.');
-  if (!yes) await confirm(`Apagar ${stored} mensagem(ns) deste e-mail, sem volta? (s/N) `);
-  print(`${await erase(email)} mensagem(ns) apagada(s).`);
+  if (stored === 0) print(NOTHING_OF_PERSON);
+  else {
+    if (!yes) await confirm(`Apagar ${stored} mensagem(ns) deste e-mail, sem volta? (s/N) `);
+    print(`${await erase(email)} mensagem(ns) apagada(s).`);
+  }
+  await printMentions(email);
+}
+
+/** Writes which messages of others name the person. They are not the person's, so nothing deletes them. */
+async function printMentions(email: string): Promise<void> {
+  const mentions = await findMentions(email);
+  if (mentions.length > 0) print(`\n${asMentions(mentions)}`);
 }
 
 interface PurgeOptions {

@@ -2,9 +2,8 @@ import Table from 'cli-table3';
 import { stringify } from 'csv-stringify';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { localTime } from '../staff-time.ts';
-
 import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
-import type { PersonRow } from '../storage/person.ts';
+import type { MentionRow, PersonRow } from '../storage/person.ts';
 
 /** What the visitor wrote: all fields of the form, read from the list of them, so that none is forgotten here. */
 const fieldsOf = (row: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Words;
@@ -40,6 +39,13 @@ export const asPersonRecord = (row: PersonRow) => ({
   hashes: { tentativa: row.attempt_hash, texto: row.text_hash, conteudo: row.content_hash },
 });
 
+/** A message of somebody else in which the person is named: nothing that the other wrote. */
+export const asMention = ({ protocol, empresa, created_at }: MentionRow) => ({
+  protocolo: protocol,
+  empresa,
+  criadoEm: asIso(created_at),
+});
+
 const copyAsRecord = ({ recipient, state, reason, uncertain, at }: Copy) => ({
   destinatario: recipient,
   estado: state,
@@ -58,13 +64,16 @@ const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /** A table for people, without colour codes: it may be read by a pipe. */
-export function asTable(rows: MessageRow[]): string {
-  const table = new Table({
-    head: ['Protocolo', 'Recebida em', 'Nome', 'Empresa', 'Produto', 'Status', 'Entrega'],
-    style: { head: [], border: [] },
-  });
-  for (const row of rows) {
-    const cells = [
+function tableOf(head: string[], rows: string[][]): string {
+  const table = new Table({ head, style: { head: [], border: [] } });
+  table.push(...rows.map((cells) => cells.map(printable)));
+  return table.toString();
+}
+
+export const asTable = (rows: MessageRow[]): string =>
+  tableOf(
+    ['Protocolo', 'Recebida em', 'Nome', 'Empresa', 'Produto', 'Status', 'Entrega'],
+    rows.map((row) => [
       row.protocol,
       localTime(row.created_at),
       row.nome,
@@ -72,10 +81,20 @@ export function asTable(rows: MessageRow[]): string {
       row.produto?.toUpperCase() ?? '',
       statusOf(row),
       deliveryOf(row),
-    ];
-    table.push(cells.map(printable));
-  }
-  return table.toString();
+    ]),
+  );
+
+/** The messages of others that name a person, and what the team has to do. */
+export function asMentions(rows: MentionRow[]): string {
+  const table = tableOf(
+    ['Protocolo', 'Recebida em', 'Empresa'],
+    rows.map(({ protocol, created_at, empresa }) => [protocol, localTime(created_at), empresa]),
+  );
+  return [
+    `Este e-mail é citado em ${rows.length} mensagem(ns) de outras pessoas, que não são apagadas com as do titular.`,
+    'Leia cada uma com npm run contacts -- show PROTOCOLO e decida se o pedido dele também a alcança.',
+    table,
+  ].join('\n');
 }
 
 /** A whole record for people: a line for each fact, the visitor's words last. */

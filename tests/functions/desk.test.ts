@@ -24,7 +24,10 @@ beforeAll(async () => {
       ...validMessage({ nome: '=1+1', empresa: 'Aspas "e" ponto; e vírgula', mensagem: 'linha 1\nlinha 2' }),
       produto: 'tms',
     },
-    { ...validMessage({ nome: 'Bia', email: 'bia@empresa.com.br' }), deixe_vazio: 'x' },
+    {
+      ...validMessage({ nome: 'Bia', email: 'bia@empresa.com.br', mensagem: 'O e-mail dele é CAIO@empresa.com.br.' }),
+      deixe_vazio: 'x',
+    },
     { ...validMessage({ nome: 'Caio \u202eoiaC', email: 'Caio@Empresa.com.br' }) },
   ];
   for (const message of messages) {
@@ -130,21 +133,40 @@ test('marks as answered', async () => {
 });
 
 test('shows and erases all data of one person, and the log keeps only that and when', async () => {
-  const [stored, ...others] = await json('titular', ' CAIO@empresa.com.br ');
-  expect(others).toEqual([]);
-  expect(stored).toMatchObject({
-    nome: 'Caio \u202eoiaC',
-    entregueEm: expect.stringMatching(/Z$/),
-    versaoDaPrivacidade: expect.stringMatching(/^\d{4}-/),
-    entregas: [{ destinatario: expect.stringContaining('@'), estado: 'entregue' }],
-    hashes: { texto: expect.stringMatching(/^[\da-f]{64}$/), conteudo: expect.stringMatching(/^[\da-f]{64}$/) },
-  });
+  const { mensagens, citacoes } = await json('titular', ' CAIO@empresa.com.br ');
+  expect(mensagens).toEqual([
+    expect.objectContaining({
+      nome: 'Caio \u202eoiaC',
+      entregueEm: expect.stringMatching(/Z$/),
+      versaoDaPrivacidade: expect.stringMatching(/^\d{4}-/),
+      entregas: [expect.objectContaining({ destinatario: expect.stringContaining('@'), estado: 'entregue' })],
+      hashes: expect.objectContaining({
+        texto: expect.stringMatching(/^[\da-f]{64}$/),
+        conteudo: expect.stringMatching(/^[\da-f]{64}$/),
+      }),
+    }),
+  ]);
+  expect(citacoes).toEqual([
+    { protocolo: protocols[1], empresa: validMessage().empresa, criadoEm: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ]);
   expect(await desk('erase', 'caio@empresa.com.br')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--yes'),
   });
   expect((await desk('erase', ' Caio@EMPRESA.com.br', '--yes')).stdout).toContain('1 mensagem(ns) apagada(s)');
-  expect(await json('titular', 'caio@empresa.com.br')).toEqual([]);
+  expect((await json('titular', 'caio@empresa.com.br')).mensagens).toEqual([]);
+});
+
+test('tells which messages of others name a person, with nothing that they wrote, and never erases them', async () => {
+  for (const command of [['titular'], ['erase', '--yes']]) {
+    const { stdout } = await desk(...command, 'caio@empresa.com.br');
+    expect(stdout).toContain('Nada guardado com este e-mail.\n\nEste e-mail é citado em 1 mensagem(ns)');
+    expect(stdout).toContain('show PROTOCOLO');
+    expect(stdout).toContain(protocols[1]);
+    expect(stdout).not.toMatch(/Bia|bia@|O e-mail dele/);
+  }
+  expect((await desk('titular', 'bia@empresa.com.br')).stdout).not.toContain('citado');
+  expect(await json('show', protocols[1] ?? '')).toMatchObject({ nome: 'Bia' });
 });
 
 test('purges by age, after saying what and asking', async () => {

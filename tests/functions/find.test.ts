@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAnswered, markSeen, release } from '../../netlify/storage/decide.ts';
 import { eachMessage, findByProtocol, findMessage, findMessages } from '../../netlify/storage/find.ts';
-import { findPerson } from '../../netlify/storage/person.ts';
+import { findMentions, findPerson } from '../../netlify/storage/person.ts';
 import { company } from '../../src/company.ts';
 import { withDatabase } from '../support/database.ts';
 import { insertMessage } from '../support/stored.ts';
@@ -157,6 +157,35 @@ test('a person’s messages come with the hash of their own content, newest firs
     [late, `hash of ${late}`],
     [early, `hash of ${early}`],
   ]);
+});
+
+test.each([
+  ['ana@x.com', true],
+  ['Escreva a ANA@X.com.', true],
+  ['<ana@x.com>, (ana@x.com) ou e-mail:ana@x.com', true],
+  ['o joana@x.com e também ana@x.com', true],
+  ['joana@x.com', false],
+  ['eu.ana@x.com', false],
+  ['eu+ana@x.com', false],
+  ['ana@x.com.br', false],
+  ['ana@x.company', false],
+  ['ana@xacom', false],
+])('somebody else who writes “%s” names ana@x.com: %s', async (words, isNamed) => {
+  const protocols: string[] = [];
+  for (const field of ['nome', 'empresa', 'mensagem']) protocols.push(await insertMessage(rows, { [field]: words }));
+  const named = await findMentions(' Ana@x.com ');
+  expect(named.map(({ protocol }) => protocol).sort()).toEqual(isNamed ? protocols.sort() : []);
+});
+
+test('an address is looked for as it is written, and its owner’s own messages are no others', async () => {
+  await insertMessage(rows, { email: 'a.na%_+1@x.com', mensagem: 'Sou a.na%_+1@x.com.' });
+  await insertMessage(rows, { mensagem: 'Falem com a-na%__1@x.com.' });
+  expect(await findMentions('a.na%_+1@x.com')).toEqual([]);
+  const older = await insertMessage(rows, { mensagem: 'Falem com a.na%_+1@x.com.' });
+  const newer = await insertMessage(rows, { mensagem: 'a.na%_+1@x.com' });
+  expect((await findMentions('a.na%_+1@x.com')).map(({ protocol }) => protocol)).toEqual([newer, older]);
+  // Not an address, but a word.
+  expect(await findMentions('falem')).toEqual([]);
 });
 
 test('what is done with one message is not done with another', async () => {
