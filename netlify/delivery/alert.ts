@@ -4,6 +4,7 @@ import { query } from '../database/query.ts';
 import { NO_ANSWER } from '../mail/outcome.ts';
 import { alertWebhook } from '../settings.ts';
 import { localTime } from '../staff-time.ts';
+import { LEADS } from '../storage/leads.ts';
 import type { Time } from '../storage/message-row.ts';
 
 /** Shorter failures mostly end by themselves: nobody is called for them. */
@@ -49,8 +50,8 @@ async function findFailure(): Promise<Failure | undefined> {
     WITH waiting AS (
       SELECT greatest(created_at, released_at) AS since, failing_since, coalesce(mail_state.reason,
         (SELECT reason FROM deliveries AS copy WHERE copy.protocol = message.protocol AND reason IS NOT NULL LIMIT 1)) AS reason
-      FROM contact_messages AS message, mail_state
-      WHERE delivered_at IS NULL AND uncertain_at IS NULL AND answered_at IS NULL AND spam_at IS NULL AND NOT is_test
+      FROM ${LEADS}, mail_state
+      WHERE delivered_at IS NULL AND uncertain_at IS NULL AND answered_at IS NULL AND spam_at IS NULL
         AND failed_at IS NULL AND held_in IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL)
         AND NOT EXISTS (
           SELECT FROM deliveries AS copy WHERE copy.protocol = message.protocol

@@ -5,9 +5,10 @@ import { DatabaseUnavailableError } from '../database/query.ts';
 import { sendUncertainAgain } from '../delivery/queue.ts';
 import type { Place } from '../delivery/silent-deploy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { respondText } from '../http/headers.ts';
+import { respondJson, respondText } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
-import { type DeskAction, type Permit, readPermit } from '../mail/signed-link.ts';
+import { readProgress } from '../launch/mail-progress.ts';
+import { type DeskAction, type DeskPermit, readPermit } from '../mail/signed-link.ts';
 import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
 import { usableSecret } from '../signature.ts';
 import { markAnswered, markSpam, release, undoAnswered, undoSpam } from '../storage/decide.ts';
@@ -38,6 +39,7 @@ const ACTS: Record<DeskAction, Act> = {
  * /api/mesa: what a signed link in a mail does with one message. GET shows what it would do, or that it is done, and
  * changes nothing, because mail scanners open links. POST does it, or takes it back where the form says `desfazer`, and
  * does no more when it is repeated. 404 without DESK_SECRET, 403 for a link that permits nothing.
+ * launch-check's link is answered with JSON.
  */
 export default async function mesa(request: Request, context?: Visit): Promise<Response> {
   const secret = usableSecret();
@@ -49,6 +51,9 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
   if (!permit) return invalid();
   try {
     const message = await findByProtocol(permit.protocol);
+    if (permit.action === 'estado') {
+      return message ? respondJson(await readProgress(message), 200, PRIVATE) : respondJson({}, 404, PRIVATE);
+    }
     if (!message) return invalid();
     const act = ACTS[permit.action];
     if (request.method !== 'POST')
@@ -66,18 +71,18 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
 
 const UNDO_FIELD = 'desfazer';
 
-function showQuestion({ action }: Permit, message: MessageRow): Response {
+function showQuestion({ action }: DeskPermit, message: MessageRow): Response {
   const { title, text, button } = deskPage.actions[action];
   return showMessage(message, title, text, `<button>${button}</button>`);
 }
 
-function showDone({ action }: Permit, message: MessageRow): Response {
+function showDone({ action }: DeskPermit, message: MessageRow): Response {
   const { done, doneText } = deskPage.actions[action];
   const undo = ACTS[action].undo && `<button name="${UNDO_FIELD}" value="1">${deskPage.undo}</button>`;
   return showMessage(message, done, doneText, undo);
 }
 
-function showUndone({ action }: Permit, message: MessageRow): Response {
+function showUndone({ action }: DeskPermit, message: MessageRow): Response {
   return showMessage(
     message,
     deskPage.undone,

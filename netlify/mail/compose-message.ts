@@ -17,17 +17,19 @@ import { buttons, facts, footer, heading, type MailButton, mailPage, note, words
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;
   const company = oneLine(row.empresa);
+  const mark = row.is_test ? mail.testMark : '';
+  const title = `${mark}${mail.heading(product, company)}`;
   const lines = linesOf(row.mensagem);
   const answers = answerButtons(row);
   const details = listDetails(row, product);
   const isLandline = !isMobilePhone(row.telefone);
   return compose({
-    subject: mail.subject(product, company, row.protocol),
+    subject: `${mark}${mail.subject(product, company, row.protocol)}`,
     id: row.protocol.toLowerCase(),
     replyTo: { name: oneLine(row.nome), address: row.email },
-    text: asText(mail.heading(product, company), lines, answers, details),
-    html: mailPage(mail.heading(product, company), [
-      heading(mail.heading(product, company), mail.over),
+    text: asText(title, lines, answers, details),
+    html: mailPage(title, [
+      heading(title, mail.over),
       words(lines),
       buttons(answers),
       isLandline ? note(mail.landline) : '',

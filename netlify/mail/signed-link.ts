@@ -7,10 +7,14 @@ import { isSigned, sign, usableSecret } from '../signature.ts';
 const DESK_ACTIONS = ['respondida', 'liberar', 'spam', 'reenviar'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-export interface Permit {
+/** Does nothing: it tells launch-check where the mail of its message stands. */
+const STATE = 'estado';
+
+export interface DeskPermit {
   protocol: string;
   action: DeskAction;
 }
+export type Permit = DeskPermit | { protocol: string; action: typeof STATE };
 
 const DESK_PATH = '/api/mesa';
 /** Where CONTACT_RETENTION_DAYS cannot be used. */
@@ -33,7 +37,7 @@ export function deskLink(permit: Permit, now = Date.now()): string | undefined {
 /** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
 export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
   const [protocol, action, expires, signature] = ['p', 'a', 'e', 's'].map((name) => query.get(name) ?? '');
-  const known = DESK_ACTIONS.find((name) => name === action);
+  const known = ([...DESK_ACTIONS, STATE] as const).find((name) => name === action);
   if (!protocol || !known || !expires || !signature) return undefined;
   const permit = { protocol, action: known };
   if (!isSigned(secret, textsOf(permit, expires), signature)) return undefined;

@@ -1,4 +1,5 @@
 import { query } from '../database/query.ts';
+import { LEADS } from './leads.ts';
 import type { MessageRow } from './message-row.ts';
 import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
 
@@ -24,7 +25,7 @@ export async function findMessages(filter: Filter, { size, skip = 0, before }: S
   const { all = false, suspects = false, pending = false } = filter;
   const since = filter.since?.toISOString() ?? null;
   return query<MessageRow>`
-    SELECT *, deliveries_of(protocol) AS deliveries FROM contact_messages
+    SELECT *, deliveries_of(protocol) AS deliveries FROM ${LEADS}
     WHERE (${before === undefined ? null : String(before)}::bigint IS NULL OR id < ${String(before ?? 0)}::bigint)
       AND (${since}::timestamptz IS NULL OR created_at >= ${since}::timestamptz)
       AND (${all}::boolean OR (

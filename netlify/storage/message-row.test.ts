@@ -6,6 +6,7 @@ const row = (changes: Partial<MessageRow>) =>
   ({
     suspicions: [],
     deliveries: [],
+    is_test: false,
     answered_at: null,
     released_at: null,
     delivered_at: null,
@@ -27,6 +28,7 @@ test.each<[Partial<MessageRow>, string, string]>([
   [{ answered_at: NOW }, 'respondido', 'nao-enviar'],
   [{ answered_at: NOW, delivered_at: NOW }, 'respondido', 'entregue'],
   [{ delivered_at: NOW }, 'novo', 'entregue'],
+  [{ is_test: true, delivered_at: NOW }, 'teste', 'entregue'],
   [{ held_in: 'deploy-preview' }, 'novo', 'previa'],
   [{ held_in: 'deploy-preview', uncertain_at: NOW }, 'novo', 'previa'],
   [{ uncertain_at: NOW }, 'novo', 'incerta'],

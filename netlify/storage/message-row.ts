@@ -47,10 +47,13 @@ export interface MessageRow extends ContactMessage {
   deliveries: Copy[];
 }
 
-export type Status = 'novo' | 'suspeito' | 'spam' | 'respondido';
+export type Status = 'novo' | 'suspeito' | 'spam' | 'respondido' | 'teste';
 export type Delivery = 'pendente' | 'entregue' | 'falhou' | 'incerta' | 'nao-enviar' | 'previa';
 
-export function statusOf(row: Pick<MessageRow, 'answered_at' | 'released_at' | 'spam_at' | 'suspicions'>): Status {
+type Standing = Pick<MessageRow, 'answered_at' | 'is_test' | 'released_at' | 'spam_at' | 'suspicions'>;
+
+export function statusOf(row: Standing): Status {
+  if (row.is_test) return 'teste';
   if (row.spam_at) return 'spam';
   if (row.answered_at) return 'respondido';
   return isSuspect(row) ? 'suspeito' : 'novo';

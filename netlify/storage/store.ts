@@ -29,6 +29,8 @@ export interface Enquiry {
   product: ProductSlug | null;
   /** The form's key for one attempt, kept across its repeats. */
   attemptKey: string | null;
+  /** Sent by launch-check. It is compared with no other message, and nothing speaks against it. */
+  isTest: boolean;
 }
 
 /** How it came, and what speaks against it. Stored beside it. */
@@ -63,8 +65,9 @@ export async function storeMessage(
   enquiry: Enquiry,
   reception: Reception,
 ): Promise<{ protocol: string; isNew: boolean }> {
-  const textHash = hashText(enquiry.message.mensagem);
-  const suspicions = await listSuspicions(enquiry.message.email, textHash, reception);
+  const { message, isTest } = enquiry;
+  const textHash = isTest ? null : hashText(message.mensagem);
+  const suspicions = isTest ? [] : await listSuspicions(message.email, textHash, reception);
   const stored = await insertUnlessClaimed(enquiry, textHash, reception.origin, suspicions);
   if (stored) return { protocol: stored, isNew: true };
   const earlier = await findStored(enquiry);
@@ -107,9 +110,10 @@ async function insertUnlessClaimed(enquiry: Enquiry, textHash: string | null, or
       RETURNING protocol
     )
     INSERT INTO contact_messages
-      (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions)
+      (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions, is_test)
     SELECT claim.protocol, ${columns(FIELDS)}, ${enquiry.product}, ${JSON.stringify(origin)}::jsonb,
-      ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${suspicions.join(',')}, ',')
+      ${hashAttempt(enquiry)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${suspicions.join(',')}, ','),
+      ${enquiry.isTest}::boolean
     FROM claim, jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(enquiry.message)}::jsonb)
     RETURNING protocol`;
   return stored?.protocol;
@@ -134,7 +138,9 @@ export async function clearSuspicions(protocol: string): Promise<boolean> {
 const hashAttempt = (enquiry: Enquiry) =>
   enquiry.attemptKey === null ? null : hash([enquiry.attemptKey, hashContent(enquiry)]);
 
-const hashContent = ({ message, product }: Enquiry) => hash([message, product]);
+// No visitor's message is taken for a repeat of a test, or it would be no lead either.
+const hashContent = ({ message, product, isTest }: Enquiry) =>
+  hash(isTest ? [message, product, isTest] : [message, product]);
 
 const hashText = (text: string) =>
   text.length < SHORTEST_COMPARED_TEXT_CHARS ? null : hash(text.toLowerCase().split(/\s+/));

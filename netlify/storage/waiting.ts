@@ -1,5 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { query } from '../database/query.ts';
+import { LEADS } from './leads.ts';
 import type { MessageRow } from './message-row.ts';
 import { isOverdue, isSeen } from './overdue.ts';
 
@@ -34,7 +35,7 @@ export async function findUntold(
         WHEN delivered_at IS NULL AND (failed_at IS NOT NULL OR uncertain_at IS NOT NULL
           OR created_at < now() - make_interval(mins => ${DELIVERY_GRACE_MINUTES})) THEN 'sem-entrega'
         WHEN created_at < ${answerableUntil.toISOString()}::timestamptz THEN 'sem-resposta' END AS matter
-      FROM contact_messages WHERE answered_at IS NULL AND spam_at IS NULL AND NOT is_test
+      FROM ${LEADS} WHERE answered_at IS NULL AND spam_at IS NULL
     ), totals AS (
       SELECT jsonb_object_agg(matter, count) AS totals
       FROM (SELECT matter, count(*)::int FROM waiting WHERE matter IS NOT NULL GROUP BY matter) AS counted
@@ -72,14 +73,14 @@ export interface WaitingCounts {
 export async function countWaiting(): Promise<WaitingCounts> {
   const [counts] = await query<WaitingCounts>`
     SELECT
-      (SELECT count(*) FROM contact_messages
+      (SELECT count(*) FROM ${LEADS}
         WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL AND spam_at IS NULL)::int AS suspects,
-      (SELECT count(*) FROM contact_messages
+      (SELECT count(*) FROM ${LEADS}
         WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL
           AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
-      (SELECT count(*) FROM contact_messages
+      (SELECT count(*) FROM ${LEADS}
         WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL AND held_in IS NOT NULL)::int AS held,
-      (SELECT count(*) FROM contact_messages AS message
+      (SELECT count(*) FROM ${LEADS}
         WHERE ${isOverdue(retentionDays())} AND NOT ${isSeen})::int AS unseen`;
   return counts ?? { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
 }

@@ -4,6 +4,8 @@ import { company } from '../company.ts';
 export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
     `${product ? `${product}: ` : ''}mensagem de ${empresa} (${protocol})`,
+  /** Before subject and heading of what launch-check sends, which no customer wrote. */
+  testMark: '[Teste] ',
   heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
   over: 'Nova mensagem pelo site',
   message: 'Mensagem',

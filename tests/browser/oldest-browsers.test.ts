@@ -30,7 +30,9 @@ test('the form says what is wrong beside each field, explains a failure, and sen
   const { page, context } = await open('/contato', { initScript, expectedErrors: /503/ });
   await wake(page);
   await submit(page).click();
-  expect(await page.getByRole('alert').getByRole('link').count()).toBe(FIELDS.filter((name) => fields[name].missing).length);
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(
+    FIELDS.filter((name) => fields[name].missing).length,
+  );
 
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Mais tarde, por favor.' }));
   await fill(page);
