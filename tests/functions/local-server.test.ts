@@ -1,46 +1,26 @@
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FunctionsHost, hostFunctions } from '../../netlify/local/functions-host.ts';
-import { requestListener } from '../../netlify/local/request-listener.ts';
-import { type StaticSite, serveStaticSite } from '../../netlify/local/static-site.ts';
+import { hostFunctions } from '../../netlify/local/functions-host.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
+import { serveFolder } from '../support/served-folder.ts';
 
 const rows = withDatabase();
-let folder: string;
-let functions: FunctionsHost;
-let site: StaticSite;
-let http: Server;
+let server: Awaited<ReturnType<typeof serveFolder>>;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'root-'));
-  await cp('netlify.toml', join(folder, 'netlify.toml'));
-  await mkdir(join(folder, 'dist/_astro'), { recursive: true });
-  await writeFile(join(folder, 'dist/index.html'), '<h1>Início</h1>');
-  await writeFile(join(folder, 'dist/tms.html'), `<h1>TMS</h1>${'<p>Fretes</p>'.repeat(200)}`);
-  await writeFile(join(folder, 'dist/404.html'), '<h1>404</h1>');
-  await writeFile(join(folder, 'dist/_astro/a.abc123.js'), 'export {};');
-  functions = await hostFunctions();
-  site = await serveStaticSite(folder);
-  http = createServer(requestListener(functions, site)).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  server = await serveFolder({
+    'index.html': '<h1>Início</h1>',
+    'tms.html': `<h1>TMS</h1>${'<p>Fretes</p>'.repeat(200)}`,
+    '404.html': '<h1>404</h1>',
+    '_astro/a.abc123.js': 'export {};',
+  });
+  url = server.url;
 });
-afterAll(async () => {
-  http?.closeAllConnections();
-  http?.close();
-  await functions?.end();
-  await site?.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server?.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
