@@ -100,6 +100,13 @@ export const summaryAlertText = (reason: string, waiting: number) =>
   `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), também sem as palavras das mensagens suspeitas. ` +
   `${waiting === 1 ? '1 mensagem espera' : `${waiting} mensagens esperam`} por alguém: veja com npm run contacts -- list. O resumo volta na próxima manhã útil.`;
 
+/** What `npm run launch-check -- --site` sends through the published form. */
+export const launchMessage = {
+  nome: 'Teste de publicação',
+  mensagem: (sentAt: string) =>
+    `Esta mensagem não é de um cliente. O comando npm run launch-check a enviou para conferir o site publicado (${sentAt}). Não precisa de resposta e será apagada na próxima limpeza.`,
+};
+
 /** The mail of `npm run launch-check -- --mail`. */
 export const launchMail = {
   subject: 'E-mail de teste do site',

@@ -59,7 +59,7 @@ describe.concurrent('at a prompt,', () => {
   test('a broken .env is named with its line', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'env-'));
     await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');
-    const { stderr, code } = await run(RUN, ['local/launch-check'], {}, folder);
+    const { stderr, code } = await run(RUN, ['launch/launch-check'], {}, folder);
     await rm(folder, { recursive: true });
     expect({ stderr, code }).toEqual({ code: 1, stderr: expect.stringContaining('A linha 3 do arquivo .env') });
   });

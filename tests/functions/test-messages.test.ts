@@ -49,7 +49,7 @@ describe('a message with a mark of ours', () => {
     }
     for await (const { protocol } of eachMessage({ all: true })) expect(protocol).toBe(lead);
     expect(await countWaiting()).toEqual({ suspects: 0, undelivered: 1, held: 0, unseen: 0 });
-    expect((await findUntold(new Date(), 50)).map(({ protocol }) => protocol)).toEqual([lead]);
+    expect((await findUntold(new Date(), 50)).rows.map(({ protocol }) => protocol)).toEqual([lead]);
   });
 
   test('is not screened, and counts for no limit', async () => {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -6,10 +6,14 @@ import { promisify } from 'node:util';
 import { neonConfig } from '@neondatabase/serverless';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FunctionsHost } from '../../netlify/local/functions-host.ts';
 import { withDatabase } from '../support/database.ts';
+import { ending } from '../support/ending.ts';
 import { serveHttpDriver } from '../support/http-driver.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
+import { readMail } from '../support/read-mail.ts';
+import { serveProject } from '../support/served-folder.ts';
 
 const INVOKE = resolve('tests/support/invoke-bundle.ts');
 const FUNCTIONS = ['contacts', 'deliver-pending', 'mesa', 'missing-asset', 'purge-old', 'whatsapp'];
@@ -55,10 +59,10 @@ interface Call {
 }
 
 /** Calls a function through the platform's bootstrap, which gives it the database and the HTTP driver. */
-async function call(name: string, { method = 'GET', path, body, headers = {} }: Call) {
+async function call(name: string, { method = 'GET', path, body, headers = {} }: Call, env = {}) {
   const event = {
     rawUrl: `https://www.empresa.example${path}`,
-    path,
+    path: path.split('?')[0],
     httpMethod: method,
     headers: { host: 'www.empresa.example', 'x-nf-client-connection-ip': '203.0.113.7', ...headers },
     body,
@@ -69,7 +73,7 @@ async function call(name: string, { method = 'GET', path, body, headers = {} }: 
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [INVOKE, join(folder, name), String(neonConfig.fetchEndpoint), JSON.stringify(event)],
-    { env: { PATH: process.env.PATH, SMTP_URL: mail.url, CONTACT_MAIL_TO: 'vendas@empresa.example' } },
+    { env: { PATH: process.env.PATH, SMTP_URL: mail.url, CONTACT_MAIL_TO: 'vendas@empresa.example', ...env } },
   );
   const { statusCode, multiValueHeaders, body: text } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   return { status: statusCode, headers: multiValueHeaders, body: text };
@@ -145,4 +149,32 @@ test('the other functions answer through its bootstrap', async () => {
   expect(await call('deliver-pending', scheduled)).toMatchObject({ status: 204 });
   expect(await call('purge-old', scheduled)).toMatchObject({ status: 204 });
   expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1);
+});
+
+test('launch-check finds the built site and the packed functions as they should be, and its message a test', async () => {
+  const DESK_SECRET = 's'.repeat(32);
+  const answerBy = async (name: string, request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = { ...Object.fromEntries(request.headers), 'x-nf-deploy-context': 'production' };
+    const event = { method: request.method, path: pathname + search, body: await request.text(), headers };
+    const answer = await call(name, event, { DESK_SECRET });
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  };
+  const packed: FunctionsHost = {
+    answer: async (request) => {
+      const [, name] = /^\/api\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+      return name && FUNCTIONS.includes(name) ? answerBy(name, request) : undefined;
+    },
+    answerForMissingFile: async (request) =>
+      new URL(request.url).pathname.startsWith('/_astro/') ? answerBy('missing-asset', request) : undefined,
+    end: async () => {},
+  };
+  const site = await serveProject(process.cwd(), packed);
+  const command = ['netlify/run.mjs', 'launch/launch-check', '--site', site.url];
+  const { stdout, code } = await ending(spawn(process.execPath, command, { env: { ...process.env, DESK_SECRET } }));
+  await site.stop();
+  expect(stdout).not.toContain('✗');
+  expect(code).toBe(0);
+  expect((await readMail(mail.received.at(-1) ?? '')).subject).toMatch(/^\[Teste\] /);
+  expect(await rows('SELECT is_test FROM contact_messages ORDER BY id DESC LIMIT 1')).toEqual([{ is_test: true }]);
 });

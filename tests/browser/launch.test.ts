@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ending } from '../support/ending.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { readMail } from '../support/read-mail.ts';
+import { startSite } from '../support/site.ts';
+
+test('launch-check finds all of the built site as it should be, and ends when its message is mailed', async () => {
+  const mail = await startMailServer();
+  const DESK_SECRET = 's'.repeat(32);
+  const site = await startSite({ SMTP_URL: mail.url, DESK_SECRET });
+  const command = ['netlify/run.mjs', 'launch/launch-check', '--site', site.url];
+  const { stdout, stderr, code } = await ending(
+    spawn(process.execPath, command, { env: { ...process.env, DESK_SECRET } }),
+  );
+  await site.stop();
+  await mail.stop();
+  expect(stdout).not.toContain('✗');
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  const subjects = await Promise.all(mail.received.map(async (content) => (await readMail(content)).subject));
+  expect(subjects).toEqual([expect.stringMatching(/^\[Teste\] /)]);
+});

@@ -1,0 +1,263 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { awaitMail } from '../../netlify/launch/await-mail.ts';
+import type { Page } from '../../netlify/launch/check-pages.ts';
+import { checkPublished } from '../../netlify/launch/check-published.ts';
+import { checkRedirects } from '../../netlify/launch/check-redirects.ts';
+import { asLine, type Finding } from '../../netlify/launch/finding.ts';
+import { siteUrl } from '../../src/company-links.ts';
+import { notFound } from '../../src/copy/nao-encontrada.ts';
+import { SALES, withMail } from '../support/delivering.ts';
+import { ending } from '../support/ending.ts';
+import { serveFolder } from '../support/served-folder.ts';
+import { insertMessage } from '../support/stored.ts';
+
+const { rows, mail } = withMail();
+
+const SECRET = 's'.repeat(32);
+beforeEach(() => void vi.stubEnv('DESK_SECRET', SECRET));
+
+const page = (path: string, body = '') => `<link rel="canonical" href="${siteUrl}${path}">${body}`;
+const sitemap = (...paths: string[]) => paths.map((path) => `<loc>${siteUrl}${path}</loc>`).join('');
+const SCRIPT = 'export {};';
+const FILES: Record<string, string> = {
+  'sitemap-index.xml': sitemap('/sitemap-0.xml'),
+  'sitemap-0.xml': sitemap('/', '/tms'),
+  'index.html': page('/'),
+  'tms.html': page('/tms', '<script src="/_astro/a.abc123.js"></script>'),
+  '404.html': notFound.heading,
+  '_astro/a.abc123.js': SCRIPT,
+};
+
+let server: Awaited<ReturnType<typeof serveFolder>>;
+beforeAll(async () => {
+  server = await serveFolder(FILES);
+});
+afterAll(() => server.stop());
+
+async function linesOf(findings: AsyncIterable<Finding>): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const finding of findings) lines.push(asLine(finding));
+  return lines;
+}
+const check = (url: string) => linesOf(checkPublished(new URL(url)));
+const bad = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+const messages = async () => (await rows('SELECT is_test FROM contact_messages')).map(({ is_test: isTest }) => isTest);
+
+/** Runs `npm run launch-check -- ARGS`. */
+const run = (args: string[], secret = SECRET) =>
+  ending(
+    spawn(process.execPath, ['netlify/launch/launch-check.ts', ...args], {
+      env: { ...process.env, NETLIFY_DB_URL: '', DESK_SECRET: secret },
+    }),
+  );
+
+describe('of what a visitor sees, it names', () => {
+  // Without it no message is sent, which is told last.
+  beforeEach(() => void vi.stubEnv('DESK_SECRET', ''));
+  const problems = async (url: string) => bad(await check(url)).slice(0, -1);
+
+  test.each<[string, Record<string, string | undefined>, string[]]>([
+    ['nothing when all is well', {}, []],
+    [
+      'a page that is gone',
+      { 'index.html': undefined },
+      [
+        '200, em HTML: /: esperava-se HTML com 200, veio text/html; charset=utf-8 com 404',
+        `esperava-se ${siteUrl}/, veio nada`,
+      ],
+    ],
+    [
+      'a page that says another’s address',
+      { 'tms.html': page('/', FILES['tms.html']) },
+      [`esperava-se ${siteUrl}/tms, veio ${siteUrl}/`],
+    ],
+    [
+      'a map of another site',
+      { 'sitemap-0.xml': '<loc>https://x.example/</loc>' },
+      [`/: esperava-se ${siteUrl}/, veio https://x.example/`, 'as páginas citassem'],
+    ],
+    [
+      'a map without pages',
+      { 'sitemap-index.xml': '' },
+      ['esperava-se o endereço de cada página, não veio nenhum (200)', 'esperava-se que as páginas citassem algum'],
+    ],
+    ['a script that is gone', { '_astro/a.abc123.js': undefined }, ['/_astro/a.abc123.js: esperava-se 200, veio 404']],
+    [
+      'an error page that is not ours',
+      { '404.html': 'Not found' },
+      [`esperava-se a página “${notFound.heading}”, veio outra`],
+    ],
+    [
+      'a page where none should be',
+      { 'endereco-que-nao-existe.html': notFound.heading },
+      ['esperava-se 404, veio 200'],
+    ],
+  ])('%s', async (_, changes, expected) => {
+    for (const [path, content] of Object.entries(changes)) await server.change(path, content);
+    const found = await problems(server.url);
+    for (const path of Object.keys(changes)) await server.change(path, FILES[path]);
+    expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+
+  test('headers that netlify.toml gives and the site does not, and copies that are kept unasked', async () => {
+    const toml = (await readFile('netlify.toml', 'utf8')).replace(
+      'X-Frame-Options = "DENY"',
+      'Cache-Control = "max-age=600"',
+    );
+    const other = await serveFolder(FILES, toml.replace('immutable', ''));
+    const found = await problems(other.url);
+    await other.stop();
+    const lacks = 'x-frame-options: esperava-se “DENY”, veio nada';
+    expect(found).toEqual([
+      expect.stringContaining(`/: ${lacks}; /tms: ${lacks}`),
+      expect.stringContaining('/: esperava-se Cache-Control sem prazo, veio max-age=600'),
+      expect.stringContaining('veio max-age=600'),
+      expect.stringMatching(/abc123\.js: cache-control: esperava-se “public, max-age=31536000, immutable”/),
+    ]);
+  });
+});
+
+describe('other ways to write an address', () => {
+  const redirect = (url: string, to: string, status = 301) => ({
+    [url]: new Response(null, { status, headers: { Location: to } }),
+  });
+  /** Checks the company's site, whose other addresses answer so; one without an answer is not in the DNS. */
+  const linesWith = async (answers: Record<string, Response>, pages: Page[] = []) => {
+    vi.stubGlobal('fetch', async (url: URL) => {
+      const answer = answers[url.href];
+      if (!answer) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+      return answer;
+    });
+    const lines = await linesOf(checkRedirects(new URL(siteUrl), pages));
+    vi.unstubAllGlobals();
+    return lines;
+  };
+  const { host } = new URL(siteUrl);
+  const other = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+  const HTTP = `http://${host}/`;
+  const APEX = `https://${other}/`;
+
+  test('lead to the company’s site', async () => {
+    const lines = await linesWith({ ...redirect(HTTP, `${siteUrl}/`), ...redirect(APEX, `${siteUrl}/`, 308) });
+    expect(lines).toEqual([expect.stringMatching(/^✓ o endereço em http/), expect.stringMatching(/^✓ .* leva a /)]);
+  });
+
+  test('or are told, with what came', async () => {
+    const lines = await linesWith({ [HTTP]: new Response('oi'), ...redirect(APEX, HTTP, 302) });
+    expect(lines).toEqual([
+      expect.stringContaining(`esperava-se 301 para ${siteUrl}/, veio 200`),
+      expect.stringContaining(`esperava-se 301 para ${siteUrl}/, veio 302 para ${HTTP}`),
+    ]);
+  });
+
+  test.each([
+    ['shows the page', '✓', page('/tms')],
+    ['shows another', '✗', page('/wms')],
+  ])('and a file’s name that %s is marked %s', async (_, sign, body) => {
+    const tms = { path: '/tms', address: `${siteUrl}/tms`, status: 200, headers: new Headers(), body: page('/tms') };
+    const answers = { ...redirect(`${tms.address}/`, '/tms'), [`${tms.address}.html`]: new Response(body) };
+    const lines = await linesWith(answers, [tms]);
+    expect(lines[0]).toMatch(/^✓ \/tms\/ leva a \/tms/);
+    expect(lines[1]?.[0]).toBe(sign);
+  });
+
+  test('and one that is in no DNS leads nowhere', async () => {
+    const lines = await linesWith(redirect(HTTP, `${siteUrl}/`));
+    expect(lines[1]).toBe(`– ${other} leva a ${host}: não se aplica, porque ${other} não existe no DNS`);
+  });
+});
+
+describe('the message', () => {
+  test('is refused for good: told at once, with the code and no address', async () => {
+    mail().refused.set(SALES, 550);
+    const lines = await check(server.url);
+    expect(bad(lines)).toEqual([
+      expect.stringMatching(/^✗ e-mail da mensagem de teste: .* o servidor a tinha recusado \(550\)/),
+    ]);
+    expect(lines.join()).not.toContain('@');
+    expect(await messages()).toEqual([true]);
+    // Less than it waits for a server that may still accept.
+  }, 60_000);
+
+  test.each<[string, string, Record<string, string>, RegExp]>([
+    [
+      'waits for a server that does not answer',
+      'smtp://127.0.0.1:1',
+      { is_test: 'true' },
+      /\(ECONNREFUSED\)\. Confira SMTP_URL/,
+    ],
+    ['waits for a server to be named', '', { is_test: 'true' }, /SMTP_URL não está definida no site/],
+    ['waits, and nobody knows why', 'smtp://127.0.0.1:1', { is_test: 'true' }, /estava “pendente”/],
+    ['came to a preview', '', { is_test: 'true', held_in: "'deploy-preview'" }, /este deploy é uma prévia/],
+    ['was taken for a visitor’s', '', {}, /foi guardada como mensagem comum/],
+  ])('%s: told when the time is up', async (what, smtp, columns, expected) => {
+    vi.stubEnv('SMTP_URL', smtp);
+    const reason = what.includes('does not answer') ? 'ECONNREFUSED' : null;
+    await rows('UPDATE mail_state SET reason = $1', [reason]);
+    const protocol = await insertMessage(rows, {}, columns);
+    expect((await awaitMail(new URL(server.url), protocol, 0)).problem).toMatch(expected);
+  });
+
+  test.each([
+    ['', 'Falta DESK_SECRET aqui, com o mesmo valor do site.'],
+    ['curta', 'DESK_SECRET: é curta demais'],
+    ['b'.repeat(32), 'DESK_SECRET daqui não é a do site'],
+  ])('is not sent where the secret here is %j, and the exit code says so', async (secret, reason) => {
+    const { stdout, stderr, code } = await run(['--site', server.url], secret);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toContain(`✗ mensagem de teste: não foi enviada. ${reason}`);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('is not sent where the site has no secret', async () => {
+    vi.stubEnv('DESK_SECRET', '');
+    expect((await run(['--site', server.url])).stdout).toContain('O site está sem DESK_SECRET');
+    expect(await messages()).toEqual([]);
+  });
+});
+
+test('of a site that is another altogether nothing holds, and it is sent no message', async () => {
+  const posted: number[] = [];
+  const stranger = createServer((request, response) => {
+    if (request.method === 'POST') posted.push(Number(request.headers['content-length']));
+    response.end('oi');
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const lines = await check(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/abc`);
+  stranger.close();
+  expect(lines.filter((line) => line.startsWith('✓'))).toEqual([]);
+  expect(bad(lines).length).toBeGreaterThan(6);
+  expect(lines.join()).toContain('esperava-se phoneNumber em JSON');
+  expect(posted).toEqual(['{}'.length]);
+});
+
+test('a site that cannot be reached is told in one sentence', async () => {
+  const gone = createServer().listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+  gone.close();
+  const sentence = new RegExp(`^${address}/sitemap-index.xml não respondeu \\(ECONNREFUSED\\)\\. .*\n$`);
+  expect(await run(['--site', `${address}/x?y`])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
+  });
+});
+
+test.each([
+  [['--site', 'www.empresa.com.br']],
+  [['--site', 'ftp://www.empresa.com.br']],
+  [['--site', 'https://www.empresa.com.br', '--mail']],
+  [['--sito']],
+])('%j is answered with how to say it', async (args) => {
+  expect(await run(args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Use npm run launch-check .*\n$/),
+  });
+});
