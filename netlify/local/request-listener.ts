@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import compression from 'compression';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { refusals } from '../../src/copy/recusas.ts';
 import type { FunctionsHost } from './functions-host.ts';
@@ -20,7 +19,14 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
     decodeURIComponent(new URL(req.url).pathname);
     await next();
   });
-  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: ({ text }) => text(refusals.tooLarge, 413) }));
+  app.use(async ({ req, text }, next) => {
+    const { method, url, headers, body } = req.raw;
+    if (!body) return next();
+    const whole = await readWhole(body);
+    if (!whole) return text(refusals.tooLarge, 413);
+    req.raw = new Request(url, { method, headers, body: whole });
+    await next();
+  });
   const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
   app.use(async ({ req, env }, next) => (await functions.answer(req.raw, ipOf(env))) ?? (await next()));
   // Weak, because one ETag stands for the file however it is compressed (RFC 9110, 8.8.1).
@@ -37,4 +43,18 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
   return (message, out) => compress(message, out, () => void listen(message, out));
+}
+
+/** A body of up to {@link BODY_MAX_BYTES}, as the platform passes it to a function; undefined for a larger one. */
+async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | undefined> {
+  // Not by `for await`, which would close the connection before its answer when it stops.
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length;
+    if (size > BODY_MAX_BYTES) return undefined;
+    chunks.push(read.value);
+  }
+  return new Blob(chunks);
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostFunctions } from '../../netlify/local/functions-host.ts';
+import { refusals } from '../../src/copy/recusas.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { serveFolder } from '../support/served-folder.ts';
@@ -30,6 +33,15 @@ async function send(head: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return await text(socket);
+}
+
+/** Posts a body in chunks, without saying before how long it is. */
+async function postChunked(path: string, body: string) {
+  const post = request(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
+  for (let at = 0; at < body.length; at += 4096) post.write(body.slice(at, at + 4096));
+  post.end();
+  const [answer] = await once(post, 'response');
+  return { status: answer.statusCode, body: await text(answer) };
 }
 
 describe('pages', () => {
@@ -96,6 +108,38 @@ test.each(['/api/whatsapp', '/', '/tms'])('HEAD %s is GET without the body', asy
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
   for (const name of ['content-type', 'cache-control']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
+});
+
+describe.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('%s without a body', (method) => {
+  test.each([
+    ['/api/contacts', 'POST'],
+    ['/api/whatsapp', 'GET'],
+    ['/tms', 'GET, HEAD'],
+    ['/nada', 'GET, HEAD'],
+  ])('of %s is answered with 405 and the methods that it takes: %s', async (path, allowed) => {
+    const answer = await send(`${method} ${path} HTTP/1.1`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer.toLowerCase()).toContain(`\r\nallow: ${allowed.toLowerCase()}`);
+  });
+});
+
+describe('a body in chunks', () => {
+  test('reaches its function whole', async () => {
+    const message = validMessage({ mensagem: 'Olá! '.repeat(900).trim() });
+    expect((await postChunked('/api/contacts', JSON.stringify(message))).status).toBe(201);
+    expect(await rows('SELECT mensagem FROM contact_messages ORDER BY id DESC LIMIT 1')).toEqual([
+      { mensagem: message.mensagem },
+    ]);
+  });
+
+  test('that is too large for its function is refused by it', async () => {
+    const body = JSON.stringify({ mensagem: 'a'.repeat(66_000) });
+    expect(await postChunked('/api/contacts', body)).toEqual({ status: 413, body: refusals.tooLarge });
+  });
+
+  test('is not taken by a page', async () => {
+    expect((await postChunked('/tms', '{}')).status).toBe(405);
+  });
 });
 
 test.each(['/api/contacts', '/api/whatsapp', '/tms'])('an endless body to %s is cut', async (path) => {
