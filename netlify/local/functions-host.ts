@@ -3,6 +3,13 @@ import type { Context } from '@netlify/functions';
 import { type ListedFunction, listFunctions } from '@netlify/zip-it-and-ship-it';
 import { Cron } from 'croner';
 
+/**
+ * Requests that a function works at here at the same time. The embedded database does one statement after the other,
+ * and a function has a deadline for its own: of hundreds that begin at once, those at the end would miss it. In
+ * production each request has an instance and a connection to itself, and none waits for its turn.
+ */
+const AT_ONCE = 10;
+
 const FUNCTIONS = fileURLToPath(new URL('../functions', import.meta.url));
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
@@ -20,7 +27,7 @@ export async function hostFunctions() {
   const functions = await Promise.all(
     listed.map(async ({ name, routes = [], schedule, mainFile }) => {
       const module: { default: Handler } = await import(pathToFileURL(mainFile).href);
-      return { name, routes, schedule, handler: module.default };
+      return { name, routes, schedule, handler: inTurn(module.default) };
     }),
   );
   const background = new Set<Promise<unknown>>();
@@ -53,6 +60,23 @@ export async function hostFunctions() {
       for (const job of jobs) job.stop();
       await Promise.all(background);
     },
+  };
+}
+
+/** Begins at most {@link AT_ONCE} requests, and the others in their order as these are answered. */
+function inTurn(handler: Handler): Handler {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  return async (request, context) => {
+    if (begun === AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
+    else begun++;
+    try {
+      return await handler(request, context);
+    } finally {
+      const begin = waiting.shift();
+      if (begin) begin();
+      else begun--;
+    }
   };
 }
 

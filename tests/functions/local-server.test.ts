@@ -173,6 +173,47 @@ test('a form reaches its function whole', async () => {
   expect(response.status).toBe(303);
 });
 
+test('of many posts at once ten are begun, and another whenever one is answered, so that none waits within its deadline', async () => {
+  const gates: (() => void)[] = [];
+  /** A post whose body comes when its gate is opened. The function reads it first, and has a gate only when it has begun. */
+  const heldPost = () => {
+    const body = new ReadableStream(
+      {
+        pull: async (controller) => {
+          await new Promise<void>((open) => gates.push(open));
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(validMessage())));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
+    return functions.answer(new Request(`${url}/api/contacts`, init), '');
+  };
+  const begun = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: 60_000 });
+  const answers = Array.from({ length: 12 }, heldPost);
+  await begun(10);
+  expect((await get('/api/whatsapp')).status).toBe(200);
+  expect(gates).toHaveLength(10);
+  gates[0]?.();
+  await begun(11);
+  gates[1]?.();
+  await begun(12);
+  for (const open of gates) open();
+  expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(Array(12).fill(201));
+});
+
+test('posts whose body is still on its way keep nobody waiting', async () => {
+  const { hostname, port } = new URL(url);
+  const head = 'POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json';
+  const slow = Array.from({ length: 11 }, () => connect(Number(port), hostname));
+  for (const socket of slow) socket.write(`${head}\r\nContent-Length: 2\r\n\r\n{`);
+  await Promise.all(slow.map((socket) => once(socket, 'ready')));
+  expect((await get('/api/contacts', { method: 'POST', body: new URLSearchParams(validMessage()) })).status).toBe(303);
+  for (const socket of slow) socket.write('}');
+  for (const socket of slow) expect(await text(socket)).toMatch(/^HTTP\/1\.1 422 /);
+});
+
 test('the scheduled functions run by their own schedule, in UTC', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:02:59.500Z') });
