@@ -55,18 +55,22 @@ export default async function mesa(request: Request, context?: Visit): Promise<R
       return message ? respondJson(await readProgress(message), 200, PRIVATE) : respondJson({}, 404, PRIVATE);
     }
     if (!message) return invalid();
-    const act = ACTS[permit.action];
-    if (request.method !== 'POST')
-      return act.isDone(message) ? showDone(permit, message) : showQuestion(permit, message);
-    const isUndo = act.undo && new URLSearchParams(await request.text()).has(UNDO_FIELD);
-    await (isUndo ? act.undo : act.do)?.(permit.protocol);
-    // A message that is no longer answered, suspicious or unsure may have to be mailed now.
-    context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
-    return isUndo ? showUndone(permit, message) : showDone(permit, message);
+    if (request.method === 'POST') return await act(permit, message, request, context);
+    return ACTS[permit.action].isDone(message) ? showDone(permit, message) : showQuestion(permit, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
   }
+}
+
+/** Does what the link permits, or takes it back. */
+async function act(permit: DeskPermit, message: MessageRow, request: Request, context?: Visit): Promise<Response> {
+  const { do: doIt, undo } = ACTS[permit.action];
+  const isUndo = undo !== undefined && new URLSearchParams(await request.text()).has(UNDO_FIELD);
+  await (isUndo ? undo : doIt)(permit.protocol);
+  // A message that is no longer answered, suspicious or unsure may have to be mailed now.
+  context?.waitUntil(runDueAfterAnswer(permit.protocol, context));
+  return isUndo ? showUndone(permit, message) : showDone(permit, message);
 }
 
 const UNDO_FIELD = 'desfazer';

@@ -188,7 +188,7 @@ test('of many posts at once ten are begun, and another whenever one is answered,
       { highWaterMark: 0 },
     );
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
-    return functions.answer(new Request(`${url}/api/contacts`, init), '');
+    return server.functions.answer(new Request(`${url}/api/contacts`, init), '');
   };
   const begun = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: 60_000 });
   const answers = Array.from({ length: 12 }, heldPost);

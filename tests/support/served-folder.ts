@@ -36,9 +36,11 @@ export async function serveFolder(files: Record<string, string>, toml?: string) 
   };
   await (toml ? write('netlify.toml', toml) : cp('netlify.toml', join(folder, 'netlify.toml')));
   for (const [path, content] of Object.entries(files)) await write(join('dist', path), content);
-  const { url, stop } = await serveProject(folder, await hostFunctions());
+  const functions = await hostFunctions();
+  const { url, stop } = await serveProject(folder, functions);
   return {
     url,
+    functions,
     /** Writes a file of `dist` anew; without content, removes it. */
     change: (path: string, content?: string) =>
       content === undefined ? rm(join(folder, 'dist', path)) : write(join('dist', path), content),
