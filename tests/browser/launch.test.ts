@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { ending } from '../support/ending.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { readMail } from '../support/read-mail.ts';
+import { SECRET } from '../support/secrets.ts';
 import { startSite } from '../support/site.ts';
 
 test('launch-check finds all of the built site as it should be, and ends when its message is mailed', async () => {
   const mail = await startMailServer();
-  const DESK_SECRET = 's'.repeat(32);
+  const DESK_SECRET = SECRET;
   const site = await startSite({ SMTP_URL: mail.url, DESK_SECRET });
   const command = ['netlify/run.mjs', 'launch/launch-check', '--site', site.url];
   const { stdout, stderr, code } = await ending(

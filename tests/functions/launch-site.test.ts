@@ -13,12 +13,12 @@ import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { ending } from '../support/ending.ts';
+import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 import { serveFolder } from '../support/served-folder.ts';
 import { insertMessage } from '../support/stored.ts';
 
 const { rows, mail } = withMail();
 
-const SECRET = 's'.repeat(32);
 beforeEach(() => void vi.stubEnv('DESK_SECRET', SECRET));
 
 const page = (path: string, body = '') => `<link rel="canonical" href="${siteUrl}${path}">${body}`;
@@ -206,7 +206,7 @@ describe('the message', () => {
   test.each([
     ['', 'Falta DESK_SECRET aqui, com o mesmo valor do site.'],
     ['curta', 'DESK_SECRET: é curta demais'],
-    ['b'.repeat(32), 'DESK_SECRET daqui não é a do site'],
+    [OTHER_SECRET, 'DESK_SECRET daqui não é a do site'],
   ])('is not sent where the secret here is %j, and the exit code says so', async (secret, reason) => {
     const { stdout, stderr, code } = await run(['--site', server.url], secret);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });

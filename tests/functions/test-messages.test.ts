@@ -11,11 +11,11 @@ import { SALES, withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { readMail } from '../support/read-mail.ts';
+import { SECRET } from '../support/secrets.ts';
 import { insertMessage } from '../support/stored.ts';
 
 const { rows, mail } = withMail();
 
-const SECRET = 's'.repeat(32);
 const MINUTE_MS = 60_000;
 beforeEach(() => void vi.stubEnv('DESK_SECRET', SECRET));
 

@@ -13,6 +13,7 @@ import { serveHttpDriver } from '../support/http-driver.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { readMail } from '../support/read-mail.ts';
+import { SECRET } from '../support/secrets.ts';
 import { serveProject } from '../support/served-folder.ts';
 
 const INVOKE = resolve('tests/support/invoke-bundle.ts');
@@ -152,7 +153,7 @@ test('the other functions answer through its bootstrap', async () => {
 });
 
 test('launch-check finds the built site and the packed functions as they should be, and its message a test', async () => {
-  const DESK_SECRET = 's'.repeat(32);
+  const DESK_SECRET = SECRET;
   const answerBy = async (name: string, request: Request) => {
     const { pathname, search } = new URL(request.url);
     const headers = { ...Object.fromEntries(request.headers), 'x-nf-deploy-context': 'production' };
