@@ -31,7 +31,8 @@ export async function runDue({ retryAfterMs, ...choice }: Occasion = {}): Promis
       run = await deliver(choice);
       log(run);
     }
-    await summariseInTheMorning();
+    // Not while the server as a whole is away: a second wait for it could outlast the function.
+    if (!run.serverFailure) await summariseInTheMorning();
   } finally {
     await alertWhileMailFails();
   }
