@@ -45,7 +45,10 @@ export const contact = {
       fallback: 'Tente novamente mais tarde.',
       timeout:
         'A resposta demorou demais. O que você escreveu continua aqui: envie de novo, e a mensagem não chega em dobro.',
-      offline: 'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo.',
+      offline:
+        'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo, e a mensagem não chega em dobro.',
+      unreachable:
+        'Não conseguimos falar com o servidor. O que você escreveu continua aqui: envie de novo, e a mensagem não chega em dobro.',
     },
     notifications: 'Notificações',
     closeNotification: 'Fechar aviso',

@@ -44,6 +44,7 @@ interface Props {
 export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [submits, setSubmits] = useState(0);
   const [product, setProduct] = useState<ProductName>();
   const { mutate, isPending, error, data, variables } = useMutation({ mutationFn: send }, queryClient);
 
@@ -85,6 +86,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
     const values = new FormData(currentTarget);
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
+    setSubmits((count) => count + 1);
     markTitle(!checked.success);
     if (!checked.success) {
       event.preventDefault();
@@ -116,7 +118,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
           {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
         </p>
       </div>
-      <ErrorSummary errors={errors} />
+      {/* Anew each time, because an alert that stays as it is is spoken once. */}
+      <ErrorSummary key={submits} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} />
@@ -130,10 +133,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
           {contact.form.privacyLink}
         </a>
       </p>
-      <button type="submit" disabled={isPending} className="btn btn-signal justify-self-start">
+      {/* Not `disabled`, which would throw the focus away: who reads with the ears would hear the page from its start. */}
+      <button type="submit" aria-disabled={isPending} className="btn btn-signal justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>
       <Outcome
+        isPending={isPending}
         protocol={data}
         unsent={error ? { message: variables.message, reason: failureSentence(error) } : undefined}
         whatsappNumber={whatsappNumber}

@@ -38,7 +38,10 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   await fill(page);
   await submit(page).click();
   await page.getByRole('button', { name: 'Enviando...' }).waitFor();
-  expect(await submit(page).isDisabled()).toBe(true);
+  expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+  // The button keeps the focus, and what it does is spoken.
+  expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
+  expect(await outcome(page).textContent()).toBe(contact.form.submitting);
   await field(page, 'nome').press('Enter');
   allowAnswer();
 
@@ -46,7 +49,8 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL);
   expect(await outcome(page).innerText()).toContain(contact.form.sent);
   expect(await typedIn(page)).toEqual(empty);
-  expect(await submit(page).isEnabled()).toBe(true);
+  expect(await isFocused(page, '#contact-form [role=status]')).toBe(true);
+  expect(await submit(page).getAttribute('aria-disabled')).toBe('false');
   expect(requests.filter((request) => request === ENDPOINT)).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
 
@@ -122,8 +126,13 @@ describe('while a field is bad', () => {
       expect(await control.getAttribute('aria-invalid'), name).toBe('true');
       expect(await page.locator(`#${await control.getAttribute('aria-describedby')}`).innerText()).toBe(error);
     }
-    expect(await page.locator('#contact-form [aria-invalid]').count()).toBe(3);
+    expect(await page.locator('#contact-form [aria-invalid=true]').count()).toBe(3);
     expect(await isFocused(page, '[name=empresa]')).toBe(true);
+    // Wrong again, all errors are spoken again: by an alert that was not there before.
+    const spoken = await page.getByRole('alert').elementHandle();
+    await submit(page).click();
+    await expect.poll(() => spoken?.evaluate((alert) => alert.isConnected)).toBe(false);
+    expect(await page.getByRole('alert').count()).toBe(1);
     const summary = page.getByRole('alert').getByRole('link');
     expect(await summary.allInnerTexts()).toEqual(Object.values(errors));
     await summary.last().click();
@@ -136,6 +145,6 @@ describe('while a field is bad', () => {
     await outcome(page).locator('strong').waitFor();
     expect(requests.filter((request) => request === ENDPOINT)).toHaveLength(1);
     expect(await page.title()).toBe(title);
-    expect(await page.locator('#contact-form [aria-invalid], [role=alert]').count()).toBe(0);
+    expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ describe('the form is sent as without script when', () => {
       'its rendering fails while it is being sent',
       `const set = Element.prototype.setAttribute;
        Element.prototype.setAttribute = function (name, value) {
-         if (name === 'disabled') throw new Error('broken by the test');
+         if (name === 'aria-disabled') throw new Error('broken by the test');
          return set.call(this, name, value);
        }`,
     ],

@@ -129,12 +129,12 @@ describe.each(engines)('in $name', (engine) => {
       expect(board.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/contacts']);
     });
 
-    test('is told that there is no connection, and sends when it is back', async () => {
+    test('is told that the server was not reached, and sends when it is back', async () => {
       await visitor.openForm();
       await visitor.fill();
       board.cut(/^\/api\//);
       await visitor.click(SUBMIT);
-      await expect.poll(() => visitor.text(OUTCOME)).toContain(contact.form.failure.offline);
+      await expect.poll(() => visitor.text(OUTCOME)).toContain(contact.form.failure.unreachable);
       board.cut(null);
       await visitor.click(SUBMIT);
       await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);

@@ -22,7 +22,8 @@ export function Field({ name, error }: Props) {
     name,
     autoComplete: autocomplete,
     required: Boolean(missing),
-    'aria-invalid': error ? true : undefined,
+    // Said also when it is not: Firefox calls an empty required field invalid before anything was typed.
+    'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
     className: 'field',
   } as const;

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { contact } from '../../copy/contato.ts';
 import type { ContactMessage } from '../../message/schema.ts';
 import { whatsappLink } from '../../whatsapp/link.ts';
 
 interface Props {
+  isPending: boolean;
   /** Protocol of the message that was just sent. */
   protocol: string | undefined;
   /** The message that could not be sent, and a sentence that says why. */
@@ -10,11 +12,19 @@ interface Props {
   whatsappNumber: string | null;
 }
 
-/** What came of the message, under the form, where it stays: the protocol, or why it failed and another way to send it. */
-export function Outcome({ protocol, unsent, whatsappNumber }: Props) {
-  const { sent, failure, byWhatsapp, whatsappText } = contact.form;
+/**
+ * What came of the message, under the form, where it stays: the protocol, or why it failed and another way to send it. It
+ * is spoken as it changes. The protocol takes the focus, so that it is read, and seen, at once.
+ */
+export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
+  const { submitting, sent, failure, byWhatsapp, whatsappText } = contact.form;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (protocol) ref.current?.focus();
+  }, [protocol]);
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1}>
+      {isPending && <p className="sr-only">{submitting}</p>}
       {protocol && (
         <p className="rounded border-2 border-success bg-success-pale p-4">
           {sent} <strong className="font-mono whitespace-nowrap">{protocol}</strong>

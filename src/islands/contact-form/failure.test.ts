@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contact } from '../../copy/contato.ts';
 import { ApiError, NoAnswerError } from '../query-client.ts';
 import { failureMessage, failureSentence } from './failure.ts';
 
-const { timeout, offline } = contact.form.failure;
+const { timeout, offline, unreachable } = contact.form.failure;
 const FALLBACK = 'Tente novamente mais tarde.';
 const aborted = new DOMException('', 'AbortError');
 
@@ -15,10 +15,16 @@ test.each([
   ['a single word', new ApiError(500, 'error'), FALLBACK],
   ['no text', new ApiError(500, ''), FALLBACK],
   ['an answer that did not come in time', new NoAnswerError(aborted), timeout],
-  ['a lost connection', new NoAnswerError(new TypeError('Failed to fetch')), offline],
+  ['a server that is not reached', new NoAnswerError(new TypeError('Failed to fetch')), unreachable],
   ['any other error', new Error('no protocol'), FALLBACK],
 ])('under the form, %s is told as a sentence', (_, error, sentence) => {
   expect(failureSentence(error)).toBe(sentence);
+});
+
+test('a browser that knows itself offline blames the connection', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(failureSentence(new NoAnswerError(new TypeError('Failed to fetch')))).toBe(offline);
+  vi.unstubAllGlobals();
 });
 
 test('the toast tells the error’s message, which begins with the status', () => {

@@ -12,8 +12,14 @@ export const failureMessage = (error: unknown): string =>
 
 /** The text that stays in the form: our function's sentence or, in the place of any other text, one of ours. */
 export function failureSentence(error: unknown): string {
-  if (error instanceof NoAnswerError) return error.isTimeout ? failure.timeout : failure.offline;
+  if (error instanceof NoAnswerError) return noAnswerSentence(error);
   if (!(error instanceof ApiError)) return failure.fallback;
   const isSentence = error.text.length <= SENTENCE_MAX_CHARS && !error.text.includes('<') && /\s/.test(error.text);
   return isSentence ? error.text : failure.fallback;
+}
+
+/** A request fails behind a proxy or a blocker too: only a browser that knows itself offline blames the connection. */
+function noAnswerSentence({ isTimeout }: NoAnswerError): string {
+  if (isTimeout) return failure.timeout;
+  return navigator.onLine === false ? failure.offline : failure.unreachable;
 }
