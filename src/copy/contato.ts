@@ -5,10 +5,10 @@ export const contact = {
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
-    lead: 'Conte em poucas linhas o que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
+    lead: 'Conte em poucas linhas do que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
   },
   details: {
-    title: 'Outros caminhos',
+    title: 'Outros canais',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
@@ -58,7 +58,7 @@ export const contact = {
 export const page: PageFacts = {
   path: '/contato',
   title: 'Contato: fale com a equipe comercial',
-  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte o que a sua operação precisa.`,
+  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte do que a sua operação precisa.`,
   menu: { text: 'Contato', place: 2 },
   share: { title: contact.hero.title },
 };

@@ -31,7 +31,7 @@ export const home = {
     link: 'Conhecer a nossa história',
   },
   steps: {
-    title: 'Como funciona um sistema sob medida',
+    title: 'Como nasce um sistema sob medida',
     step: 'Passo',
     items: [
       {

@@ -12,7 +12,7 @@ export const about = {
   history: {
     title: 'A nossa história',
     paragraphs: [
-      `A empresa nasceu em ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal mudou de papel para arquivo.`,
+      `A empresa nasceu em ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal passou do papel para o arquivo.`,
       'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
       `Esse jeito de trabalhar deu forma a ${inWords.count} sistemas. ${inWords.roles}. Cada um é construído sob medida, porque duas operações nunca são iguais.`,
     ],
@@ -23,7 +23,7 @@ export const about = {
     items: [
       {
         title: 'Compromisso com clientes e parceiros',
-        text: 'O sistema faz parte do dia de quem o usa. Por isso, prazo combinado é palavra dada.',
+        text: 'O sistema faz parte do dia de quem o usa. Por isso, o prazo é combinado antes e acompanhado junto.',
       },
       {
         title: 'Respeito ao meio ambiente',
@@ -35,7 +35,7 @@ export const about = {
       },
       {
         title: 'Qualidade e segurança em todos os processos',
-        text: 'Qualidade e segurança entram em cada etapa do trabalho, e não só no fim.',
+        text: 'Cada entrega é testada com os dados e com as pessoas que vão usá-la.',
       },
     ],
   },

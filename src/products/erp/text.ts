@@ -14,7 +14,7 @@ export const text: ProductText = {
   },
   illustration: 'Desenho de setores da empresa ligados por uma mesma linha',
   problem: {
-    title: 'De um controle por setor para um só',
+    title: 'De vários controles para um só',
     paragraphs: [
       'Quando cada setor tem o próprio controle, a empresa digita tudo duas vezes e ainda discute qual número está certo. O financeiro espera a produção, a produção espera compras, e a decisão espera todo mundo.',
       'Com o ERP, a informação entra uma vez e segue o caminho do trabalho: o pedido chega à produção, a entrega chega ao faturamento, e o resultado chega a quem decide. O fechamento do mês deixa de ser um mutirão.',

@@ -34,12 +34,12 @@ export const text: ProductText = {
     {
       icon: 'space',
       title: 'Melhor uso do espaço',
-      text: 'Com endereços definidos e a ocupação à vista, cabe mais na mesma área.',
+      text: 'Com endereços definidos e a ocupação à vista, você sabe onde ainda cabe.',
     },
     {
       icon: 'trace',
       title: 'Rastreabilidade e conformidade fiscal',
-      text: 'O caminho de cada item fica registrado por completo, e o estoque fecha com o fiscal.',
+      text: 'O caminho de cada item fica registrado por completo, e o estoque físico bate com o fiscal.',
     },
   ],
   screen: {
