@@ -35,7 +35,7 @@ export const about = {
       },
       {
         title: 'Qualidade e segurança em todos os processos',
-        text: 'Cada entrega é testada com os dados e com as pessoas que vão usá-la.',
+        text: 'Segurança desde o desenho do sistema, e cada mudança conferida antes de chegar a quem o usa.',
       },
     ],
   },
