@@ -17,7 +17,7 @@ export const contact = {
     openingHours: 'Atendimento',
     answerTime: 'Resposta',
     showMap: 'Mostrar o mapa aqui',
-    mapNote: 'O desenho é um esquema, fora de escala. O mapa vem do OpenStreetMap e só é carregado quando você abre.',
+    mapNote: 'O desenho é um esquema, fora de escala. O mapa vem do OpenStreetMap e só é carregado quando você o pede.',
     mapTitle: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
     openMap: 'Abrir o endereço no OpenStreetMap',
   },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
-import { overflow, painted, withSite } from '../support/browser.ts';
+import { overflow, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, submit } from '../support/contact-form.ts';
 import { readPage } from '../support/public-pages.ts';
@@ -113,19 +113,24 @@ test('from 600 px on, the products stand side by side, equally wide', async () =
   for (const { right } of cards) expect(right).toBeLessThanOrEqual(TABLET.viewport.width);
 });
 
-test('the drawn map becomes the real one when it is asked for, and asks nothing of its server before', async () => {
-  const { page, requests } = await open('/contato', PHONE);
-  const thirdParties = () => requests.filter((request) => request.startsWith('https://'));
-  const drawing = page.locator('main summary svg').first();
-  await drawing.scrollIntoViewIfNeeded();
-  await painted(page);
-  expect(await drawing.isVisible()).toBe(true);
-  expect(thirdParties()).toEqual([]);
-  await page.getByText(contact.details.showMap).tap();
-  await expect.poll(thirdParties).toEqual([expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/)]);
-  expect(await page.locator('main iframe[loading=lazy]').getAttribute('title')).toBe(contact.details.mapTitle);
-  expect(await drawing.isVisible()).toBe(false);
-});
+test.each([true, false])(
+  'the real map comes over the drawn one when it is asked for, and asks nothing of its server before (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page, requests } = await open('/contato', { ...PHONE, javaScriptEnabled });
+    const thirdParties = () => requests.filter((request) => request.startsWith('https://'));
+    const drawing = page.locator('main div:has(> iframe) > svg');
+    await drawing.scrollIntoViewIfNeeded();
+    expect(await drawing.isVisible()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(thirdParties()).toEqual([]);
+    await page.getByText(contact.details.showMap).tap();
+    await expect
+      .poll(thirdParties)
+      .toEqual([expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/)]);
+    const frame = page.getByTitle(contact.details.mapTitle);
+    expect(await frame.boundingBox()).toEqual(await drawing.boundingBox());
+  },
+);
 
 test('the floating button gives way while something is written', async () => {
   const { page } = await open('/contato', PHONE);
