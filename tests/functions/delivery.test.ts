@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../netlify/delivery/deliver.ts';
 import { sendUncertainAgain } from '../../netlify/delivery/queue.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
+import { runDue } from '../../netlify/schedule/run-due.ts';
 import { markAnswered, markSpam, release } from '../../netlify/storage/decide.ts';
 import { erase } from '../../netlify/storage/erase.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
@@ -375,4 +376,13 @@ test('a suspect is mailed once it is released, not before', async () => {
 test('what was delivered counts as seen, from then on', async () => {
   await send();
   expect(await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages')).toEqual([{ seen: true }]);
+});
+
+test('a run writes to the log what it did, and nothing when it did nothing', async () => {
+  await runDue();
+  expect(console.info).not.toHaveBeenCalled();
+  await send();
+  expect(vi.mocked(console.info).mock.calls).toEqual([
+    ['deliver:', '{"delivered":1,"postponed":0,"failed":0,"uncertain":0}'],
+  ]);
 });

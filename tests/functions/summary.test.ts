@@ -8,7 +8,7 @@ import { runDue } from '../../netlify/schedule/run-due.ts';
 import { summarise, summariseInTheMorning } from '../../netlify/schedule/summarise.ts';
 import { markAnswered, release } from '../../netlify/storage/decide.ts';
 import { findUntold } from '../../netlify/storage/waiting.ts';
-import { summaryMail, suspicionNames } from '../../src/copy/mail.ts';
+import { summaryAlertText, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -150,12 +150,12 @@ describe('the summary', () => {
     expect(await rows('SELECT told_at IS NOT NULL AS told FROM contact_messages')).toEqual([{ told: true }]);
   });
 
-  test.each<[string, () => void]>([
-    ['whole', () => mail.behave('refuse-content')],
-    ['by every recipient', () => mail.refused.set('vendas@empresa.example', 550)],
+  test.each<[string, string, () => void]>([
+    ['whole', '554', () => mail.behave('refuse-content')],
+    ['by every recipient', '550', () => mail.refused.set('vendas@empresa.example', 550)],
   ])(
     'that is refused twice (%s) waits for the next morning: the alert says so, and mail does not count as failing',
-    async (_, refuse) => {
+    async (_, reason, refuse) => {
       const alerted: string[] = [];
       const chat = createServer(async (request, response) => {
         alerted.push(JSON.parse(await readText(request)).text);
@@ -163,12 +163,13 @@ describe('the summary', () => {
       }).listen(0, '127.0.0.1');
       await once(chat, 'listening');
       vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(chat.address() as AddressInfo).port}`);
-      await storeSuspect();
+      await insertMany(2, 'Suspeita', { suspicions: "'{armadilha}'" });
       withMail();
       refuse();
       for (let run = 0; run < 3; run++) await summariseInTheMorning(MONDAY_9H);
       chat.close();
-      expect(alerted).toEqual([expect.stringContaining('recusou o resumo')]);
+      expect(alerted).toEqual([summaryAlertText(reason, 2)]);
+      expect(console.error).toHaveBeenCalledWith(`The summary was refused (${reason}).`);
       expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
       mail.behave('accept');
       mail.refused.clear();
@@ -188,6 +189,31 @@ describe('the summary', () => {
     vi.useRealTimers();
     expect((await received()).subject).toBe(summaryMail.subject(1));
     expect(mail.received).toHaveLength(1);
+  });
+
+  test('waits for the next run while the mail server is away, and asks it only once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
+    await storeSuspect();
+    await insertMessage(rows);
+    withMail();
+    mail.behave('refuse-for-now');
+    await runDue();
+    expect(mail.connections).toBe(1);
+    mail.behave('accept');
+    await runDue();
+    vi.useRealTimers();
+    expect((await received()).subject).toBe(summaryMail.subject(1));
+  });
+
+  test('that one of two recipients refuses was told', async () => {
+    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
+    mail.refused.set('diretoria@empresa.example', 550);
+    await storeSuspect();
+    withMail();
+    await summariseInTheMorning(MONDAY_9H);
+    expect(mail.recipients).toEqual([['vendas@empresa.example']]);
+    expect(await rows('SELECT told_at IS NOT NULL AS told FROM contact_messages')).toEqual([{ told: true }]);
+    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
   });
 
   test('that got no answer is not sent again', async () => {
