@@ -1,7 +1,7 @@
 import { mail, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { localDate, localTime } from '../staff-time.ts';
-import type { Matter, Totals, WaitingRow } from '../storage/waiting.ts';
+import { type Matter, sumOf, type Totals, type WaitingRow } from '../storage/waiting.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, entryTitle, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
@@ -22,7 +22,7 @@ export function composeSummary(
   now: Date,
   suspectWords: SuspectWords = 'shown',
 ): Promise<Buffer> {
-  const count = Object.values(totals).reduce((sum, some) => sum + some, 0);
+  const count = sumOf(totals);
   const sections = (Object.keys(summaryMail.sections) as Matter[]).map((matter) => {
     const { title, text } = summaryMail.sections[matter];
     const total = totals[matter] ?? 0;

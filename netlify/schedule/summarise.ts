@@ -7,7 +7,7 @@ import { type Answer, failureIn, MailServerError, NO_ANSWER } from '../mail/outc
 import { openSession } from '../mail/session.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../staff-time.ts';
-import { findUntold, noteTold, type Totals } from '../storage/waiting.ts';
+import { findUntold, noteTold, sumOf } from '../storage/waiting.ts';
 
 /** Messages named in one summary; the others are counted. */
 const LARGEST = 50;
@@ -25,7 +25,7 @@ export async function summariseInTheMorning(now = new Date()): Promise<void> {
     await mailSummary(untold, now);
   } catch (error) {
     if (error instanceof SummaryRefusedError) {
-      const text = summaryAlertText(error.reason, sum(untold.totals));
+      const text = summaryAlertText(error.reason, sumOf(untold.totals));
       console.error(`The summary was refused (${error.reason}).`);
       return void (await alert(text));
     }
@@ -46,7 +46,7 @@ export async function summarise(now = new Date()): Promise<number> {
   return untold.rows.length;
 }
 
-/** The server took the summary from nobody's hands: its content, or every recipient, was refused. */
+/** The server refused the summary's content, or every recipient of it. */
 class SummaryRefusedError extends MailServerError {}
 
 /**
@@ -62,7 +62,9 @@ async function mailSummary({ rows, totals }: Untold, now: Date): Promise<void> {
       session.send({ from, to, content: await composeSummary(rows, totals, now, suspectWords) });
     let answers = await send('shown');
     if (isRefused(answers)) answers = await send('left-out');
-    if (isRefused(answers)) throw new SummaryRefusedError(failureIn(answers) ?? NO_ANSWER);
+    const reason = failureIn(answers) ?? NO_ANSWER;
+    // By leaving, the server says nothing of the summary.
+    if (isRefused(answers)) throw reason === '421' ? new MailServerError(reason) : new SummaryRefusedError(reason);
   } finally {
     session.close();
   }
@@ -74,8 +76,6 @@ type Untold = Awaited<ReturnType<typeof findUntold>>;
 
 /** Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told twice. */
 const isRefused = (answers: Answer[]) => answers.every(({ state }) => state === 'refused');
-
-const sum = (totals: Totals) => Object.values(totals).reduce((total, count) => total + count, 0);
 
 async function isSummarised(day: string): Promise<boolean> {
   const summarised = await query`SELECT 1 FROM mail_state WHERE summarised_on = ${day}::date`;

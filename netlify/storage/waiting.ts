@@ -13,6 +13,8 @@ export interface WaitingRow extends MessageRow {
 
 export type Totals = Partial<Record<Matter, number>>;
 
+export const sumOf = (totals: Totals): number => Object.values(totals).reduce((sum, count) => sum + count, 0);
+
 /** Until then, mail that has not arrived may still be on its way. */
 const DELIVERY_GRACE_MINUTES = 60;
 /** A message that the summary has told of is told again after this time. */

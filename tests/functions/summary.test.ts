@@ -205,6 +205,16 @@ describe('the summary', () => {
     expect((await received()).subject).toBe(summaryMail.subject(1));
   });
 
+  test('that the server leaves at (421) is left to the next run, and nobody is alarmed', async () => {
+    await storeSuspect();
+    withMail();
+    mail.behave('shut-down');
+    await summariseInTheMorning(MONDAY_9H);
+    mail.behave('accept');
+    await summariseInTheMorning(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+  });
+
   test('that one of two recipients refuses was told', async () => {
     vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
     mail.refused.set('diretoria@empresa.example', 550);
