@@ -80,9 +80,7 @@ async function sendCopies(message: MessageRow, to: string[], session: MailSessio
 
 /** Gives the message its next state, by what is known of each recipient's copy; undefined for one never tried. */
 async function conclude(protocol: string, copies: (Copy | undefined)[]): Promise<Result> {
-  const waiting = copies
-    .filter((copy) => copy?.state === 'incerta' && !isSpent(copy))
-    .map((copy) => dueAt(copy as Copy));
+  const waiting = copies.flatMap((copy) => (copy?.state === 'incerta' && !isSpent(copy) ? [dueAt(copy)] : []));
   const next = waiting.length > 0 ? new Date(Math.min(...waiting)) : undefined;
   if (copies.some((copy) => !copy || copy.state === 'recusada')) return postpone(protocol, next);
   if (next) {

@@ -31,9 +31,9 @@ export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRu
   const run: DeliveryRun = { delivered: 0, postponed: 0, failed: 0, uncertain: 0 };
   if (!(await takeTurn(options.now ?? false))) return run;
   try {
-    const refusedWith = await deliverDue(run, options);
-    // When every copy was refused, mail reaches nobody, just as when the server is down.
-    await (refusedWith ? noteFailure(refusedWith) : endTurn());
+    const failure = await deliverDue(run, options);
+    // Mail that reached nobody fails, just as when the server is down.
+    await (failure ? noteFailure(failure) : endTurn());
   } catch (error) {
     if (!(error instanceof MailServerError)) throw error;
     await noteFailure(error.reason);

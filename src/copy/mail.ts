@@ -29,7 +29,6 @@ export const mail = {
   whatsappGreeting: (nome: string, protocol: string) =>
     `Olá, ${nome}! Aqui é da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
-  suspected: 'Esta mensagem foi separada pela triagem e liberada por alguém da equipe.',
   actions: {
     respondida: 'Marcar como respondida',
     liberar: 'Não é spam, liberar',

@@ -10,6 +10,9 @@ import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 
 const { rows, mail, send, storeUnsent, stateOf, copiesOf, pending, tryAgain, log } = withMail();
 
+/** How the copies of all messages stand, each way once. */
+const copyStates = () => rows('SELECT DISTINCT state, uncertain, reason FROM deliveries');
+
 describe('a message whose content the server refuses', () => {
   test('waits a minute, twice as long each time, and then a day for as long as it is kept', async () => {
     mail().behave('refuse-content');
@@ -139,9 +142,7 @@ describe('a sending that may have succeeded', () => {
     expect(await stateOf(protocol)).toMatchObject({ delivered: false, uncertain: true, taken: false });
     expect(await pending()).toEqual([protocol]);
     // What the desk shows of each copy.
-    expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-      { state: 'incerta', uncertain: 3, reason: null },
-    ]);
+    expect(await copyStates()).toEqual([{ state: 'incerta', uncertain: 3, reason: null }]);
     expect(log()).toContain(`${protocol} was sent 3 times without an answer`);
   });
 
@@ -196,14 +197,10 @@ describe('a sending that may have succeeded', () => {
     const protocol = await send();
     await tryAgain();
     await tryAgain();
-    expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-      { state: 'recusada', uncertain: 0, reason: '554' },
-    ]);
+    expect(await copyStates()).toEqual([{ state: 'recusada', uncertain: 0, reason: '554' }]);
     mail().behave('shut-down');
     await tryAgain();
-    expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-      { state: 'recusada', uncertain: 0, reason: '421' },
-    ]);
+    expect(await copyStates()).toEqual([{ state: 'recusada', uncertain: 0, reason: '421' }]);
     expect(await stateOf(protocol)).toMatchObject({ attempts: 4 });
   });
 
@@ -293,14 +290,10 @@ test('an uncertain copy that is refused the next time says why, and is uncertain
   await send();
   mail().behave('refuse-content');
   await tryAgain();
-  expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-    { state: 'recusada', uncertain: 1, reason: '554' },
-  ]);
+  expect(await copyStates()).toEqual([{ state: 'recusada', uncertain: 1, reason: '554' }]);
   mail().behave('close-after-content');
   await tryAgain();
-  expect(await rows('SELECT DISTINCT state, uncertain, reason FROM deliveries')).toEqual([
-    { state: 'incerta', uncertain: 2, reason: null },
-  ]);
+  expect(await copyStates()).toEqual([{ state: 'incerta', uncertain: 2, reason: null }]);
 });
 
 describe('the queue', () => {
