@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import * as commands from './commands.ts';
 import { withDatabaseOpen } from './open-database.ts';
+import * as privacy from './privacy-commands.ts';
 import { parseDays, parsePage, parseSince } from './since.ts';
 
 const EXIT_CODES =
@@ -112,13 +113,13 @@ export const commandLine = yargs(hideBin(process.argv))
     'titular <email>',
     'mostra tudo o que está guardado de uma pessoa (LGPD, art. 18)',
     (cli) => person(cli, 'titular').option('json', json('como objeto JSON, com as listas mensagens e citacoes')),
-    withDatabaseOpen(({ email, json: asJson }) => commands.showPerson(email, { json: asJson })),
+    withDatabaseOpen(({ email, json: asJson }) => privacy.showPerson(email, { json: asJson })),
   )
   .command(
     'erase <email>',
     'apaga tudo o que está guardado de uma pessoa',
     (cli) => person(cli, 'erase').option('yes', yes),
-    withDatabaseOpen(({ email, yes: isSure }) => commands.erasePerson(email, { yes: isSure })),
+    withDatabaseOpen(({ email, yes: isSure }) => privacy.erasePerson(email, { yes: isSure })),
   )
   .command(
     'purge',
@@ -133,7 +134,7 @@ export const commandLine = yargs(hideBin(process.argv))
           coerce: parseDays,
         })
         .option('yes', yes),
-    withDatabaseOpen(({ olderThan, yes: isSure }) => commands.purgeOld({ olderThan, yes: isSure })),
+    withDatabaseOpen(({ olderThan, yes: isSure }) => privacy.purgeOld({ olderThan, yes: isSure })),
   )
   .demandCommand(1, 'Falta o comando. Veja: npm run contacts -- --help')
   .strict()
