@@ -115,8 +115,10 @@ const arrivals = Map.groupBy(mail.arrivals, ({ protocol, recipient }) => `${prot
 const fateOf = new Map(fates.map((fate) => [fate.protocol, fate]));
 const hasArrived = (protocol: string) => TEAM.every((recipient) => arrivals.has(`${protocol} ${recipient}`));
 /** The mail server had answered, the sender lived on, and sent it all the same. */
-const isNeedless = ([former, ...later]: Arrival[]) =>
-  former?.isAnswered && later.some(({ life }) => life === former.life);
+const isNeedless = (copies: Arrival[]) =>
+  copies.some(
+    ({ isAnswered, life }, index) => isAnswered && copies.slice(index + 1).some((later) => later.life === life),
+  );
 
 const result = {
   mortes: KILLS,
