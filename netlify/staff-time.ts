@@ -9,13 +9,21 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
 });
 const MORNING = { from: 7, until: 12 };
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date in São Paulo: `2026-11-21`. */
 export const localDate = (time: Date): string => DATE.format(time);
 
 /** Date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
+
+/** The beginning of a day in São Paulo, told as `2026-11-21`; undefined for any other text. */
+export function localMidnight(date: string): Date | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
+  // Compared with the text, because Date takes 2026-02-31 for a day in March. No daylight saving time since 2019.
+  if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) return undefined;
+  return new Date(`${date}T00:00:00-03:00`);
+}
 
 /** Whether it is from 7 to 12 h in São Paulo, Monday to Friday. */
 export function isWorkingMorning(time: Date): boolean {

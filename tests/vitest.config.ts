@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'http-driver',
           // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
           include: [
-            'tests/functions/{contacts,delivery,find,mail-server-fails,mesa,rate-limit,repeats,retention,summary,test-messages}.test.ts',
+            'tests/functions/{contacts,delivery,desk,find,mail-server-fails,rate-limit,repeats,retention,signed-link,summary,test-messages}.test.ts',
           ],
           globalSetup: ['tests/support/prepared-database.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },

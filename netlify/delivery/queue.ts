@@ -119,15 +119,10 @@ export const noteUnsure = (protocol: string) =>
 export const waitUntil = (protocol: string, time: Date) =>
   query`UPDATE contact_messages SET next_attempt_at = ${time}, taken_until = NULL WHERE protocol = ${protocol}`;
 
-/**
- * On a person's order: makes uncertain copies due now, as if they had never been sent; of one message or, without a
- * protocol, of all.
- */
-export async function sendUncertainAgain(protocol: string | null = null): Promise<void> {
+/** On a person's order: makes all uncertain copies due now, as if they had never been sent. */
+export async function sendUncertainAgain(): Promise<void> {
   await query`
-    WITH copy AS (
-      UPDATE deliveries SET uncertain = 0
-      WHERE state = 'incerta' AND (${protocol}::text IS NULL OR protocol = ${protocol}::text) RETURNING protocol)
+    WITH copy AS (UPDATE deliveries SET uncertain = 0 WHERE state = 'incerta' RETURNING protocol)
     UPDATE contact_messages SET uncertain_at = NULL, next_attempt_at = now()
     WHERE delivered_at IS NULL AND protocol IN (SELECT protocol FROM copy)`;
 }

@@ -8,7 +8,7 @@ const SECURITY_HEADERS = {
 };
 
 /** An answer with the security headers. No cache keeps it, unless the given headers say otherwise. */
-export function respond(body: string | null, status: number, headers: Record<string, string> = {}): Response {
+export function respond(body: BodyInit | null, status: number, headers: Record<string, string> = {}): Response {
   return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...headers } });
 }
 

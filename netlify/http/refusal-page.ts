@@ -1,10 +1,10 @@
+import { html } from 'hono/html';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { site } from '../../src/copy/site.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
-import { escapeHtml } from './escape-html.ts';
 import { respondPage } from './page.ts';
 
 /**
@@ -14,13 +14,9 @@ import { respondPage } from './page.ts';
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
   const typed = readTyped(input);
-  const items = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
-  const quote = typed.mensagem.trim()
-    ? `<p>${page.typed}</p><blockquote>${escapeHtml(typed.mensagem)}</blockquote>`
-    : '';
-  const others = listOthers(typed).map(([label, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`);
-  const body = `<ul>${items}</ul><p>${page.goBack}</p>${quote}<p><a href="/contato">${page.form}</a></p>\
-<p>${page.others}<br>${others.join('<br>')}</p>`;
+  const quote = typed.mensagem.trim() && html`<p>${page.typed}</p><blockquote>${typed.mensagem}</blockquote>`;
+  const others = listOthers(typed).map(([label, href]) => html`<br><a href="${href}">${label}</a>`);
+  const body = html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul><p>${page.goBack}</p>${quote}<p><a href="/contato">${page.form}</a></p><p>${page.others}${others}</p>`;
   return respondPage({ title: page.title, body }, status, headers);
 }
 

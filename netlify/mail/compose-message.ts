@@ -8,11 +8,12 @@ import type { MessageRow } from '../storage/message-row.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, facts, footer, heading, type MailButton, mailPage, note, words } from './layout.ts';
+import { deskAddress } from './signed-link.ts';
 
 /**
  * The e-mail for one message as the bytes that SMTP carries. It is laid out for a phone: product and company, the
  * visitor's words, how to answer, then the rest. Replies go to the visitor, and quote the whole mail: so it holds no
- * signed link. @throws SettingError
+ * signed link, and the one to the desk asks who opens it. @throws SettingError
  */
 export function composeMessage(row: MessageRow): Promise<Buffer> {
   const product = findProduct(row.produto)?.acronym;
@@ -22,16 +23,20 @@ export function composeMessage(row: MessageRow): Promise<Buffer> {
   const lines = linesOf(row.mensagem);
   const answers = answerButtons(row);
   const details = listDetails(row, product);
+  const desk = deskAddress(row.protocol);
+  const links = desk
+    ? [...answers, { label: mail.openAtDesk, href: desk, tone: 'plain' } satisfies MailButton]
+    : answers;
   const isLandline = !isMobilePhone(row.telefone);
   return compose({
     subject: `${mark}${mail.subject(product, company, row.protocol)}`,
     id: row.protocol.toLowerCase(),
     replyTo: { name: oneLine(row.nome), address: row.email },
-    text: asText(title, lines, answers, details),
+    text: asText(title, lines, links, details),
     html: mailPage(title, [
       heading(title, mail.over),
       words(lines),
-      buttons(answers),
+      buttons(links),
       isLandline ? note(mail.landline) : '',
       facts(details),
       footer(mail.footer),
@@ -40,7 +45,7 @@ export function composeMessage(row: MessageRow): Promise<Buffer> {
 }
 
 /** Buttons to answer the visitor with: WhatsApp for a mobile number only, telephone, e-mail. */
-function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
+export function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
   const number = `55${nationalDigits(telefone)}`;
   const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
   const [local, domain] = email.split('@');
@@ -54,11 +59,15 @@ function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailBut
 
 type Labelled = [label: string, value: string];
 
-function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
-  const origin = Object.entries(mail.originParts).flatMap(([part, label]) => {
-    const value = row.origem[part as keyof typeof mail.originParts];
-    return value ? [`${label}: ${oneLine(value)}`] : [];
+/** What is known of how the visitor came. */
+export const originParts = ({ origem }: MessageRow): Labelled[] =>
+  Object.entries(mail.originParts).flatMap(([part, label]): Labelled[] => {
+    const value = origem[part as keyof typeof mail.originParts];
+    return value ? [[label, oneLine(value)]] : [];
   });
+
+function listDetails(row: MessageRow, product: string | undefined): Labelled[] {
+  const origin = originParts(row).map(([label, value]) => `${label}: ${value}`);
   const short = FIELDS.filter((field) => field !== 'mensagem' && row[field]);
   return [
     ...short.map((field): Labelled => [fields[field].label, oneLine(row[field])]),

@@ -1,11 +1,12 @@
 import { mail, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { localDate, localTime } from '../staff-time.ts';
+import type { Action } from '../storage/decide.ts';
 import { type Matter, sumOf, type Totals, type WaitingRow } from '../storage/waiting.ts';
 import { compose } from './compose.ts';
 import { linesOf, oneLine } from './defuse.ts';
 import { buttons, entryTitle, footer, heading, type MailButton, mailPage, note, subheading, words } from './layout.ts';
-import { type DeskAction, deskLink } from './signed-link.ts';
+import { deskAddress, deskLink } from './signed-link.ts';
 
 const FIRST_WORDS_CHARS = 160;
 
@@ -89,17 +90,19 @@ const name = (row: WaitingRow): Entry => ({
   buttons: buttonsFor(row),
 });
 
-/** Buttons that act on the message, as signed links; none without DESK_SECRET. */
+/** Buttons that open the message at the desk, or act on it as signed links; none without DESK_SECRET. */
 function buttonsFor({ protocol, matter, deliveries }: WaitingRow): MailButton[] {
   const mayHaveArrived = matter === 'sem-entrega' && deliveries.some(({ state }) => state === 'incerta');
-  const actions: DeskAction[] =
+  const actions: Action[] =
     matter === 'suspeita'
       ? ['liberar', 'spam']
       : [...(mayHaveArrived ? ['reenviar' as const] : []), 'respondida', 'spam'];
-  return actions.flatMap((action) => {
+  const desk = deskAddress(protocol);
+  const decisions = actions.flatMap((action) => {
     const href = deskLink({ protocol, action });
     return href ? [{ label: mail.actions[action], href, tone: 'plain' } satisfies MailButton] : [];
   });
+  return [...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' } satisfies MailButton] : []), ...decisions];
 }
 
 /** The beginning of a message in one line, cut between words. */

@@ -8,15 +8,17 @@ export interface Letter {
   text: string;
   html: string;
   replyTo?: MailAddress;
+  /** Who receives it; without them, the whole team. */
+  to?: MailAddress[];
 }
 
-/** A letter to the team as the bytes that SMTP carries. @throws SettingError */
-export async function compose({ subject, id, text, html, replyTo }: Letter): Promise<Buffer> {
+/** A letter as the bytes that SMTP carries. @throws SettingError */
+export async function compose({ subject, id, text, html, replyTo, to }: Letter): Promise<Buffer> {
   // Loaded only when there is mail to send.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: await mailSender(),
-    to: await mailRecipients(),
+    to: to ?? (await mailRecipients()),
     ...(replyTo ? { replyTo } : {}),
     subject,
     messageId: `<${id}@${company.domain}>`,

@@ -2,17 +2,14 @@ import { retentionDays } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { siteAddress } from '../settings.ts';
 import { isSigned, sign, usableSecret } from '../signature.ts';
-
-/** What a link lets whoever holds it do with one message. */
-const DESK_ACTIONS = ['respondida', 'liberar', 'spam', 'reenviar'] as const;
-export type DeskAction = (typeof DESK_ACTIONS)[number];
+import { ACTIONS, type Action } from '../storage/decide.ts';
 
 /** Does nothing: it tells launch-check where the mail of its message stands. */
 const STATE = 'estado';
 
 export interface DeskPermit {
   protocol: string;
-  action: DeskAction;
+  action: Action;
 }
 export type Permit = DeskPermit | { protocol: string; action: typeof STATE };
 
@@ -34,10 +31,14 @@ export function deskLink(permit: Permit, now = Date.now()): string | undefined {
   return `${siteAddress()}${DESK_PATH}?${query}`;
 }
 
+/** Address of the message at the desk, which asks who opens it; undefined without DESK_SECRET, because there is no desk then. */
+export const deskAddress = (protocol: string): string | undefined =>
+  usableSecret() && `${siteAddress()}/mesa/mensagem/${protocol}`;
+
 /** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
 export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
   const [protocol, action, expires, signature] = ['p', 'a', 'e', 's'].map((name) => query.get(name) ?? '');
-  const known = ([...DESK_ACTIONS, STATE] as const).find((name) => name === action);
+  const known = ([...ACTIONS, STATE] as const).find((name) => name === action);
   if (!protocol || !known || !expires || !signature) return undefined;
   const permit = { protocol, action: known };
   if (!isSigned(secret, textsOf(permit, expires), signature)) return undefined;

@@ -1,38 +1,66 @@
-import { query } from '../database/query.ts';
+import type { ProductSlug } from '../../src/products.ts';
+import { columns, type Part, query, sql } from '../database/query.ts';
 import { LEADS } from './leads.ts';
 import type { MessageRow } from './message-row.ts';
 import { lookAlikePattern, readSaidProtocol } from './protocol.ts';
+import { holdsWords } from './search.ts';
 
+/** Conditions on `contact_messages`, by the names that people and addresses give them. */
+export const GROUPS = {
+  novas: sql`(suspicions = '{}' OR released_at IS NOT NULL) AND answered_at IS NULL AND spam_at IS NULL`,
+  suspeitas: sql`suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL AND spam_at IS NULL`,
+  'sem-entrega': sql`delivered_at IS NULL AND (suspicions = '{}' OR released_at IS NOT NULL)
+    AND answered_at IS NULL AND spam_at IS NULL`,
+  respondidas: sql`answered_at IS NOT NULL AND spam_at IS NULL`,
+  todas: sql`true`,
+};
+
+export type Group = keyof typeof GROUPS;
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+
+/** Which messages; without a group, those that wait for an answer. */
 export interface Filter {
-  /** Also answered messages, suspects and spam. */
-  all?: boolean;
-  suspects?: boolean;
-  pending?: boolean;
+  group?: Group;
+  product?: ProductSlug | undefined;
   /** Only messages received since then. */
-  since?: Date | null;
+  since?: Date | undefined;
+  /** Only messages received before that. */
+  until?: Date | undefined;
+  /** Words that the message holds, or a protocol. */
+  search?: string | undefined;
 }
 
 interface Span {
   size: number;
-  /** Leaves out this many of the newest. */
-  skip?: number;
   /** Only messages stored before the one of this key. */
-  before?: MessageRow['id'];
+  before?: MessageRow['id'] | undefined;
 }
 
-/** Messages, newest first, at most `size`; suspects, spam and answered ones only where the filter asks for them. */
-export async function findMessages(filter: Filter, { size, skip = 0, before }: Span): Promise<MessageRow[]> {
-  const { all = false, suspects = false, pending = false } = filter;
-  const since = filter.since?.toISOString() ?? null;
-  return query<MessageRow>`
-    SELECT *, deliveries_of(protocol) AS deliveries FROM ${LEADS}
-    WHERE (${before === undefined ? null : String(before)}::bigint IS NULL OR id < ${String(before ?? 0)}::bigint)
-      AND (${since}::timestamptz IS NULL OR created_at >= ${since}::timestamptz)
-      AND (${all}::boolean OR (
-        (suspicions <> '{}' AND released_at IS NULL) = ${suspects}::boolean AND answered_at IS NULL AND spam_at IS NULL))
-      AND (NOT ${pending}::boolean OR delivered_at IS NULL)
-    ORDER BY id DESC LIMIT ${size} OFFSET ${skip}`;
+const isOf = ({ product, since, until, search }: Filter): Part => sql`true
+  ${product ? sql`AND produto = ${product}` : NOTHING}
+  ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : NOTHING}
+  ${until ? sql`AND created_at < ${until.toISOString()}::timestamptz` : NOTHING}
+  ${search ? sql`AND ${holdsWords(search)}` : NOTHING}`;
+
+const NOTHING = sql``;
+
+/** Messages, newest first, at most `size`. */
+export const findMessages = (filter: Filter, { size, before }: Span): Promise<MessageRow[]> => query<MessageRow>`
+  SELECT *, deliveries_of(protocol) AS deliveries FROM ${LEADS}
+  WHERE ${GROUPS[filter.group ?? 'novas']} AND ${isOf(filter)}
+    ${before === undefined ? NOTHING : sql`AND id < ${String(before)}::bigint`}
+  ORDER BY id DESC LIMIT ${size}`;
+
+/** How many messages of the filter each group has. */
+export async function countGroups(filter: Filter): Promise<Record<Group, number>> {
+  const [counts] = await query<Record<Group, number>>`
+    SELECT ${GROUP_NAMES.map(countOf).reduce((counts, count) => sql`${counts}, ${count}`)}
+    FROM ${LEADS} WHERE ${isOf(filter)}`;
+  return counts as Record<Group, number>;
 }
+
+const countOf = (group: Group): Part =>
+  sql`(count(*) FILTER (WHERE ${GROUPS[group]}))::int AS ${columns([`"${group}"`])}`;
 
 const PART_SIZE = 500;
 
@@ -43,7 +71,7 @@ const PART_SIZE = 500;
 export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
   let last: MessageRow | undefined;
   do {
-    const part = await findMessages(filter, { size: PART_SIZE, ...(last ? { before: last.id } : {}) });
+    const part = await findMessages(filter, { size: PART_SIZE, before: last?.id });
     yield* part;
     last = part.length === PART_SIZE ? part.at(-1) : undefined;
   } while (last);

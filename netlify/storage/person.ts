@@ -17,13 +17,6 @@ export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonR
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
   FROM contact_messages AS message WHERE ${isOf(email)} ORDER BY created_at DESC, id DESC`;
 
-/** How many messages are stored of one person. */
-export async function countOfPerson(email: string): Promise<number> {
-  const [stored] = await query<{ messages: number }>`
-    SELECT count(*)::int AS messages FROM contact_messages WHERE ${isOf(email)}`;
-  return stored?.messages ?? 0;
-}
-
 /** What is told of a message in which somebody else names a person. */
 export type MentionRow = Pick<MessageRow, 'protocol' | 'empresa' | 'created_at'>;
 

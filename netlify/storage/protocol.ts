@@ -41,3 +41,10 @@ const classOf = (char: string) => {
   const alike = LOOK_ALIKES.find((chars) => chars.includes(char));
   return alike ? `[${alike}]` : char;
 };
+
+/** The protocol's code with each character as the first of those that it is taken for, in small letters: as the search has it. */
+export const canonicalCode = (protocol: string): string =>
+  [...protocol.replaceAll('-', '').slice(-CODE_CHARS)]
+    .map((char) => LOOK_ALIKES.find((chars) => chars.includes(char))?.[0] ?? char)
+    .join('')
+    .toLowerCase();

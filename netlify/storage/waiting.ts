@@ -1,5 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { query } from '../database/query.ts';
+import { GROUPS } from './find.ts';
 import { LEADS } from './leads.ts';
 import type { MessageRow } from './message-row.ts';
 import { isOverdue, isSeen } from './overdue.ts';
@@ -61,10 +62,8 @@ export const noteTold = (rows: WaitingRow[]) => {
     WHERE message.protocol = told.protocol`;
 };
 
-/** How many messages wait that the desk's ordinary list leaves out, or does not mark. */
-export interface WaitingCounts {
-  suspects: number;
-  undelivered: number;
+/** Messages that nothing reaches by itself. */
+export interface Neglected {
   /** Received by a preview, from which nothing is sent. */
   held: number;
   /** Older than the time they are kept, and seen by nobody. */
@@ -72,17 +71,10 @@ export interface WaitingCounts {
 }
 
 /** Counts them now. @throws SettingError when CONTACT_RETENTION_DAYS cannot be used */
-export async function countWaiting(): Promise<WaitingCounts> {
-  const [counts] = await query<WaitingCounts>`
+export async function countNeglected(): Promise<Neglected> {
+  const [counts] = await query<Neglected>`
     SELECT
-      (SELECT count(*) FROM ${LEADS}
-        WHERE suspicions <> '{}' AND released_at IS NULL AND answered_at IS NULL AND spam_at IS NULL)::int AS suspects,
-      (SELECT count(*) FROM ${LEADS}
-        WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL
-          AND (suspicions = '{}' OR released_at IS NOT NULL))::int AS undelivered,
-      (SELECT count(*) FROM ${LEADS}
-        WHERE delivered_at IS NULL AND answered_at IS NULL AND spam_at IS NULL AND held_in IS NOT NULL)::int AS held,
-      (SELECT count(*) FROM ${LEADS}
-        WHERE ${isOverdue(retentionDays())} AND NOT ${isSeen})::int AS unseen`;
-  return counts ?? { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
+      (SELECT count(*) FROM ${LEADS} WHERE ${GROUPS['sem-entrega']} AND held_in IS NOT NULL)::int AS held,
+      (SELECT count(*) FROM ${LEADS} WHERE ${isOverdue(retentionDays())} AND NOT ${isSeen})::int AS unseen`;
+  return counts ?? { held: 0, unseen: 0 };
 }

@@ -29,6 +29,7 @@ export const mail = {
   whatsappGreeting: (nome: string, protocol: string) =>
     `Olá, ${nome}! Aqui é da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
+  openAtDesk: 'Abrir na mesa',
   actions: {
     respondida: 'Marcar como respondida',
     liberar: 'Não é spam, liberar',

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runDesk, startDesk } from '../support/desk.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
+import { runTerminal, startTerminal } from '../support/terminal.ts';
 
 /** A limit for what hangs. */
 const WAIT = { timeout: 120_000, interval: 50 };
@@ -46,7 +46,7 @@ async function acknowledged(posts: ReturnType<typeof post>[]): Promise<string[]>
 }
 
 async function storedProtocols(): Promise<string[]> {
-  const { stdout, code } = await runDesk(['list', '--all', '--json'], { LOCAL_DATA_DIR: join(folder, 'db') });
+  const { stdout, code } = await runTerminal(['list', '--all', '--json'], { LOCAL_DATA_DIR: join(folder, 'db') });
   expect(code).toBe(0);
   return JSON.parse(stdout).map(({ protocolo }: { protocolo: string }) => protocolo);
 }
@@ -142,7 +142,7 @@ test('a server that is told to end finishes what it left for after its answers',
   const stopped = site.stop();
   mail.answerNow();
   await stopped;
-  const { stdout } = await runDesk(['show', JSON.parse(body).protocolo, '--json'], {
+  const { stdout } = await runTerminal(['show', JSON.parse(body).protocolo, '--json'], {
     LOCAL_DATA_DIR: join(folder, 'db'),
   });
   expect(JSON.parse(stdout)).toMatchObject({ entrega: 'entregue' });
@@ -157,18 +157,18 @@ test('a sending that is interrupted three times waits for a person, who sends it
   await site.stop();
   const env = { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url };
   for (let interrupted = 1; interrupted <= 3; interrupted++) {
-    const sending = startDesk(['deliver', '--now'], env);
+    const sending = startTerminal(['deliver', '--now'], env);
     await vi.waitFor(() => expect(mail.received).toHaveLength(interrupted), WAIT);
     sending.kill('SIGKILL');
     await once(sending, 'exit');
     await letHoursPass();
   }
   mail.behave('accept');
-  expect((await runDesk(['deliver', '--now'], env)).code).toBe(3);
+  expect((await runTerminal(['deliver', '--now'], env)).code).toBe(3);
   expect(mail.received).toHaveLength(3);
-  const { stdout } = await runDesk(['list', '--pendentes', '--json'], env);
+  const { stdout } = await runTerminal(['list', '--pendentes', '--json'], env);
   expect(JSON.parse(stdout)).toMatchObject([{ entrega: 'incerta' }]);
-  expect((await runDesk(['deliver', '--incertas'], env)).code).toBe(0);
+  expect((await runTerminal(['deliver', '--incertas'], env)).code).toBe(0);
   expect(mail.received).toHaveLength(4);
   await mail.stop();
 });

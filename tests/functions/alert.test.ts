@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runDue } from '../../netlify/schedule/run-due.ts';
 import { localTime } from '../../netlify/staff-time.ts';
-import { markAnswered } from '../../netlify/storage/decide.ts';
 import { alertText } from '../../src/copy/mail.ts';
 import { SALES, withMail } from '../support/delivering.ts';
+import { decideBy } from '../support/stored.ts';
 
 const { rows, mail, send } = withMail();
 
@@ -136,7 +136,7 @@ test('also when the only recipient is refused each time', async () => {
 
 test('nobody is called when nothing waits', async () => {
   await waitSince('31 minutes');
-  await markAnswered(protocol);
+  await decideBy('respondida')(protocol);
   await runDue();
   expect(posts).toEqual([]);
 });

@@ -4,9 +4,9 @@ import purgeOld from '../../netlify/functions/purge-old.ts';
 import { purge } from '../../netlify/schedule/purge.ts';
 import { erase } from '../../netlify/storage/erase.ts';
 import { withDatabase } from '../support/database.ts';
-import { runDesk, startDesk } from '../support/desk.ts';
 import { ending } from '../support/ending.ts';
 import { startRelay } from '../support/relay.ts';
+import { runTerminal, startTerminal } from '../support/terminal.ts';
 
 const rows = withDatabase();
 beforeEach(async () => {
@@ -93,7 +93,7 @@ test('a scheduled purge ends when its time is up, and the next one does the rest
 test('at the terminal it goes on until all is deleted, and tells the total', async () => {
   await insertOverdue(9000);
   await rows("UPDATE contact_messages SET is_test = true WHERE protocol = 'GS-1'");
-  const { stdout, code } = await runDesk(['purge', '--yes'], { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '' });
+  const { stdout, code } = await runTerminal(['purge', '--yes'], { CONTACTS_DB_URL: process.env.NETLIFY_DB_URL ?? '' });
   expect(stdout).toContain('8999 mensagem(ns) apagada(s) e 1 de teste.\n');
   expect({ code, left: await remaining() }).toEqual({ code: 0, left: 0 });
 });
@@ -109,7 +109,7 @@ test('interrupted at the terminal, it ends after the part under way and tells wh
       await told;
     },
   });
-  const desk = startDesk(['purge', '--yes'], { CONTACTS_DB_URL: relay.url });
+  const desk = startTerminal(['purge', '--yes'], { CONTACTS_DB_URL: relay.url });
   const { stdout, stderr, code } = await ending(desk);
   const lines = await logged('purge');
   expect(lines).toHaveLength(2);

@@ -67,7 +67,9 @@ describe.concurrent('at a prompt,', () => {
   test('a data folder that cannot be used is named', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     await writeFile(join(folder, 'file'), '');
-    const { stderr, code } = await run(RUN, ['desk/desk', 'list'], { LOCAL_DATA_DIR: join(folder, 'file', 'db') });
+    const { stderr, code } = await run(RUN, ['terminal/terminal', 'list'], {
+      LOCAL_DATA_DIR: join(folder, 'file', 'db'),
+    });
     await rm(folder, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toMatch(/Não foi possível gravar em .*file\. Confira o espaço em disco e as permissões da pasta\./);
@@ -87,7 +89,7 @@ describe.concurrent('at a prompt,', () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     const data = join(folder, 'db');
     await prepare(data);
-    const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'desk/desk', 'list'], {
+    const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'terminal/terminal', 'list'], {
       env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
     });
     const { stderr, code } = await ending(command);

@@ -3,10 +3,10 @@ import { deliver } from '../../netlify/delivery/deliver.ts';
 import { sendUncertainAgain } from '../../netlify/delivery/queue.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import { runDue } from '../../netlify/schedule/run-due.ts';
-import { markAnswered, markSpam, release } from '../../netlify/storage/decide.ts';
 import { erase } from '../../netlify/storage/erase.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
+import { decideBy } from '../support/stored.ts';
 
 const { rows, mail, send, storeUnsent, stateOf, copiesOf, pending, tryAgain, log } = withMail();
 
@@ -153,7 +153,7 @@ describe('a sending that may have succeeded', () => {
     if (when === 'last') for (let run = 0; run < 2; run++) await tryAgain();
     const sent = mail().received.length;
     mail().behave('accept');
-    await sendUncertainAgain(protocol);
+    await decideBy('reenviar')(protocol);
     await deliverPending();
     expect(mail().received).toHaveLength(sent + 1);
     expect(await stateOf(protocol)).toMatchObject({ delivered: true });
@@ -234,8 +234,8 @@ describe('a sending that may have succeeded', () => {
 
 describe('what the team has answered', () => {
   test.each([
-    ['answered', markAnswered],
-    ['called spam', markSpam],
+    ['answered', decideBy('respondida')],
+    ['called spam', decideBy('spam')],
   ])('or %s is not mailed', async (_, mark) => {
     const protocol = await storeUnsent();
     await mark(protocol);
@@ -246,8 +246,8 @@ describe('what the team has answered', () => {
   });
 
   test.each<[string, (protocol: string) => Promise<unknown>]>([
-    ['answered', markAnswered],
-    ['called spam', markSpam],
+    ['answered', decideBy('respondida')],
+    ['called spam', decideBy('spam')],
     ['erased', () => erase('ana@empresa.com.br')],
   ])('or %s while its mail is being sent does not leave', async (_, act) => {
     const protocol = await storeUnsent();
@@ -359,7 +359,7 @@ test('a suspect is mailed once it is released, not before', async () => {
   const protocol = await send({ deixe_vazio: 'x' });
   await deliver({ now: true });
   expect(mail().received).toHaveLength(0);
-  await release(protocol);
+  await decideBy('liberar')(protocol);
   await storeUnsent();
   await deliver({ protocol });
   expect(mail().received).toHaveLength(1);

@@ -54,9 +54,10 @@ test('the platform’s bundler finds exactly these functions, with these routes,
   expect(found).toEqual([
     { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
     { name: 'deliver-pending', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
-    { name: 'mesa', paths: ['/api/mesa'], methods: [], schedule: undefined, limitedBy: undefined },
+    { name: 'desk', paths: ['/mesa', '/mesa/*'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'missing-asset', paths: ['/_astro/*'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'purge-old', paths: [], methods: [], schedule: '3 11 * * *', limitedBy: undefined },
+    { name: 'signed-link', paths: ['/api/mesa'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
   ]);
 });
@@ -95,9 +96,10 @@ test('no function loads mail or the database’s driver before there is a use fo
   expect(loaded.map(({ name, late }) => [name, late])).toEqual([
     ['contacts', []],
     ['deliver-pending', []],
-    ['mesa', []],
+    ['desk', []],
     ['missing-asset', []],
     ['purge-old', []],
+    ['signed-link', []],
     ['whatsapp', []],
   ]);
   // Shows that the hooks were told of what is loaded.

@@ -1,226 +1,593 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runDesk } from '../support/desk.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { validMessage } from '../support/messages.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginLink } from '../../netlify/desk/login.ts';
+import { company } from '../../src/company.ts';
+import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
+import { DESK_URL, visitor } from '../support/at-the-desk.ts';
+import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { readMail } from '../support/read-mail.ts';
+import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
+import { insertMessage } from '../support/stored.ts';
 
-let folder: string;
-let site: Site;
-let mail: MailServer;
-const protocols: string[] = [];
+const { rows, mail } = withMail();
 
-const desk = (...args: string[]) => runDesk(args, { LOCAL_DATA_DIR: join(folder, 'db'), SMTP_URL: mail.url });
-const json = async (...args: string[]) => JSON.parse((await desk(...args, '--json')).stdout);
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  mail = await startMailServer();
-  site = await startSite({ CONTACT_RATE_LIMIT: '0', SMTP_URL: '' }, folder);
-  const messages = [
-    {
-      ...validMessage({ nome: '=1+1', empresa: 'Aspas "e" ponto; e vírgula', mensagem: 'linha 1\nlinha 2' }),
-      produto: 'tms',
-    },
-    {
-      ...validMessage({ nome: 'Bia', email: 'bia@empresa.com.br', mensagem: 'O e-mail dele é CAIO@empresa.com.br.' }),
-      deixe_vazio: 'x',
-    },
-    { ...validMessage({ nome: 'Caio \u202eoiaC', email: 'Caio@Empresa.com.br' }) },
-  ];
-  for (const message of messages) {
-    const response = await fetch(`${site.url}/api/contacts`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
-    });
-    protocols.push((await response.json()).protocolo);
-  }
-});
-afterAll(async () => {
-  await site?.stop();
-  await mail?.stop();
-  await rm(folder, { recursive: true, force: true });
+beforeEach(async () => {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.stubEnv('URL', DESK_URL);
+  for (const table of ['desk_sessions', 'desk_mails']) await rows(`DELETE FROM ${table}`);
 });
 
-test('lists what is new beside a running server, newest first, without colour codes', async () => {
-  const { stdout, code } = await desk('list');
-  expect(code).toBe(0);
-  expect(stdout.indexOf(protocols[2] ?? '')).toBeLessThan(stdout.indexOf(protocols[0] ?? ''));
-  expect(stdout).not.toContain(protocols[1]);
-  expect(stdout).not.toContain('\u001b');
-  // A character that turns the writing could make the screen show other words.
-  expect(stdout).toContain('Caio \ufffdoiaC');
-  expect(stdout).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
-});
+const DELIVERED = { delivered_at: 'now()', seen_at: 'now()' };
+const SUSPECT = { suspicions: "'{armadilha}'" };
 
-test('--json is one array with the fields that docs/especificacao.md names', async () => {
-  const [rows, ...counts] = await Promise.all([
-    json('list', '--all'),
-    ...[['--suspeitos'], ['--pendentes'], ['--desde', '1h'], ['--all', '--desde', '1h']].map((args) =>
-      json('list', ...args).then((found) => found.length),
-    ),
-  ]);
-  expect(rows).toHaveLength(3);
-  expect(rows[2]).toMatchObject({
-    protocolo: protocols[0],
-    nome: '=1+1',
-    produto: 'tms',
-    origem: {},
-    status: 'novo',
-    entrega: 'pendente',
-    criadoEm: expect.stringMatching(/^\d{4}-.*Z$/),
+const newestMail = () => readMail(mail().received.at(-1) ?? '');
+
+/** The link in the newest mail. */
+const linkInMail = async () => /https:\S+\/mesa\/entrar\?\S+/.exec((await newestMail()).text)?.[0] ?? '';
+
+/** Somebody of the team who has come in by the link. */
+async function member(email = SALES) {
+  const someone = visitor();
+  await someone.post(loginLink(SECRET, email));
+  return someone;
+}
+
+const page = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return { status: response.status, text: await response.text() };
+};
+const isIn = async (someone: ReturnType<typeof visitor>) => (await someone.get('/mesa')).status === 200;
+
+describe('who comes in', () => {
+  test('a member asks for a link, which comes to that address alone, and is in after a button', async () => {
+    const someone = visitor();
+    expect(await isIn(someone)).toBe(false);
+    const asked = await page(someone.post('/mesa/entrar', { email: ` ${SALES.toUpperCase()} ` }));
+    expect(asked.text).toContain(copy.login.asked);
+    expect(mail().recipients).toEqual([[SALES]]);
+    const { to, text, html } = await newestMail();
+    expect(to).toEqual([{ address: SALES, name: '' }]);
+    const link = await linkInMail();
+    expect(text).toContain(copy.mail.text);
+    expect(html).toContain(link.replaceAll('&', '&amp;'));
+    const opened = await page(someone.get(link));
+    expect(opened.text).toContain(copy.login.confirmText(SALES));
+    expect(await isIn(someone)).toBe(false);
+    const entered = await someone.post(link);
+    expect(entered.status).toBe(303);
+    expect(entered.headers.get('location')).toBe('/mesa');
+    expect(entered.headers.get('set-cookie')).toMatch(
+      /^__Host-mesa=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(await isIn(someone)).toBe(true);
   });
-  expect(rows[1]).toMatchObject({ status: 'suspeito', entrega: 'nao-enviar', suspeitas: ['armadilha'] });
-  expect(counts).toEqual([1, 2, 2, 3]);
-});
 
-test('every list ends with what it does not show', async () => {
-  const suspects = '1 suspeita espera (npm run contacts -- list --suspeitos)\n';
-  const undelivered = '2 sem entrega (npm run contacts -- list --pendentes)\n';
-  const [plain, suspected, pending, none] = await Promise.all(
-    [[], ['--suspeitos'], ['--pendentes'], ['--desde', '0h']].map((args) => desk('list', ...args)),
-  );
-  expect(plain?.stdout.endsWith(`\n${suspects}${undelivered}`)).toBe(true);
-  expect(suspected?.stdout.endsWith(`\n${undelivered}`)).toBe(true);
-  expect(pending?.stdout.endsWith(`\n${suspects}`)).toBe(true);
-  expect(none?.stdout).toBe(`Nenhuma mensagem.\n${suspects}${undelivered}`);
-});
+  test('a stranger reads the same, and gets no mail', async () => {
+    const [stranger, known] = [visitor(), visitor()];
+    const answers = [
+      await stranger.post('/mesa/entrar', { email: 'gente@outra.example' }),
+      await known.post('/mesa/entrar', { email: SALES }),
+    ];
+    expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+    expect(answers[0]?.status).toBe(answers[1]?.status);
+    expect(mail().received).toHaveLength(1);
+  });
 
-describe.concurrent('a protocol may be said', () => {
-  test.each<[string, (protocol: string) => string[]]>([
-    ['in small letters', (protocol) => [protocol.toLowerCase()]],
-    ['without hyphens', (protocol) => [protocol.replaceAll('-', '')]],
-    ['without its letters', (protocol) => protocol.split('-').slice(1)],
-    ['under an earlier prefix', (protocol) => [`XYZ-${protocol.split('-').slice(1).join('-')}`]],
-    ['in several words', (protocol) => protocol.split('-')],
+  test('over plain http, as on a developer’s machine, the cookie has neither Secure nor its name', async () => {
+    const someone = visitor();
+    const plain = loginLink(SECRET, SALES).replace('https:', 'http:');
+    const answer = await someone.post(plain, {}, { origin: DESK_URL.replace('https:', 'http:') });
+    expect(answer.headers.get('set-cookie')).toMatch(/^mesa=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test.each<[string, (link: URL) => void]>([
+    ['for another address', (link) => link.searchParams.set('m', BOARD)],
+    ['with another token', (link) => link.searchParams.set('n', 'x')],
+    ['made to last', (link) => link.searchParams.set('x', '9999999999999')],
+    ['without its signature', (link) => link.searchParams.set('s', '')],
     [
-      'with signs that look alike',
-      (protocol) => [protocol.split('-').slice(1).join('-').replaceAll('Q', 'O').replaceAll('5', 'S')],
+      'of another secret',
+      (link) => link.searchParams.set('s', new URL(loginLink(OTHER_SECRET, SALES)).searchParams.get('s') ?? ''),
     ],
-    ['with digits for its letters', (protocol) => [`65-${protocol.split('-').slice(1).join('-')}`]],
-  ])('%s', async (_, say) => {
-    const { stdout, code } = await desk('show', ...say(protocols[0] ?? ''));
-    expect(code).toBe(0);
-    expect(stdout).toContain('linha 1\nlinha 2');
-  });
-});
-
-test('exports CSV that a Brazilian Excel opens, formulas defused', async () => {
-  const { stdout } = await desk('export');
-  expect(stdout.startsWith('\ufeff"protocolo";"nome";')).toBe(true);
-  expect(stdout).toContain(`"'=1+1"`);
-  expect(stdout).toContain('"Aspas ""e"" ponto; e vírgula"');
-});
-
-test('delivers what is pending, once, and a suspect only after its release', async () => {
-  expect(await desk('deliver')).toMatchObject({
-    code: 0,
-    stdout: '2 entregue(s), 0 adiada(s), 0 falha(s)\n1 suspeita espera (npm run contacts -- list --suspeitos)\n',
-  });
-  expect((await desk('deliver')).stdout).toMatch(/^0 entregue\(s\), 0 adiada\(s\), 0 falha\(s\)\n/);
-  expect(await desk('release', protocols[1] ?? '')).toMatchObject({ code: 0 });
-  expect(mail.received).toHaveLength(3);
-  expect(await json('show', protocols[1] ?? '')).toMatchObject({ status: 'novo', entrega: 'entregue' });
-});
-
-test('marks as answered', async () => {
-  await desk('answer', protocols[0] ?? '');
-  expect(await json('show', protocols[0] ?? '')).toMatchObject({ status: 'respondido' });
-  expect(await json('list')).toHaveLength(2);
-});
-
-test('shows and erases all data of one person, and the log keeps only that and when', async () => {
-  const { mensagens, citacoes } = await json('titular', ' CAIO@empresa.com.br ');
-  expect(mensagens).toEqual([
-    expect.objectContaining({
-      nome: 'Caio \u202eoiaC',
-      entregueEm: expect.stringMatching(/Z$/),
-      versaoDaPrivacidade: expect.stringMatching(/^\d{4}-/),
-      entregas: [expect.objectContaining({ destinatario: expect.stringContaining('@'), estado: 'entregue' })],
-      hashes: expect.objectContaining({
-        texto: expect.stringMatching(/^[\da-f]{64}$/),
-        conteudo: expect.stringMatching(/^[\da-f]{64}$/),
-      }),
-    }),
-  ]);
-  expect(citacoes).toEqual([
-    { protocolo: protocols[1], empresa: validMessage().empresa, criadoEm: expect.stringMatching(/^\d{4}-.*Z$/) },
-  ]);
-  expect(await desk('erase', 'caio@empresa.com.br')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('--yes'),
-  });
-  expect((await desk('erase', ' Caio@EMPRESA.com.br', '--yes')).stdout).toContain('1 mensagem(ns) apagada(s)');
-  expect((await json('titular', 'caio@empresa.com.br')).mensagens).toEqual([]);
-});
-
-test('tells which messages of others name a person, with nothing that they wrote, and never erases them', async () => {
-  for (const command of [['titular'], ['erase', '--yes']]) {
-    const { stdout } = await desk(...command, 'caio@empresa.com.br');
-    expect(stdout).toContain('Nada guardado com este e-mail.\n\nEste e-mail é citado em 1 mensagem(ns)');
-    expect(stdout).toContain('show PROTOCOLO');
-    expect(stdout).toContain(protocols[1]);
-    expect(stdout).not.toMatch(/Bia|bia@|O e-mail dele/);
-  }
-  expect((await desk('titular', 'bia@empresa.com.br')).stdout).not.toContain('citado');
-  expect(await json('show', protocols[1] ?? '')).toMatchObject({ nome: 'Bia' });
-});
-
-test('purges by age, after saying what and asking', async () => {
-  expect((await desk('purge', '--older-than', '1d')).stdout).toContain('0 mensagem(ns) apagada(s).\n');
-});
-
-describe.concurrent('a mistake ends with one clear line in Portuguese', () => {
-  test.each([
-    [['show', 'GS-0000-0000'], 1, 'Nenhuma mensagem com o protocolo GS-0000-0000.'],
-    [['list', '--desde', 'ontem'], 2, 'Não entendi "ontem".'],
-    [['list', '--desde', '2026-02-31'], 2, 'Não entendi "2026-02-31".'],
-    [['list', '--desde', '99999999999d'], 2, 'Não entendi "99999999999d".'],
-    [['list', '--desde'], 2, 'Argumentos insuficientes a seguir: desde'],
-    [['list', '--desde', '1d', '--desde', '2d'], 2, 'Não entendi "1d,2d".'],
-    [['list', '--pagina', '0'], 2, 'Não entendi a página "0".'],
-    [['list', '--pagina', '1.5'], 2, 'Não entendi a página "1.5".'],
-    [['list', '--all', '--suspeitos'], 2, 'Use só uma destas opções'],
-    [['list', '--suspeitos', '--pendentes'], 2, 'Use só uma destas opções'],
-    [['purge', '--older-than', '99999999999'], 2, 'Não entendi "99999999999".'],
-    [['purge', '--older-than', '0'], 2, 'Não entendi "0".'],
-    [['list', '--errada'], 2, 'Argumento desconhecido: errada'],
-    [['nada'], 2, 'Argumento desconhecido: nada'],
-    [['show'], 2, 'Argumentos insuficientes'],
-    [[], 2, 'Falta o comando.'],
-  ])('%j', async (args, code, sentence) => {
-    const result = await desk(...args);
-    expect(result.code).toBe(code);
-    expect(result.stderr).toContain(sentence);
-    expect(result.stderr.trim().split('\n')).toHaveLength(1);
+    ['16 minutes old', (link) => (link.href = loginLink(SECRET, SALES, '/mesa', Date.now() - 16 * 60_000))],
+  ])('a link %s lets nobody in, and does not wake the database', async (_, change) => {
+    const link = new URL(loginLink(SECRET, SALES));
+    change(link);
+    // Nobody answers there: whoever asks the database fails.
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+    for (const answer of [visitor().get(link.href), visitor().post(link.href)]) {
+      expect(await page(answer)).toMatchObject({ status: 403, text: expect.stringContaining(copy.login.invalid) });
+    }
   });
 
-  test.each(['list', 'show', 'answer', 'release', 'deliver', 'resumo', 'export', 'titular', 'erase', 'purge'])(
-    '%s has help',
-    async (command) => {
-      const { stdout, code } = await desk(command, '--help');
-      expect(code).toBe(0);
-      expect(stdout).toMatch(/^Uso: contacts/);
+  test.each(['', 'mesa', 'a.9999999999999.b', `${'a'.repeat(32)}.9999999999999.${'b'.repeat(43)}`])(
+    'a cookie that we did not sign (%j) is nobody’s, and does not wake the database',
+    async (value) => {
+      vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+      expect((await visitor(`__Host-mesa=${value}`).get('/mesa')).status).toBe(303);
     },
   );
+
+  test('a link works once, also when it is used fifty times at the same moment', async () => {
+    const link = loginLink(SECRET, SALES);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().post(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(49).fill(403)]);
+  });
+
+  test('fifty links let fifty browsers in', async () => {
+    const browsers = await Promise.all(Array.from({ length: 50 }, () => member()));
+    expect(await Promise.all(browsers.map(isIn))).toEqual(Array(50).fill(true));
+    expect(new Set(browsers.map(({ cookie }) => cookie())).size).toBe(50);
+  });
+
+  test('an address gets three links in a quarter of an hour, also when it asks ten times at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => visitor().post('/mesa/entrar', { email: SALES })));
+    expect(mail().received).toHaveLength(3);
+    await visitor().post('/mesa/entrar', { email: BOARD });
+    expect(mail().received).toHaveLength(4);
+    await rows("UPDATE desk_mails SET started_at = started_at - interval '16 minutes'");
+    await visitor().post('/mesa/entrar', { email: SALES });
+    expect(mail().received).toHaveLength(5);
+  });
+
+  test('all together get thirty in an hour', async () => {
+    const team = Array.from({ length: 11 }, (_, index) => `p${index}@empresa.example`);
+    vi.stubEnv('CONTACT_MAIL_TO', team.join(', '));
+    for (const email of team) {
+      await Promise.all([1, 2, 3].map(() => visitor().post('/mesa/entrar', { email })));
+    }
+    expect(mail().received).toHaveLength(30);
+  });
+
+  test('what goes wrong with the mail is in the log, without the address, and not on the page', async () => {
+    mail().behave('shut-down');
+    expect((await page(visitor().post('/mesa/entrar', { email: SALES }))).text).toContain(copy.login.asked);
+    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toMatch(/^Login not mailed: [^@]+$/);
+  });
+
+  test('a link from a mail leads to its message after the login', async () => {
+    const protocol = await insertMessage(rows, {}, DELIVERED);
+    const someone = visitor();
+    const path = `/mesa/mensagem/${protocol}`;
+    const sent = await someone.get(path);
+    expect(sent.headers.get('location')).toBe(`/mesa/entrar?volta=${encodeURIComponent(path)}`);
+    await someone.post(sent.headers.get('location') ?? '', { email: SALES });
+    expect((await someone.post(await linkInMail())).headers.get('location')).toBe(path);
+  });
+
+  test.each(['https://outra.example/', '//outra.example', '/mesa/../contato', '/contato', '/mesax'])(
+    'nobody is led to %s',
+    async (path) => {
+      const someone = await member();
+      const { headers } = await someone.get(`/mesa/entrar?volta=${encodeURIComponent(path)}`);
+      expect(headers.get('location')).toBe('/mesa');
+    },
+  );
+
+  test('who follows a link in a webmail is sent through a page of the desk, because the cookie is Strict', async () => {
+    const answer = await page(visitor().get('/mesa/numeros', { 'sec-fetch-site': 'cross-site' }));
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros">');
+    const someone = await member();
+    expect((await someone.get('/mesa/entrar?volta=%2Fmesa%2Fnumeros')).headers.get('location')).toBe('/mesa/numeros');
+  });
 });
 
-test('reads the database of CONTACTS_DB_URL before any other', async () => {
-  const { url } = JSON.parse(await readFile(join(folder, 'db.json'), 'utf8'));
-  const nowhere = 'postgres://postgres@127.0.0.1:1/x';
-  const there = await runDesk(['list', '--all', '--json'], { CONTACTS_DB_URL: url, NETLIFY_DB_URL: nowhere });
-  expect(JSON.parse(there.stdout)).toHaveLength(2);
-  const { stderr, code } = await desk('list');
-  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-  const gone = await runDesk(['list'], { CONTACTS_DB_URL: nowhere, NETLIFY_DB_URL: url });
-  expect(gone.code).toBe(1);
-  expect(gone.stderr).toContain('Confira CONTACTS_DB_URL');
+describe('who goes out', () => {
+  test('by a button, from one browser or from all of one’s own', async () => {
+    const [first, second, colleague] = [await member(), await member(), await member(BOARD)];
+    const cookie = first?.cookie();
+    await first?.post('/mesa/sair');
+    expect(await isIn(visitor(cookie))).toBe(false);
+    expect(await isIn(second)).toBe(true);
+    await second?.post('/mesa/sair', { todos: '1' });
+    expect(await isIn(second)).toBe(false);
+    expect(await isIn(colleague)).toBe(true);
+  });
+
+  test('at once when the address leaves CONTACT_MAIL_TO', async () => {
+    const someone = await member();
+    vi.stubEnv('CONTACT_MAIL_TO', BOARD);
+    expect(await isIn(someone)).toBe(false);
+    expect((await visitor().post(loginLink(SECRET, SALES))).status).toBe(403);
+  });
+
+  test('at once when the secret changes', async () => {
+    const someone = await member();
+    vi.stubEnv('DESK_SECRET', OTHER_SECRET);
+    expect(await isIn(someone)).toBe(false);
+  });
+
+  test('after twelve hours', async () => {
+    const someone = await member();
+    await rows("UPDATE desk_sessions SET expires_at = now() - interval '1 second'");
+    expect(await isIn(someone)).toBe(false);
+  });
+
+  test('a link that has let somebody in lets nobody in after that one has left', async () => {
+    const link = loginLink(SECRET, SALES);
+    const someone = visitor();
+    await someone.post(link);
+    await someone.post('/mesa/sair');
+    expect((await visitor().post(link)).status).toBe(403);
+  });
 });
 
-test('works without a server too', async () => {
-  await site.stop();
-  expect(await json('list', '--all')).toHaveLength(2);
+test('without DESK_SECRET there is no desk', async () => {
+  const someone = await member();
+  vi.stubEnv('DESK_SECRET', '');
+  for (const path of ['/mesa', '/mesa/entrar', '/mesa/numeros']) expect((await someone.get(path)).status).toBe(404);
+});
+
+test.each([
+  ['no origin', {}],
+  ['another site’s', { origin: 'https://outra.example' }],
+  ['a hidden one', { origin: 'null' }],
+])('a form with %s changes nothing', async (_, headers) => {
+  const protocol = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
+  const someone = await member();
+  const forms: [string, Record<string, string>][] = [
+    [`/mesa/mensagem/${protocol}`, { acao: 'spam' }],
+    [`/mesa/pessoa/${protocol}/apagar`, {}],
+    ['/mesa/sair', {}],
+    ['/mesa/entrar', { email: SALES }],
+  ];
+  for (const [path, form] of forms) {
+    expect(await page(someone.post(path, form, headers as Record<string, string>))).toEqual({
+      status: 403,
+      text: copy.crossSite,
+    });
+  }
+  expect(await isIn(someone)).toBe(true);
+  expect(await rows('SELECT spam_at FROM contact_messages')).toEqual([{ spam_at: null }]);
+  expect(mail().received).toHaveLength(0);
+});
+
+test('no page is kept by a cache, told to another site, indexed, or able to load anything', async () => {
+  const protocol = await insertMessage(rows, {}, DELIVERED);
+  const someone = await member();
+  const paths = [
+    '/mesa',
+    '/mesa/numeros',
+    '/mesa/mensagens.csv',
+    `/mesa/mensagem/${protocol}`,
+    `/mesa/pessoa/${protocol}`,
+  ];
+  for (const path of [...paths, `/mesa/pessoa/${protocol}/dados.json`, '/mesa/nada']) {
+    const { headers } = await someone.get(path);
+    expect(headers.get('cache-control'), path).toBe('no-store');
+    expect(headers.get('referrer-policy'), path).toBe('same-origin');
+    const policy = headers.get('content-security-policy');
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(policy).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      );
+    }
+  }
+});
+
+describe('the list', () => {
+  const listed = async (query: string) => {
+    const { text } = await page((await member()).get(`/mesa${query}`));
+    return [...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, company]) => company);
+  };
+
+  test('shows 25 a page, newest first, and goes on by key while others arrive', async () => {
+    for (let index = 1; index <= 60; index++) await insertMessage(rows, { empresa: `E${index}` }, DELIVERED);
+    const someone = await member();
+    const seen: string[] = [];
+    let path: string | undefined = '/mesa';
+    while (path) {
+      const { text } = await page(someone.get(path));
+      seen.push(...[...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, company]) => company ?? ''));
+      path = new RegExp(`href="([^"]+)">${copy.list.older}<`).exec(text)?.[1]?.replaceAll('&amp;', '&');
+      await insertMessage(rows, { empresa: 'nova' }, DELIVERED);
+    }
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => `E${60 - index}`));
+  });
+
+  test('has groups with their counts, and narrows them by product, period and words', async () => {
+    await insertMessage(rows, { empresa: 'Nova' }, { ...DELIVERED, produto: "'tms'" });
+    await insertMessage(rows, { empresa: 'Velha' }, { ...DELIVERED, created_at: "'2026-01-15T12:00:00Z'" });
+    await insertMessage(rows, { empresa: 'Suspeita' }, SUSPECT);
+    await insertMessage(rows, { empresa: 'Parada' }, { produto: "'wms'" });
+    await insertMessage(rows, { empresa: 'Feita' }, { ...DELIVERED, answered_at: 'now()' });
+    await insertMessage(rows, { empresa: 'Lixo' }, { spam_at: 'now()' });
+    const { text } = await page((await member()).get('/mesa'));
+    const counts = ['Novas (3)', 'Suspeitas (1)', 'Sem entrega (1)', 'Respondidas (1)', 'Todas (6)'];
+    for (const count of counts) expect(text).toContain(count);
+    expect(await listed('')).toEqual(['Parada', 'Velha', 'Nova']);
+    expect(await listed('?lista=suspeitas')).toEqual(['Suspeita']);
+    expect(await listed('?lista=sem-entrega')).toEqual(['Parada']);
+    expect(await listed('?lista=respondidas')).toEqual(['Feita']);
+    expect(await listed('?lista=todas')).toHaveLength(6);
+    expect(await listed('?produto=tms')).toEqual(['Nova']);
+    expect(await listed('?de=2026-01-15&ate=2026-01-15')).toEqual(['Velha']);
+    expect(await listed('?ate=14/01/2026')).toEqual([]);
+    expect(await listed('?lista=todas&busca=parada&produto=wms')).toEqual(['Parada']);
+  });
+
+  test.each([
+    ['de=ontem', copy.list.badDate('ontem')],
+    ['ate=31/02/2026', copy.list.badDate('31/02/2026')],
+    ['busca=?!', copy.list.blankSearch('?!')],
+  ])('says what it could not read in ?%s', async (query, sentence) => {
+    expect((await page((await member()).get(`/mesa?${query}`))).text).toContain(sentence);
+  });
+
+  test.each([
+    'joao',
+    'JOÃO',
+    'brandao transp',
+    'Transportes São José',
+    'joao.b@sao-jose.com.br',
+    'sao-jose',
+    '(19) 98765-4321',
+    '19987654321',
+    '98765-4321',
+    '+55 19 98765 4321',
+    '98765',
+    'caminhões',
+    'CT-e caminhoes',
+    'GS-7K3F-2Q5X',
+    '7k3f2q5x',
+    '7K3F 2OSX',
+  ])('finds a message by “%s”, and no other', async (words) => {
+    const protocol = await insertMessage(
+      rows,
+      {
+        nome: 'João Brandão',
+        empresa: 'Transportes São José',
+        email: 'joao.b@sao-jose.com.br',
+        telefone: '(19) 98765-4321',
+        mensagem: 'Temos 45 caminhões e o CT-e não sai.',
+      },
+      DELIVERED,
+    );
+    await rows('UPDATE contact_messages SET protocol = $2 WHERE protocol = $1', [
+      protocol,
+      `${company.protocolPrefix}-7K3F-2Q5X`,
+    ]);
+    await insertMessage(
+      rows,
+      { nome: 'Bia', empresa: 'Outra', email: 'b@o.example', telefone: '(11) 3333-4444', mensagem: 'Olá' },
+      DELIVERED,
+    );
+    expect(await listed(`?${new URLSearchParams({ busca: words })}`)).toEqual(['Transportes São José']);
+  });
+
+  test.each(["' OR 1=1 --", '!!! | & :*', '<script>', 'a:b & !c', '%'])('takes “%s” for words', async (words) => {
+    await insertMessage(rows, { empresa: 'Nova' }, DELIVERED);
+    const { status, text } = await page((await member()).get(`/mesa?${new URLSearchParams({ busca: words })}`));
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>');
+  });
+
+  test('is what the CSV holds, whole', async () => {
+    for (let index = 1; index <= 30; index++)
+      await insertMessage(rows, { empresa: `E${index}` }, { ...DELIVERED, produto: "'tms'" });
+    await insertMessage(rows, { empresa: '=1+1' }, { ...DELIVERED, produto: "'wms'" });
+    const someone = await member();
+    const answer = await someone.get('/mesa/mensagens.csv?produto=tms');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="mensagens-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(31);
+    const wms = new Uint8Array(await (await someone.get('/mesa/mensagens.csv?produto=wms')).arrayBuffer());
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(wms)).toMatch(/^\ufeff"protocolo";.*\r\n.*"'=1\+1"/);
+  });
+
+  test('tells of what nothing reaches by itself', async () => {
+    await insertMessage(rows, {}, { held_in: "'deploy-preview'" });
+    await insertMessage(rows, {}, { delivered_at: 'now()', created_at: "now() - interval '400 days'" });
+    const { text } = await page((await member()).get('/mesa'));
+    expect(text).toContain(copy.list.held(1).replaceAll('“', '“'));
+    expect(text).toContain(copy.list.unseen(1));
+  });
+});
+
+describe('one message', () => {
+  test('shows its words, escaped, how to answer, where each copy stands, where it came from, and others of the person', async () => {
+    const other = await insertMessage(rows, { email: 'Ana@X.com' }, DELIVERED);
+    const protocol = await insertMessage(
+      rows,
+      { nome: 'Ana', email: 'ana@x.com', telefone: '(19) 98765-4321', mensagem: 'Olá <b>você</b>\nfim' },
+      { origem: `'{"pagina":"/tms","referencia":"www.google.com"}'` },
+    );
+    await rows(
+      "INSERT INTO deliveries (protocol, recipient, state, reason) VALUES ($1, 'v@x.com', 'recusada', '550')",
+      [protocol],
+    );
+    const { text } = await page((await member()).get(`/mesa/mensagem/${protocol}`));
+    expect(text).toContain('Olá &lt;b&gt;você&lt;/b&gt;\nfim');
+    expect(text).toContain('href="https://wa.me/5519987654321?text=');
+    expect(text).toContain('href="tel:+5519987654321"');
+    expect(text).toContain('href="mailto:ana@x.com?subject=');
+    for (const words of [
+      'v@x.com',
+      copy.message.copies.recusada,
+      copy.message.reason('550'),
+      'www.google.com',
+      other,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(
+      await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages WHERE protocol = $1', [protocol]),
+    ).toEqual([{ seen: true }]);
+  });
+
+  test.each([
+    ['respondida', 'answered_at', {}],
+    ['liberar', 'released_at', SUSPECT],
+    ['spam', 'spam_at', {}],
+  ] as const)('%s is decided, noted with who and when, and taken back', async (action, column, columns) => {
+    const protocol = await insertMessage(rows, {}, { ...DELIVERED, ...columns });
+    const path = `/mesa/mensagem/${protocol}`;
+    const [ana, bia] = [await member(SALES), await member(BOARD)];
+    const decided = async () => (await rows(`SELECT ${column} AS at FROM contact_messages`))[0]?.at !== null;
+    const { button } = deskPage.actions[action];
+    expect((await page(ana.get(path))).text).toContain(`<button name="acao" value="${action}">${button}</button>`);
+    const answer = await ana.post(path, { acao: action });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    await ana.post(path, { acao: action });
+    expect(await decided()).toBe(true);
+    expect((await page(bia.get(path))).text).toContain(
+      `<button name="desfazer" value="${action}">${copy.message.undo(button)}</button>`,
+    );
+    await bia.post(path, { desfazer: action });
+    expect(await decided()).toBe(false);
+    const { text } = await page(ana.get(path));
+    const log = [...text.matchAll(/<li>(\d\d\/\d\d\/\d{4}, \d\d:\d\d) · (.*?)<\/li>/g)].map(([, , what]) => what);
+    expect(log).toEqual([`${button} · ${SALES}`, `${button} (${copy.message.undone}) · ${BOARD}`]);
+  });
+
+  test('that was released goes out by mail', async () => {
+    const protocol = await insertMessage(rows, {}, SUSPECT);
+    await (await member()).post(`/mesa/mensagem/${protocol}`, { acao: 'liberar' });
+    expect((await newestMail()).subject).toContain(protocol);
+  });
+
+  test('that waits for a person or for tomorrow goes out when it is sent again', async () => {
+    const someone = await member();
+    for (const columns of [
+      { uncertain_at: 'now()' },
+      { next_attempt_at: "now() + interval '1 day'", failed_at: 'now()' },
+      { held_in: "'deploy-preview'" },
+    ]) {
+      const protocol = await insertMessage(rows, {}, columns);
+      await someone.post(`/mesa/mensagem/${protocol}`, { acao: 'reenviar' });
+      expect((await newestMail()).subject).toContain(protocol);
+    }
+  });
+
+  test.each([{ acao: 'apagar' }, { desfazer: 'reenviar' }, {}])('knows no other decision: %j', async (form) => {
+    const protocol = await insertMessage(rows, {}, DELIVERED);
+    const before = await rows('SELECT * FROM contact_messages');
+    await (await member()).post(`/mesa/mensagem/${protocol}`, form as Record<string, string>);
+    expect(await rows('SELECT * FROM contact_messages')).toEqual(before);
+    expect(await rows('SELECT * FROM desk_log')).toEqual([]);
+  });
+
+  test('that does not exist is a 404 that says so', async () => {
+    expect(await page((await member()).get('/mesa/mensagem/GS-2222-2222'))).toMatchObject({
+      status: 404,
+      text: expect.stringContaining(copy.missing.text),
+    });
+  });
+
+  test('the log of a signed link says that it was a link', async () => {
+    const protocol = await insertMessage(rows, {}, DELIVERED);
+    await rows("INSERT INTO desk_log (protocol, who, action) VALUES ($1, 'link', 'spam')", [protocol]);
+    expect((await page((await member()).get(`/mesa/mensagem/${protocol}`))).text).toContain(copy.message.byLink);
+  });
+});
+
+describe('a person', () => {
+  test('is shown whole, saved as JSON, and erased after a page that names what goes', async () => {
+    const first = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
+    const second = await insertMessage(rows, { email: 'ANA@x.com' }, DELIVERED);
+    const stranger = await insertMessage(rows, { email: 'bia@x.com', mensagem: 'Fale com ana@x.com' }, DELIVERED);
+    const someone = await member();
+    await someone.post(`/mesa/mensagem/${first}`, { acao: 'respondida' });
+    const path = `/mesa/pessoa/${first}`;
+    const { text } = await page(someone.get(path));
+    for (const protocol of [first, second, stranger]) expect(text).toContain(protocol);
+    const saved = await someone.get(`${path}/dados.json`);
+    expect(saved.headers.get('content-disposition')).toContain('attachment');
+    expect(await saved.json()).toMatchObject({
+      mensagens: [{ protocolo: second }, { protocolo: first }],
+      citacoes: [{ protocolo: stranger }],
+    });
+    const asked = await page(someone.get(`${path}/apagar`));
+    expect(asked.text).toContain(copy.person.eraseText(2, 'ana@x.com'));
+    for (const protocol of [first, second]) expect(asked.text).toContain(protocol);
+    expect(await rows('SELECT 1 FROM contact_messages')).toHaveLength(3);
+    expect((await page(someone.post(`${path}/apagar`))).text).toContain(copy.person.erasedText(2));
+    expect(await rows('SELECT protocol FROM contact_messages')).toEqual([{ protocol: stranger }]);
+    expect(await rows('SELECT 1 FROM desk_log')).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  const figures = async () => (await page((await member()).get('/mesa/numeros'))).text;
+  const MONDAY = "date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') AT TIME ZONE 'America/Sao_Paulo'";
+
+  test('count thirteen weeks by product, without spam and what is set aside', async () => {
+    const inWeek = (weeks: number) => `${MONDAY} - interval '${weeks} weeks' + interval '1 minute'`;
+    await insertMessage(rows, {}, { ...DELIVERED, produto: "'tms'", created_at: inWeek(12) });
+    await insertMessage(rows, {}, { ...DELIVERED, produto: "'tms'", created_at: inWeek(13) });
+    await insertMessage(rows, {}, { ...DELIVERED, produto: "'wms'", created_at: inWeek(1) });
+    await insertMessage(rows, {}, { ...DELIVERED, created_at: inWeek(1) });
+    await insertMessage(rows, {}, { spam_at: 'now()', created_at: inWeek(1) });
+    await insertMessage(rows, {}, { ...SUSPECT, created_at: inWeek(1) });
+    const table = [...(await figures()).matchAll(/<tr><th scope="row">(\d\d\/\d\d)<\/th>(.*?)<\/tr>/g)].map(
+      ([, , cells]) => [...(cells ?? '').matchAll(/<td>(\d+)<\/td>/g)].map(([, value]) => Number(value)),
+    );
+    expect(table).toHaveLength(13);
+    expect(table[0]).toEqual([1, 0, 0, 0, 1]);
+    expect(table[11]).toEqual([0, 1, 0, 1, 2]);
+    expect(table.flat().reduce((sum, value) => sum + value, 0)).toBe(6);
+  });
+
+  test('say where the messages came from', async () => {
+    await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"utm_source":"anuncio","referencia":"x.com"}'` });
+    await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"referencia":"www.google.com"}'` });
+    await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"referencia":"www.google.com"}'` });
+    await insertMessage(rows, {}, DELIVERED);
+    const found = [...(await figures()).matchAll(/<tr><th scope="row">([^<]+)<svg.*?<td>(\d+)<\/td><\/tr>/g)].map(
+      ([, origin, count]) => [origin, count],
+    );
+    expect(found).toEqual([
+      ['www.google.com', '2'],
+      ['anuncio', '1'],
+      [copy.figures.direct, '1'],
+    ]);
+  });
+
+  // All in the week before: Tuesday, Friday and Saturday at 10 h in São Paulo.
+  const DAY = { tuesday: 1, friday: 4, saturday: 5 };
+  test.each<[keyof typeof DAY, number, boolean]>([
+    ['tuesday', 24, true],
+    ['tuesday', 25, false],
+    ['friday', 72, true],
+    ['friday', 73, false],
+    ['saturday', 61, true],
+    ['saturday', 63, false],
+  ])(
+    'take an answer to what came on %s at 10 h after %i hours for one within a working day: %s',
+    async (day, hours, isInTime) => {
+      const created = `${MONDAY} - interval '1 week' + interval '${DAY[day]} days 10 hours'`;
+      await insertMessage(
+        rows,
+        {},
+        { ...DELIVERED, created_at: created, answered_at: `${created} + interval '${hours} hours'` },
+      );
+      const text = await figures();
+      expect(text).toContain(`${copy.figures.of(isInTime ? 1 : 0, 1)} (${isInTime ? 100 : 0} %)`);
+      expect(text).toContain(copy.figures.hours(String(hours)));
+    },
+  );
+
+  test('count as late what nobody answered, and wait for what still has its day', async () => {
+    await insertMessage(rows, {}, { ...DELIVERED, created_at: `${MONDAY} - interval '2 weeks'` });
+    await insertMessage(rows, {}, { ...DELIVERED });
+    await insertMessage(rows, {}, { ...SUSPECT, released_at: 'now()', ...DELIVERED });
+    const text = await figures();
+    expect(text).toContain(`${copy.figures.of(0, 1)} (0 %)`);
+    expect(text).toContain(copy.figures.nothing);
+    expect(text).toContain(`1 · ${copy.figures.released(1)}`);
+  });
+});
+
+test('when the database is away, the page says so and asks to come again', async () => {
+  const someone = await member();
+  const { closeDatabase } = await import('../../netlify/database/query.ts');
+  await closeDatabase();
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+  const answer = await someone.get('/mesa');
+  vi.unstubAllEnvs();
+  await closeDatabase();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('60');
 });

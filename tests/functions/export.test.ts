@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 
 const rows = withDatabase();
-const DESK = resolve('netlify/desk/desk.ts');
+const DESK = resolve('netlify/terminal/terminal.ts');
 const STORED = 50_000;
 /** Limit for the heap: enough for an export in parts, and far too little for 50,000 rows at once. */
 const HEAP_MB = 48;

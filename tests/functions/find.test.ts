@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markAnswered, markSeen, release } from '../../netlify/storage/decide.ts';
-import { eachMessage, findByProtocol, findMessage, findMessages } from '../../netlify/storage/find.ts';
+import { type Action, markSeen } from '../../netlify/storage/decide.ts';
+import { eachMessage, type Filter, findByProtocol, findMessage, findMessages } from '../../netlify/storage/find.ts';
 import { findMentions, findPerson } from '../../netlify/storage/person.ts';
 import { company } from '../../src/company.ts';
 import { withDatabase } from '../support/database.ts';
-import { insertMessage } from '../support/stored.ts';
+import { decideBy, insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
 beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
@@ -26,21 +26,21 @@ describe('a list of messages', () => {
 
   test.each([
     ['what is new', {}, ['nova', 'liberada', 'antiga']],
-    ['what is suspicious', { suspects: true }, ['suspeita']],
-    ['what was not delivered', { pending: true }, ['nova']],
-    ['all', { all: true }, ['nova', 'liberada', 'suspeita', 'respondida', 'antiga']],
-    ['all since yesterday', { all: true, since }, ['nova', 'liberada', 'suspeita', 'respondida']],
+    ['what is suspicious', { group: 'suspeitas' }, ['suspeita']],
+    ['what was not delivered', { group: 'sem-entrega' }, ['nova']],
+    ['what was answered', { group: 'respondidas' }, ['respondida']],
+    ['all', { group: 'todas' }, ['nova', 'liberada', 'suspeita', 'respondida', 'antiga']],
+    ['all since yesterday', { group: 'todas', since }, ['nova', 'liberada', 'suspeita', 'respondida']],
     ['what is new since yesterday', { since }, ['nova', 'liberada']],
-    ['all that was not delivered', { all: true, pending: true }, ['nova', 'suspeita', 'respondida']],
-  ])('shows %s, newest first', async (_, filter, expected) => {
+    ['all until yesterday', { group: 'todas', until: since }, ['antiga']],
+  ] satisfies [string, Filter, string[]][])('shows %s, newest first', async (_, filter, expected) => {
     expect(await names(filter, { size: 50 })).toEqual(expected);
   });
 
   test('comes in pages, and goes on behind a message', async () => {
-    expect(await names({ all: true }, { size: 2 })).toEqual(['nova', 'liberada']);
-    expect(await names({ all: true }, { size: 2, skip: 2 })).toEqual(['suspeita', 'respondida']);
-    const [, second] = await findMessages({ all: true }, { size: 2 });
-    expect(await names({ all: true }, { size: 2, before: second?.id ?? 0 })).toEqual(['suspeita', 'respondida']);
+    expect(await names({ group: 'todas' }, { size: 2 })).toEqual(['nova', 'liberada']);
+    const [, second] = await findMessages({ group: 'todas' }, { size: 2 });
+    expect(await names({ group: 'todas' }, { size: 2, before: second?.id ?? 0 })).toEqual(['suspeita', 'respondida']);
   });
 });
 
@@ -49,7 +49,7 @@ test('all messages are read in parts, none missing or doubled', async () => {
     SELECT 'X-' || n, 'Ana', 'A', 'a@a.com', '1', 'oi' FROM generate_series(1, 1000) n`);
   const seen = new Set<string>();
   let count = 0;
-  for await (const { protocol } of eachMessage({ all: true })) {
+  for await (const { protocol } of eachMessage({ group: 'todas' })) {
     seen.add(protocol);
     count++;
   }
@@ -100,23 +100,20 @@ describe('what the team does with a message', () => {
     await markSeen(protocol);
     const seen = await stateOf(protocol);
     expect(seen?.seen_at).not.toBeNull();
-    await release(protocol);
+    await decideBy('liberar')(protocol);
     const released = await stateOf(protocol);
     expect(released).toMatchObject({ released_at: expect.any(Date), seen_at: seen?.seen_at });
     expect(released?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
-    await markAnswered(protocol);
+    await decideBy('respondida')(protocol);
     const answered = await stateOf(protocol);
     expect(answered).toMatchObject({ answered_at: expect.any(Date), seen_at: seen?.seen_at });
-    for (const act of [markSeen, release, markAnswered]) await act(protocol);
+    for (const act of [markSeen, decideBy('liberar'), decideBy('respondida')]) await act(protocol);
     expect(await stateOf(protocol)).toEqual(answered);
   });
 
-  test.each([
-    ['release', release],
-    ['markAnswered', markAnswered],
-  ])('counts as having seen it: %s', async (_, act) => {
+  test.each(['liberar', 'respondida', 'spam'] satisfies Action[])('counts as having seen it: %s', async (action) => {
     const protocol = await insertMessage(rows, {}, SUSPECT);
-    await act(protocol);
+    await decideBy(action)(protocol);
     expect(await stateOf(protocol)).toMatchObject({ seen_at: expect.any(Date) });
   });
 });
@@ -192,7 +189,7 @@ test('what is done with one message is not done with another', async () => {
   const other = await insertMessage(rows, {}, SUSPECT);
   const protocol = await insertMessage(rows, {}, SUSPECT);
   const before = await stateOf(other);
-  for (const act of [markSeen, release, markAnswered]) await act(protocol);
+  for (const act of [markSeen, decideBy('liberar'), decideBy('respondida')]) await act(protocol);
   expect(await stateOf(other)).toEqual(before);
 });
 

@@ -3,10 +3,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { runDesk } from '../support/desk.ts';
 import { validMessage } from '../support/messages.ts';
 import { newDataDirectory } from '../support/prepared-database.ts';
 import { startSite } from '../support/site.ts';
+import { runTerminal } from '../support/terminal.ts';
 
 /** In the row of a short message, and in the parts that a long text is stored in. */
 const WORD = 'Xilofagaria';
@@ -53,12 +53,12 @@ test.each(['beside a running server', 'without a server'])(
 
     if (place === 'without a server') await site.stop();
     const env = { LOCAL_DATA_DIR: data };
-    const { stdout, stderr } = await runDesk(['erase', ADDRESS, '--yes'], env);
+    const { stdout, stderr } = await runTerminal(['erase', ADDRESS, '--yes'], env);
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining('2 mensagem(ns) apagada(s)'), stderr: '' });
     expect(await filesWith(data, [WORD, ADDRESS])).toEqual([]);
     await site.stop();
     expect(await filesWith(data, [WORD, ADDRESS])).toEqual([]);
-    expect((await runDesk(['list'], env)).stdout).toContain('Permanece');
+    expect((await runTerminal(['list'], env)).stdout).toContain('Permanece');
   },
 );
 

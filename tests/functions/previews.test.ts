@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliver } from '../../netlify/delivery/deliver.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
-import mesa from '../../netlify/functions/mesa.ts';
+import signedLink from '../../netlify/functions/signed-link.ts';
 import { deskLink } from '../../netlify/mail/signed-link.ts';
-import { release } from '../../netlify/storage/decide.ts';
 import { findByProtocol } from '../../netlify/storage/find.ts';
 import { deliveryOf } from '../../netlify/storage/message-row.ts';
-import { countWaiting } from '../../netlify/storage/waiting.ts';
+import { countNeglected } from '../../netlify/storage/waiting.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
+import { decideBy } from '../support/stored.ts';
 
 const rows = withDatabase();
 let mail: MailServer;
@@ -45,7 +45,7 @@ test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
     const message = await findByProtocol(protocol);
     expect(message).toMatchObject({ held_in: context });
     expect(message && deliveryOf(message)).toBe('previa');
-    expect(await countWaiting()).toMatchObject({ held: 1 });
+    expect(await countNeglected()).toMatchObject({ held: 1 });
   },
 );
 
@@ -59,7 +59,7 @@ test('what was copied from production waits there too, and what is released in a
   const link = deskLink({ protocol, action: 'liberar' }) ?? '';
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
-  const response = await mesa(new Request(link, { method: 'POST' }), { waitUntil, ...PREVIEW });
+  const response = await signedLink(new Request(link, { method: 'POST' }), { waitUntil, ...PREVIEW });
   expect(response.status).toBe(200);
   await Promise.all(background);
   expect(background).toHaveLength(1);
@@ -95,7 +95,7 @@ test('production sends; so does one’s own machine, where nothing says what kin
 test('what came in a preview goes out when a person asks for it, and not by itself', async () => {
   const { protocol, settle } = await post(validMessage(), '127.0.0.1', PREVIEW);
   await settle();
-  await release(protocol);
+  await decideBy('liberar')(protocol);
   await deliverPending();
   expect(mail.received).toHaveLength(0);
   expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });

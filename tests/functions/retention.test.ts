@@ -5,7 +5,7 @@ import { purge } from '../../netlify/schedule/purge.ts';
 import { markSeen } from '../../netlify/storage/decide.ts';
 import { erase } from '../../netlify/storage/erase.ts';
 import { countOverdue } from '../../netlify/storage/overdue.ts';
-import { countWaiting } from '../../netlify/storage/waiting.ts';
+import { countNeglected } from '../../netlify/storage/waiting.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { withDatabase } from '../support/database.ts';
 import { postJson, validMessage } from '../support/messages.ts';
@@ -95,7 +95,7 @@ test('a test of a deploy goes with the next purge, is counted apart and never as
   const old = await insertMessage(rows, {}, { is_test: 'true', created_at: "now() - interval '400 days'" });
   await rows('UPDATE contact_messages SET is_test = true WHERE protocol = $1', [young]);
   expect(await countOverdue()).toEqual({ messages: 0, unseen: 0 });
-  expect((await countWaiting()).unseen).toBe(0);
+  expect((await countNeglected()).unseen).toBe(0);
   expect(await purge()).toEqual({ messages: 0, tests: 2 });
   expect(await kept()).toEqual([visitor]);
   // Else a repeat of the test would be answered with the protocol of a message that is gone.

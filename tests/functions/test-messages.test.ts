@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import mesa from '../../netlify/functions/mesa.ts';
+import signedLink from '../../netlify/functions/signed-link.ts';
 import { markAsTest, TEST_MARK } from '../../netlify/launch/test-mark.ts';
 import { deskLink } from '../../netlify/mail/signed-link.ts';
-import { eachMessage, findByProtocol, findMessages } from '../../netlify/storage/find.ts';
+import { countGroups, eachMessage, findByProtocol, findMessages, GROUP_NAMES } from '../../netlify/storage/find.ts';
 import { statusOf } from '../../netlify/storage/message-row.ts';
-import { countWaiting, findUntold } from '../../netlify/storage/waiting.ts';
+import { findUntold } from '../../netlify/storage/waiting.ts';
 import { TRAP_FIELD } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { SALES, withMail } from '../support/delivering.ts';
@@ -44,11 +44,11 @@ describe('a message with a mark of ours', () => {
     const histories = [{}, { suspicions: "'{texto}'" }, { held_in: "'deploy-preview'" }, { failed_at: 'now()' }];
     for (const history of histories) await insertMessage(rows, {}, { ...days, ...history });
     const lead = await insertMessage(rows, {}, { created_at: "now() - interval '2 days'" });
-    for (const filter of [{}, { all: true }, { suspects: true }, { pending: true }]) {
+    for (const filter of GROUP_NAMES.map((group) => ({ group }))) {
       for (const { protocol } of await findMessages(filter, { size: 50 })) expect(protocol).toBe(lead);
     }
-    for await (const { protocol } of eachMessage({ all: true })) expect(protocol).toBe(lead);
-    expect(await countWaiting()).toEqual({ suspects: 0, undelivered: 1, held: 0, unseen: 0 });
+    for await (const { protocol } of eachMessage({ group: 'todas' })) expect(protocol).toBe(lead);
+    expect(await countGroups({})).toMatchObject({ novas: 1, todas: 1, 'sem-entrega': 1 });
     expect((await findUntold(new Date(), 50)).rows.map(({ protocol }) => protocol)).toEqual([lead]);
   });
 
@@ -106,7 +106,7 @@ describe('a message is a lead', () => {
 
 describe('where the mail of a message stands is told to whoever can sign for it', () => {
   const ask = async (protocol: string) => {
-    const response = await mesa(new Request(deskLink({ protocol, action: 'estado' }) ?? ''));
+    const response = await signedLink(new Request(deskLink({ protocol, action: 'estado' }) ?? ''));
     return { status: response.status, headers: response.headers, told: await response.json() };
   };
 
@@ -139,7 +139,7 @@ describe('where the mail of a message stands is told to whoever can sign for it'
     const protocol = await sendTest(validMessage());
     const before = await findByProtocol(protocol);
     const link = deskLink({ protocol, action: 'estado' }) ?? '';
-    expect((await mesa(new Request(link, { method: 'POST' }))).status).toBe(200);
+    expect((await signedLink(new Request(link, { method: 'POST' }))).status).toBe(200);
     expect(await findByProtocol(protocol)).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countWaiting } from '../../netlify/storage/waiting.ts';
+import { countGroups } from '../../netlify/storage/find.ts';
+import { countNeglected } from '../../netlify/storage/waiting.ts';
 import { withDatabase } from '../support/database.ts';
 import { insertMessage } from '../support/stored.ts';
 
@@ -8,19 +9,24 @@ beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
 
 const SUSPECT = { suspicions: "'{armadilha}'" };
 const LONG_AGO = { created_at: "now() - interval '366 days'" };
-const NONE = { suspects: 0, undelivered: 0, held: 0, unseen: 0 };
+const NONE = { suspeitas: 0, 'sem-entrega': 0, held: 0, unseen: 0 };
+
+async function countWaiting() {
+  const { suspeitas, 'sem-entrega': undelivered } = await countGroups({});
+  return { suspeitas, 'sem-entrega': undelivered, ...(await countNeglected()) };
+}
 
 test.each<[string, Record<string, string>, Partial<typeof NONE>]>([
-  ['new', {}, { undelivered: 1 }],
+  ['new', {}, { 'sem-entrega': 1 }],
   ['delivered', { delivered_at: 'now()' }, {}],
-  ['suspicious', SUSPECT, { suspects: 1 }],
-  ['suspicious and released', { ...SUSPECT, released_at: 'now()' }, { undelivered: 1 }],
+  ['suspicious', SUSPECT, { suspeitas: 1 }],
+  ['suspicious and released', { ...SUSPECT, released_at: 'now()' }, { 'sem-entrega': 1 }],
   ['suspicious, released and delivered', { ...SUSPECT, released_at: 'now()', delivered_at: 'now()' }, {}],
   ['suspicious and answered', { ...SUSPECT, answered_at: 'now()' }, {}],
   ['answered', { answered_at: 'now()' }, {}],
   ['spam', { spam_at: 'now()' }, {}],
   ['suspicious and spam', { ...SUSPECT, spam_at: 'now()' }, {}],
-  ['held in a preview', { held_in: "'deploy-preview'" }, { undelivered: 1, held: 1 }],
+  ['held in a preview', { held_in: "'deploy-preview'" }, { 'sem-entrega': 1, held: 1 }],
   ['held in a preview and answered', { held_in: "'deploy-preview'", answered_at: 'now()' }, {}],
   ['held in a preview and sent by hand', { held_in: "'deploy-preview'", delivered_at: 'now()' }, {}],
   ['kept too long, unseen', { ...LONG_AGO, delivered_at: 'now()' }, { unseen: 1 }],

@@ -17,7 +17,7 @@ import { SECRET } from '../support/secrets.ts';
 import { serveProject } from '../support/served-folder.ts';
 
 const INVOKE = resolve('tests/support/invoke-bundle.ts');
-const FUNCTIONS = ['contacts', 'deliver-pending', 'mesa', 'missing-asset', 'purge-old', 'whatsapp'];
+const FUNCTIONS = ['contacts', 'deliver-pending', 'desk', 'missing-asset', 'purge-old', 'signed-link', 'whatsapp'];
 
 const rows = withDatabase();
 let folder: string;
@@ -97,7 +97,7 @@ test('its build packs exactly our functions, with their routes and schedules, an
   expect(packed).toEqual([
     ['contacts', null, ['/api/contacts']],
     ['deliver-pending', '0 11,14,17,20 * * *', []],
-    ['mesa', null, ['/api/mesa']],
+    ['desk', null, ['/mesa', '/mesa/*']],
     ['missing-asset', null, ['/_astro/*']],
     ['purge-old', '3 11 * * *', []],
     ['whatsapp', null, ['/api/whatsapp']],
@@ -145,7 +145,8 @@ test('the other functions answer through its bootstrap', async () => {
   expect(await call('whatsapp', { path: '/api/whatsapp' })).toMatchObject({ status: 200 });
   const missing = await call('missing-asset', { path: '/_astro/x.js' });
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': ['no-store'] } });
-  expect(await call('mesa', { path: '/api/mesa' })).toMatchObject({ status: 404 });
+  expect(await call('signed-link', { path: '/api/mesa' })).toMatchObject({ status: 404 });
+  expect(await call('desk', { path: '/mesa' })).toMatchObject({ status: 404 });
   const scheduled = { method: 'POST', path: '/.netlify/functions/x', body: '{"next_run":"2026-11-22T11:00:00Z"}' };
   expect(await call('deliver-pending', scheduled)).toMatchObject({ status: 204 });
   expect(await call('purge-old', scheduled)).toMatchObject({ status: 204 });

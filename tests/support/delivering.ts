@@ -70,7 +70,7 @@ export function withMail() {
         ]),
       ),
     /** Protocols that the desk lists as not delivered. */
-    pending: async () => (await findMessages({ pending: true }, { size: 50 })).map(({ protocol }) => protocol),
+    pending: async () => (await findMessages({ group: 'sem-entrega' }, { size: 50 })).map(({ protocol }) => protocol),
     /** Runs what the platform's schedule runs, as if every waiting time had passed. */
     tryAgain: async () => {
       await rows('UPDATE contact_messages SET next_attempt_at = now(), taken_until = NULL');

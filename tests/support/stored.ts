@@ -1,3 +1,4 @@
+import { type Action, decide } from '../../netlify/storage/decide.ts';
 import { newProtocol } from '../../netlify/storage/protocol.ts';
 import type { withDatabase } from './database.ts';
 import { validMessage } from './messages.ts';
@@ -21,3 +22,9 @@ export async function insertMessage(
   );
   return protocol;
 }
+
+/** What somebody of the team decides about a message. */
+export const decideBy =
+  (action: Action, isUndo = false) =>
+  (protocol: string) =>
+    decide({ protocol, action, isUndo, who: 'ana@empresa.example' });

@@ -2,11 +2,15 @@ import { SettingError } from '../../src/setting-error.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { exitWith, LocalError } from '../local/local-error.ts';
 import { MailServerError } from '../mail/outcome.ts';
-import { commandLine, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { UsageError } from './usage.ts';
 
-/** `npm run contacts -- COMMAND`: the commercial team's desk. */
+/** `npm run contacts -- COMMAND`: the messages for scripts, and for who keeps the site. */
+// Whoever reads the output may end before it does: head, less.
+process.stdout.on('error', (error) => process.exit(Object(error).code === 'EPIPE' ? 0 : 1));
+
 try {
-  await commandLine.parseAsync();
+  await runCommand(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError) {
     console.error(error.message);

@@ -6,12 +6,12 @@ import { LocalError } from '../local/local-error.ts';
 
 /** The command, run with the variables of .env and the database open, which is closed after it. */
 export const withDatabaseOpen =
-  <Args>(command: (args: Args) => Promise<void>) =>
-  async (args: Args): Promise<void> => {
+  <Args extends unknown[]>(command: (...args: Args) => Promise<void>) =>
+  async (...args: Args): Promise<void> => {
     loadEnv();
     const leave = await openDatabaseOfDesk();
     try {
-      await command(args);
+      await command(...args);
     } finally {
       await closeDatabase();
       await leave();

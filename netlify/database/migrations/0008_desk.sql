@@ -1,0 +1,43 @@
+-- Who of the team is logged in at the desk. Of what the browser and the link hold, hashes only.
+CREATE TABLE desk_sessions (
+  session_hash text PRIMARY KEY,
+  -- Of the link in the mail: it lets in once.
+  login_hash text NOT NULL UNIQUE,
+  email text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz
+);
+
+-- Mails with a link to log in: how many an address asked for in its current window, and how many all together.
+CREATE TABLE desk_mails (
+  asked_by text PRIMARY KEY,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  mails integer NOT NULL DEFAULT 1
+);
+
+-- Who of the team did what with a message. Goes with the message.
+CREATE TABLE desk_log (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  protocol text NOT NULL REFERENCES contact_messages (protocol) ON DELETE CASCADE,
+  -- E-mail, or how it was done where nobody was logged in: link.
+  who text NOT NULL,
+  action text NOT NULL,
+  -- Whether the action was taken back.
+  is_undo boolean NOT NULL DEFAULT false,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX desk_log_message ON desk_log (protocol);
+
+-- What the search finds a message by: words without accents and punctuation; the telephone's digits, with and without
+-- the area code; and the protocol after `p`, each character as the first of those that it is taken for.
+CREATE FUNCTION search_vector(protocol text, nome text, empresa text, email text, telefone text, mensagem text)
+RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
+  SELECT to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(lower(regexp_replace(normalize(
+    nome || ' ' || empresa || ' ' || email || ' ' || telefone || ' ' || protocol || ' ' || mensagem
+      || ' ' || regexp_replace(telefone, '\D', '', 'g')
+      || ' ' || substr(regexp_replace(telefone, '\D', '', 'g'), 3)
+      || ' p' || translate(right(replace(protocol, '-', ''), 8), 'ODQIJLTZSGBV', '00011112568U'),
+    NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g'))
+$$;
+CREATE INDEX contact_messages_search ON contact_messages
+  USING gin (search_vector(protocol, nome, empresa, email, telefone, mensagem));

@@ -1,0 +1,64 @@
+import tailwind from '../../tailwind.config.mjs';
+
+const { colors, fontFamily } = tailwind.theme;
+const { danger, field, ink, line, mist, paper, petrol, signal, steel, success, white } = colors;
+
+/** The look of the desk: the site's colours and its yellow line, on pages of one column. */
+export const STYLE = `
+*{box-sizing:border-box;min-width:0}
+body,h1,h2,h3,p,ul,ol,dl,dd,table,figure,fieldset{margin:0;padding:0}
+ul,ol{list-style:none}fieldset{border:0}
+html{-webkit-text-size-adjust:100%;background:${paper};color:${ink};font:1.0625rem/1.55 ${fontFamily.sans.join(',')}}
+body{overflow-wrap:anywhere}
+a{color:inherit;text-underline-offset:.2em}
+:focus-visible{outline:3px solid currentColor;outline-offset:3px}
+h1{font-size:1.75rem;line-height:1.15;letter-spacing:-.02em}
+h2{margin-bottom:.5rem;font-size:1.1875rem;line-height:1.25}
+small,.quiet{font-size:.9375rem;color:${steel}}
+code,.code{font-family:${fontFamily.mono.join(',')};font-size:.9375rem;white-space:nowrap}
+.bar{background:${ink};color:${white};border-bottom:6px solid ${signal.DEFAULT}}
+.bar>div,main{max-width:60rem;margin:0 auto;padding:0 1rem}
+.bar>div{display:flex;flex-wrap:wrap;align-items:center;column-gap:1.5rem}
+.bar a{display:flex;align-items:center;min-height:3rem;color:${white};text-decoration:none}
+.bar a:hover,.bar [aria-current]{text-decoration:underline;text-decoration-color:${signal.DEFAULT};text-decoration-thickness:3px}
+.bar .home{flex-grow:1;font-weight:800}
+main{display:grid;gap:1.5rem;padding-top:1.5rem;padding-bottom:3rem}
+main>*,.card>*{min-width:0}
+footer{max-width:60rem;margin:0 auto;padding:1rem;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;border-top:1px solid ${line}}
+.row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
+.tabs{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;border-bottom:2px solid ${line}}
+.tabs a{display:block;min-height:2.75rem;padding:.6rem 0 .4rem;text-decoration:none;border-bottom:4px solid transparent}
+.tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
+label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
+label.wide{flex-basis:18rem}
+input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem;background:${white};color:inherit;font:inherit}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem 1.125rem;border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT};font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:${paper}}
+.strong{background:${petrol.DEFAULT};color:${white}}
+.strong:hover{background:${petrol.dark}}
+.danger{border-color:${danger.DEFAULT};color:${danger.DEFAULT}}
+.plain{padding:0;border:0;background:none;color:inherit;font-weight:400;text-decoration:underline;min-height:2.75rem}
+.card{display:block;padding:1rem;border:1px solid ${line};border-radius:.25rem;background:${white}}
+.list{display:grid;gap:.625rem}
+.list .card{text-decoration:none}
+.list .card:hover{border-color:${petrol.DEFAULT}}
+.top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
+.tag{display:inline-block;margin-right:.35rem;padding:.05rem .5rem;border:1px solid currentColor;border-radius:.25rem;font-size:.8125rem;font-weight:700}
+.tag.alert{color:${danger.DEFAULT};background:${danger.pale}}
+.tag.good{color:${success.DEFAULT};background:${success.pale}}
+.note{padding:.75rem 1rem;border-left:4px solid ${signal.DEFAULT};background:${signal.pale}}
+.words{padding:.25rem 0 .25rem 1rem;border-left:4px solid ${signal.DEFAULT};font-size:1.125rem;white-space:pre-wrap}
+dt:not(:first-child){margin-top:.5rem}
+dt{color:${steel}}
+table{font-size:.9375rem;width:100%;border-collapse:collapse;background:${white}}
+th,td{padding:.4rem .5rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
+th:first-child,td:first-child{text-align:left}
+.scroll{overflow-x:auto}
+svg{display:block;width:100%;height:auto;color:${petrol.DEFAULT}}
+svg text{fill:${ink};font-size:11px}
+.track{stroke:${mist}}
+@media(min-width:30rem){dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.25rem 1rem}dt:not(:first-child){margin-top:0}}
+@media(min-width:52rem){.two{grid-template-columns:3fr 2fr;align-items:start}}
+@media(forced-colors:active){.tabs a[aria-current]{border-color:Highlight}svg{color:CanvasText}svg text{fill:CanvasText}.track{stroke:GrayText}}
+@media print{.bar,footer,form,.button,.screen{display:none}html{background:none}.card{border:0;padding:0;break-inside:avoid}}
+`;

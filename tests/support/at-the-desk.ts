@@ -1,0 +1,32 @@
+import desk from '../../netlify/functions/desk.ts';
+
+export const DESK_URL = 'https://www.empresa.example';
+
+export interface Visitor {
+  /** Opens an address, and waits for what its function does after the answer. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
+  post: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  cookie: () => string;
+}
+
+/** Somebody with a browser of their own at the desk: it keeps the cookie that it is given. */
+export function visitor(cookie = ''): Visitor {
+  let kept = cookie;
+  const ask = async (path: string, init: RequestInit) => {
+    const work: Promise<unknown>[] = [];
+    const request = new Request(new URL(path, DESK_URL), init);
+    if (kept) request.headers.set('cookie', kept);
+    const response = await desk(request, { waitUntil: (promise) => void work.push(promise) });
+    const [given] = response.headers.getSetCookie();
+    if (given) kept = given.split(';')[0] ?? '';
+    await Promise.all(work);
+    return response;
+  };
+  return {
+    get: (path, headers = {}) => ask(path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }),
+    post: (path, form = {}, headers = { origin: DESK_URL }) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(form), headers }),
+    cookie: () => kept,
+  };
+}
