@@ -6,7 +6,7 @@ const WEEKS = 13;
 /** Monday of the first week, by the calendar of São Paulo. */
 const FIRST_MONDAY = sql`date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - make_interval(weeks => ${WEEKS - 1})`;
 const LOCAL = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
-const RECENT = sql`${LOCAL} >= ${FIRST_MONDAY}`;
+const RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_Paulo'`;
 const IS_SET_ASIDE = sql`suspicions <> '{}' AND released_at IS NULL`;
 /** What counts as an enquiry. */
 const HONEST = sql`spam_at IS NULL AND NOT (${IS_SET_ASIDE})`;
@@ -20,12 +20,14 @@ export interface WeekRow {
 
 /** Messages in each of the last thirteen weeks, oldest first; the last one is not over. */
 export const countWeeks = () => query<WeekRow>`
-  SELECT to_char(monday, 'YYYY-MM-DD') AS week, (
-    SELECT coalesce(jsonb_object_agg(product, messages), '{}') FROM (
-      SELECT coalesce(produto, '') AS product, count(*)::int AS messages FROM ${LEADS}
-      WHERE ${HONEST} AND ${LOCAL} >= monday AND ${LOCAL} < monday + interval '1 week' GROUP BY 1) AS counted) AS counts
-  FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS monday
-  ORDER BY monday`;
+  WITH counted AS (
+    SELECT date_trunc('week', ${LOCAL}) AS monday, coalesce(produto, '') AS product, count(*)::int AS messages
+    FROM ${LEADS} WHERE ${HONEST} AND ${RECENT} GROUP BY 1, 2)
+  SELECT to_char(weeks.monday, 'YYYY-MM-DD') AS week,
+    coalesce(jsonb_object_agg(product, messages) FILTER (WHERE product IS NOT NULL), '{}') AS counts
+  FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS weeks (monday)
+  LEFT JOIN counted ON counted.monday = weeks.monday
+  GROUP BY weeks.monday ORDER BY weeks.monday`;
 
 export interface OriginRow {
   /** What the link said of itself, or the host of the site before; null where neither is known. */
@@ -63,7 +65,7 @@ const ANSWERABLE_UNTIL = sql`CASE extract(isodow FROM ${LOCAL})
 export async function countAnswers(): Promise<AnswerFigures> {
   const [figures] = await query<AnswerFigures>`
     WITH recent AS (
-      SELECT *, (${ANSWERABLE_UNTIL}) AT TIME ZONE 'America/Sao_Paulo' AS answerable_until, ${HONEST} AS is_honest
+      SELECT created_at, answered_at, suspicions, released_at, (${ANSWERABLE_UNTIL}) AT TIME ZONE 'America/Sao_Paulo' AS answerable_until, ${HONEST} AS is_honest
       FROM ${LEADS} WHERE ${RECENT})
     SELECT
       count(*) FILTER (WHERE is_honest AND (answered_at IS NOT NULL OR answerable_until < now()))::int AS due,

@@ -29,9 +29,9 @@ export async function findMentions(email: string): Promise<MentionRow[]> {
   // The address is looked for first, because the pattern alone takes eight times as long on a long table.
   return query<MentionRow>`
     SELECT protocol, empresa, created_at
-    FROM contact_messages, concat_ws(' ', ${columns(TEXT_FIELDS)}) AS words
+    FROM contact_messages, concat_ws(' ', ${columns(TEXT_FIELDS)}) AS text
     WHERE NOT ${isOf(email)}
-      AND CASE WHEN strpos(lower(words), lower(${address})) > 0 THEN words ~* ${wholeAddress(address)} END
+      AND CASE WHEN strpos(lower(text), lower(${address})) > 0 THEN text ~* ${wholeAddress(address)} END
     ORDER BY id DESC`;
 }
 
