@@ -34,6 +34,7 @@ const asPersonRecord = (row: PersonRow) => ({
   retidaNaPrevia: row.held_in,
   ultimaTentativaEm: asIso(row.last_attempt_at),
   versaoDaPrivacidade: row.privacy_version,
+  historico: row.history,
   hashes: { tentativa: row.attempt_hash, texto: row.text_hash, conteudo: row.content_hash },
 });
 

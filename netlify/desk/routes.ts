@@ -16,7 +16,7 @@ import { localDate } from '../staff-time.ts';
 import { ACTIONS, decide } from '../storage/decide.ts';
 import { beginSession, endSession, endSessionsOf, findSession, passMailLimits } from '../storage/desk-sessions.ts';
 import { erase } from '../storage/erase.ts';
-import { findMessage } from '../storage/find.ts';
+import { findByProtocol } from '../storage/find.ts';
 import type { MessageRow } from '../storage/message-row.ts';
 import { csvOf } from './csv.ts';
 import {
@@ -176,9 +176,9 @@ function sendCsv(visit: Visit) {
   });
 }
 
-/** Finds the message of the protocol in the address, as people say it. */
+/** Finds the message of the protocol in the address. */
 async function onlyKnown(visit: Visit, next: Next) {
-  const message = await findMessage(visit.req.param('protocol') ?? '');
+  const message = await findByProtocol(visit.req.param('protocol') ?? '');
   const { title, text } = copy.missing;
   if (!message) return respondDeskPage({ title, body: html`<p>${text}</p>`, member: visit.var.member }, 404);
   visit.set('message', message);

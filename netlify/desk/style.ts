@@ -31,8 +31,8 @@ footer{max-width:60rem;margin:0 auto;padding:1rem;display:flex;flex-wrap:wrap;ga
 .tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
 label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
-input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem;background:${white};color:inherit;font:inherit}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem 1.125rem;border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT};font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem;background:${white};color:inherit;font:inherit;font-weight:400}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem .875rem;border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT};font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:${paper}}
 .strong{background:${petrol.DEFAULT};color:${white}}
 .strong:hover{background:${petrol.dark}}
@@ -51,9 +51,10 @@ button:hover,.button:hover{background:${paper}}
 dt:not(:first-child){margin-top:.5rem}
 dt{color:${steel}}
 table{font-size:.9375rem;width:100%;border-collapse:collapse;background:${white}}
-th,td{padding:.4rem .5rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
+th,td{padding:.4rem .3125rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
 th:first-child,td:first-child{text-align:left}
 .scroll{overflow-x:auto}
+.charts{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));margin-bottom:1rem}
 svg{display:block;width:100%;height:auto;color:${petrol.DEFAULT}}
 svg text{fill:${ink};font-size:11px}
 .track{stroke:${mist}}

@@ -6,15 +6,19 @@ import type { MessageRow } from './message-row.ts';
 
 export const isOf = (email: string) => sql`lower(email) = lower(${email.trim()})`;
 
-/** A message with the hash by which repeats of it are known for five minutes. */
+/** A message with what is stored beside it: the hash by which repeats of it are known for five minutes, and the log. */
 export interface PersonRow extends MessageRow {
   content_hash: string | null;
+  /** What the team decided about it, oldest first. */
+  history: { acao: string; desfeita: boolean; em: string }[];
 }
 
 /** Everything stored of one person; newest first. */
 export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
   SELECT *, deliveries_of(protocol) AS deliveries,
-    (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash
+    (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('acao', action, 'desfeita', is_undo, 'em', at) ORDER BY id), '[]')
+      FROM desk_log AS entry WHERE entry.protocol = message.protocol) AS history
   FROM contact_messages AS message WHERE ${isOf(email)} ORDER BY created_at DESC, id DESC`;
 
 /** What is told of a message in which somebody else names a person. */

@@ -27,10 +27,15 @@ async function show(html: string) {
   return { width, links, words };
 }
 
-test('the mail fits a phone: the words, then three buttons for a thumb, then the rest', async () => {
+test('the mail fits a phone: the words, then buttons for a thumb, then the rest', async () => {
   const { width, links, words } = await show(await renderMessage());
   expect(width).toBeLessThanOrEqual(360);
-  expect(links.map(({ label }) => label)).toEqual([mail.whatsapp, mail.call('(19) 98765-4321'), mail.reply]);
+  expect(links.map(({ label }) => label)).toEqual([
+    mail.whatsapp,
+    mail.call('(19) 98765-4321'),
+    mail.reply,
+    mail.openAtDesk,
+  ]);
   for (const { height, left, right } of links) {
     expect(height).toBeGreaterThanOrEqual(THUMB_PX);
     expect(left).toBeGreaterThanOrEqual(0);
@@ -51,9 +56,9 @@ test('the summary fits a phone, each message with its buttons', async () => {
   expect(width).toBeLessThanOrEqual(360);
   const { respondida, liberar, spam } = mail.actions;
   expect(links.map(({ label }) => label)).toEqual([
-    ...[respondida, spam],
-    ...[liberar, spam, liberar, spam],
-    ...[respondida, spam],
+    ...[mail.openAtDesk, respondida, spam],
+    ...[mail.openAtDesk, liberar, spam, mail.openAtDesk, liberar, spam],
+    ...[mail.openAtDesk, respondida, spam],
   ]);
   for (const { height } of links) expect(height).toBeGreaterThanOrEqual(THUMB_PX);
 });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { loginLink } from '../../netlify/desk/login.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import { desk } from '../../src/copy/mesa.ts';
 import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
@@ -10,8 +12,10 @@ import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
 import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
 import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
+import { validMessage } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
-import { SERVER_WHATSAPP } from '../support/shared-site.ts';
+import { SECRET } from '../support/secrets.ts';
+import { MEMBER, SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const SOLUTIONS = '[aria-controls=solutions]';
 const OUTCOME = '#contact-form [role=status]';
@@ -188,6 +192,32 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(() => visitor.value('mensagem')).toBe(mensagem);
       await visitor.forward();
       await expect.poll(visitor.path).toBe('/sobre');
+    });
+
+    test.each([false, true])('of the team works at the desk (without script: %s)', async (isScriptOff) => {
+      board.withoutScript(isScriptOff);
+      const empresa = `Mesa ${engine.name} ${isScriptOff}`;
+      const response = await fetch(`${board.url}/api/contacts`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(validMessage({ empresa })),
+      });
+      const { protocolo } = await response.json();
+      const heading = () => visitor.text('h1');
+      const { pathname, search } = new URL(loginLink(SECRET, MEMBER, `/mesa/mensagem/${protocolo}`));
+      await visitor.open(pathname + search);
+      await visitor.click('main button');
+      await expect.poll(heading).toBe(empresa);
+      await visitor.click('button[name=acao][value=respondida]');
+      await expect.poll(() => visitor.text('ol')).toContain(MEMBER);
+      await visitor.click('button[name=desfazer][value=respondida]');
+      await expect.poll(() => visitor.text('ol')).toContain(desk.message.undone);
+      await visitor.open(`/mesa?${new URLSearchParams({ busca: empresa })}`, 'phone');
+      await expect.poll(() => visitor.text('.list')).toContain(protocolo);
+      expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await visitor.open('/mesa');
+      await visitor.click('footer button');
+      await expect.poll(heading).toBe(desk.login.title);
     });
   });
 });

@@ -496,7 +496,10 @@ describe('a person', () => {
     const saved = await someone.get(`${path}/dados.json`);
     expect(saved.headers.get('content-disposition')).toContain('attachment');
     expect(await saved.json()).toMatchObject({
-      mensagens: [{ protocolo: second }, { protocolo: first }],
+      mensagens: [
+        { protocolo: second, historico: [] },
+        { protocolo: first, historico: [{ acao: 'respondida', desfeita: false }] },
+      ],
       citacoes: [{ protocolo: stranger }],
     });
     const asked = await page(someone.get(`${path}/apagar`));

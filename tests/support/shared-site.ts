@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
 import { prepareDatabase } from './prepared-database.ts';
+import { SECRET } from './secrets.ts';
 import { startSite } from './site.ts';
 
 declare module 'vitest' {
@@ -16,12 +17,20 @@ declare module 'vitest' {
 /** Not the company's, so that a test sees whether a page has the number of the build or the server's. */
 export const SERVER_WHATSAPP = '5521912345678';
 
+/** Who may log in at the desk. */
+export const MEMBER = 'ana@empresa.example';
+
 /** One built site, one server and, for the browser tests, one Chromium for all files of a project. */
 export async function setup({ name, provide }: TestProject) {
   // `npm test` builds the site as a part of its own.
   if (!process.env.SITE_IS_BUILT) buildSite();
   const removeDatabase = await prepareDatabase();
-  const site = await startSite({ CONTACT_RATE_LIMIT: '0', WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP });
+  const site = await startSite({
+    CONTACT_RATE_LIMIT: '0',
+    WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,
+    CONTACT_MAIL_TO: MEMBER,
+    DESK_SECRET: SECRET,
+  });
   provide('siteUrl', site.url);
   const browser = name === 'browser' ? await launchBrowser() : undefined;
   if (browser) provide('browserEndpoint', browser.wsEndpoint());

@@ -18,7 +18,7 @@ export async function figuresPage(member: string): Promise<Response> {
       ? copy.nothing
       : copy.hours(median_hours.toLocaleString('pt-BR', { maximumFractionDigits: 1 }));
   const body = html`<p>${copy.text}</p>
-<section class="card"><h2>${copy.weeks}</h2>${series(weeks).map(([name, values]) => bars(name, values))}${weekTable(weeks)}</section>
+<section class="card"><h2>${copy.weeks}</h2>${charts(weeks)}${weekTable(weeks)}</section>
 <section class="card"><h2>${copy.answers}</h2>${facts([
     [copy.answeredInTime, due > 0 ? `${copy.of(in_time, due)} (${Math.round((in_time / due) * 100)} %)` : copy.nothing],
     [copy.medianHours, hours],
@@ -33,14 +33,16 @@ const COLUMNS: [slug: string, name: string][] = [
   ['', copy.noProduct],
 ];
 
-const series = (weeks: WeekRow[]): [name: string, values: number[]][] =>
-  COLUMNS.map(([slug, name]) => [name, weeks.map(({ counts }) => counts[slug] ?? 0)]);
+/** A drawing for each product, all alike and to one scale, so that no colour has to be told from another. The table below says the same. */
+function charts(weeks: WeekRow[]): Html {
+  const series = COLUMNS.map(([slug, name]) => ({ name, values: weeks.map(({ counts }) => counts[slug] ?? 0) }));
+  const most = Math.max(1, ...series.flatMap(({ values }) => values));
+  return html`<div class="charts">${series.map(({ name, values }) => chart(name, values, most))}</div>`;
+}
 
 const BAR = { width: 20, gap: 4, height: 48, head: 14 };
 
-/** A small drawing for each product, all alike, so that no colour has to be told from another. The table beside it says the same. */
-function bars(name: string, values: number[]): Html {
-  const most = Math.max(1, ...values);
+function chart(name: string, values: number[], most: number): Html {
   const step = BAR.width + BAR.gap;
   const floor = BAR.head + BAR.height;
   const columns = values.map((value, index) => {
@@ -62,7 +64,7 @@ function weekTable(weeks: WeekRow[]): Html {
     return html`<tr><th scope="row">${shortDate(week)}</th>${values.map((value) => html`<td>${value}</td>`)}<td>${values.reduce((sum, value) => sum + value, 0)}</td></tr>`;
   };
   const heads = [copy.week, ...COLUMNS.map(([, name]) => name), copy.total];
-  return html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${weeks.map(row)}</tbody></table></div>`;
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="${copy.weeks}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${weeks.map(row)}</tbody></table></div>`;
 }
 
 function originTable(origins: OriginRow[]): Html {

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { loginLink } from '../../netlify/desk/login.ts';
+import { desk, deskPage } from '../../src/copy/mesa.ts';
+import { axeFindings, overflow, withSite } from '../support/browser.ts';
+import { WINDOWS } from '../support/browser-options.ts';
+import { validMessage } from '../support/messages.ts';
+import { builtPages, readPage } from '../support/public-pages.ts';
+import { SECRET } from '../support/secrets.ts';
+import { MEMBER } from '../support/shared-site.ts';
+
+const { open, site } = withSite();
+
+const login = () => {
+  const { pathname, search } = new URL(loginLink(SECRET, MEMBER));
+  return pathname + search;
+};
+
+/** Sends a message by the form's function. Answers its protocol. */
+async function send(changes: object): Promise<string> {
+  const response = await fetch(`${site().url}/api/contacts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...validMessage(), ...changes }),
+  });
+  return (await response.json()).protocolo;
+}
+
+const button = (name: string) => `button:has-text("${name}")`;
+const { respondida, liberar } = deskPage.actions;
+
+describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
+  test.each([true, false])(
+    'a member comes in, finds a message, decides, undoes, looks at the figures, and erases (script: %s)',
+    async (javaScriptEnabled) => {
+      const empresa = `Cerâmica ${view} ${javaScriptEnabled}`;
+      const email = `${view}.${javaScriptEnabled}@ceramica.example`;
+      const protocol = await send({ empresa, email, deixe_vazio: 'x', mensagem: 'Fale <b>conosco</b>' });
+      const { page, requests } = await open(login(), { ...options, javaScriptEnabled, bypassCSP: false });
+      await page.click(button(desk.login.enter));
+      await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
+      await page.click(button(desk.list.show));
+      expect(await page.getByText(desk.list.empty).isVisible()).toBe(true);
+      await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
+      await page.click(`a:has-text("${empresa}")`);
+      expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
+      await page.click(button(liberar.button));
+      await page.click(button(respondida.button));
+      await page.click(button(desk.message.undo(respondida.button)));
+      expect(await page.locator('ol li').allTextContents()).toEqual([
+        expect.stringContaining(`${liberar.button} · ${MEMBER}`),
+        expect.stringContaining(`${respondida.button} · ${MEMBER}`),
+        expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
+      ]);
+      await page.click(`a:has-text("${desk.message.person}")`);
+      await page.click(`a:has-text("${desk.person.erase}")`);
+      expect(await page.textContent('main')).toContain(protocol);
+      await page.click(button(desk.person.eraseButton));
+      expect(await page.textContent('main')).toContain(desk.person.erasedText(1));
+      await page.click(`nav a:has-text("${desk.numbers}")`);
+      expect(await page.locator('svg').count()).toBeGreaterThan(3);
+      await page.click(button(desk.leave));
+      expect(await page.textContent('h1')).toBe(desk.login.title);
+      expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
+    },
+  );
+
+  test('every page fits the window, can be read by all, and has targets for a thumb', async () => {
+    const protocol = await send({
+      empresa: 'B'.repeat(120),
+      mensagem: `${'a'.repeat(900)} fim`,
+      email: `${view}@largo.example`,
+    });
+    const { page } = await open('/mesa', { ...options, bypassCSP: true });
+    const look = async (path?: string) => {
+      if (path) await page.goto(path);
+      const name = path ?? page.url();
+      expect(await overflow(page), name).toBe(0);
+      expect(await axeFindings(page), name).toEqual([]);
+      const low = await page
+        .locator('main a, button, input:not([type=hidden]), select')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.getClientRects().length > 0 &&
+                !one.closest('li li, p:not(.row)') &&
+                one.getBoundingClientRect().height < 44,
+            )
+            .map((one) => one.outerHTML),
+        );
+      expect(low, name).toEqual([]);
+    };
+    await look();
+    await look(login());
+    await page.click(button(desk.login.enter));
+    await look();
+    for (const path of [
+      `/mesa/mensagem/${protocol}`,
+      `/mesa/pessoa/${protocol}`,
+      `/mesa/pessoa/${protocol}/apagar`,
+      '/mesa/numeros',
+    ])
+      await look(path);
+  });
+});
+
+test('who comes by a link of a webmail, already logged in, is led to the message', async () => {
+  const protocol = await send({ empresa: 'Webmail' });
+  const { page, context } = await open(login());
+  await page.click(button(desk.login.enter));
+  await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+  // A page of another site: the tests answer its address with an empty page.
+  await context.route('https://webmail.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${site().url}/mesa/mensagem/${protocol}">Abrir</a>` }),
+  );
+  await page.goto('https://webmail.example/');
+  await page.click('a');
+  await page.getByRole('heading', { name: 'Webmail' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/mesa/mensagem/${protocol}`);
+});
+
+test('a form on another site changes nothing for who is logged in', async () => {
+  const protocol = await send({ empresa: 'Alvo' });
+  const { page, context } = await open(login(), { expectedErrors: /403/ });
+  await page.click(button(desk.login.enter));
+  await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+  await context.route('https://outra.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${site().url}/mesa/mensagem/${protocol}"><button name="acao" value="spam">Ganhe</button></form>`,
+    }),
+  );
+  await page.goto('https://outra.example/');
+  await page.click('button');
+  await page.getByText(desk.crossSite).waitFor();
+  await page.goto(`/mesa/mensagem/${protocol}`);
+  expect(await page.textContent('main')).toContain(desk.message.noLog);
+});
+
+test('the view of a list is saved as CSV', async () => {
+  const protocol = await send({ empresa: 'Planilha única' });
+  const { page } = await open(login());
+  await page.click(button(desk.login.enter));
+  await page.fill('[name=busca]', 'planilha unica');
+  await page.click(button(desk.list.show));
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(`a:has-text("${desk.list.csv}")`)]);
+  expect(file.suggestedFilename()).toMatch(/^mensagens-.*\.csv$/);
+  const lines = (await (await file.createReadStream()).setEncoding('utf8').toArray()).join('').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(protocol);
+});
+
+test('no built page leads to the desk', () => {
+  expect(builtPages.filter((path) => readPage(path).includes('/mesa'))).toEqual([]);
+});
