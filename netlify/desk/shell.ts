@@ -25,7 +25,7 @@ interface Page {
 export function respondDeskPage({ title, body, member, path, goOnTo }: Page, status = 200, headers = {}): Response {
   return respondDocument(
     {
-      title: `${title} · ${desk.name} · ${company.name}`,
+      title: `${title} · ${desk.name}`,
       style: STYLE,
       formAction: 'self',
       body: html`<header class="bar"><div><a class="home" href="/mesa">${company.name}</a>${member && menu(path)}</div></header><main><h1>${title}</h1>${body}</main>${member && footer(member)}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { fullTitle } from '../../src/copy/page.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { respond } from './headers.ts';
 
@@ -49,7 +50,7 @@ export function respondDocument(
   headers: Record<string, string> = {},
 ): Response {
   // An empty icon, because the page's policy would refuse /favicon.ico, and the browser would log that as an error.
-  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${goOnTo && html`<meta http-equiv="refresh" content="0;url=${goOnTo}">`}<link rel="icon" href="data:,"><title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`;
+  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${goOnTo && html`<meta http-equiv="refresh" content="0;url=${goOnTo}">`}<link rel="icon" href="data:,"><title>${fullTitle(title)}</title><style>${raw(style)}</style></head><body>${body}</body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

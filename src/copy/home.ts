@@ -64,7 +64,7 @@ export const closingCall = {
 
 export const page: PageFacts = {
   path: '/',
-  title: `${company.name} | ${inWords.acronyms} sob medida`,
+  title: `${inWords.acronyms} sob medida`,
   description: `Sistemas sob medida para ${inWords.areas}, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça ${inWords.acronyms}.`,
   share: { title: home.hero.title },
 };

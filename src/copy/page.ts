@@ -1,7 +1,10 @@
+import { company } from '../company.ts';
+
 /** What a page says of itself. Head, menu, footer, share image, sitemap and tests derive from it. */
 export interface PageFacts {
   /** Its address, without the slash at the end. */
   path: string;
+  /** Without the company's name, and at most 43 letters: search engines cut off what comes behind some 60 with it. */
   title: string;
   /** For search engines and shared links: 50 to 160 characters. */
   description: string;
@@ -14,3 +17,6 @@ export interface PageFacts {
   /** What its share image shows; without it, the home page's is shown. */
   share?: { title: string; drawing?: 'operation' | 'history' };
 }
+
+/** A page's title as tabs, search engines and shared links show it. */
+export const fullTitle = (title: string): string => `${title} | ${company.name}`;

@@ -43,7 +43,7 @@ export const about = {
 
 export const page: PageFacts = {
   path: '/sobre',
-  title: `Sobre a ${company.name}: software desde ${company.foundedIn}`,
+  title: `A empresa: software desde ${company.foundedIn}`,
   description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
   menu: { text: 'Sobre', place: 1 },
   footer: { text: 'A empresa', place: 1 },

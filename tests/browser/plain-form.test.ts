@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withSite } from '../support/browser.ts';
@@ -24,6 +25,7 @@ test('without script, a refusal says what to mend and leads back to the fields a
   await fill(page, bad);
   await submit(page).click();
   await page.waitForURL(`${site().url}/api/contacts`);
+  expect(await page.title()).toBe(fullTitle(refusals.page.title));
   expect(await page.locator('body').innerText()).toContain(checked.success ? '' : checked.errors.telefone);
   expect(await page.locator('blockquote').innerText()).toBe(bad.mensagem);
   expect(await page.locator('img').count()).toBe(0);

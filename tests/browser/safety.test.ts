@@ -4,9 +4,12 @@ import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/company-links.ts';
 import { SHARE_SIZE } from '../../src/share/draw.ts';
 import { withSite } from '../support/browser.ts';
-import { publicPages, readPage } from '../support/public-pages.ts';
+import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
 const { site } = withSite();
+
+/** Search engines show some 60 letters: of a page's own title and a name like the project's, all. */
+const OWN_TITLE_MAX = 43;
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 
@@ -16,7 +19,6 @@ describe.each(publicPages)('%s', (path) => {
 
   test('has title, description, canonical, sharing tags and structured data of its own', async () => {
     const title = page('title').text();
-    expect(title).not.toBe('');
     expect(meta('description').length).toBeGreaterThanOrEqual(50);
     expect(page('link[rel=canonical]').attr('href')).toBe(new URL(path, siteUrl).href);
     expect(meta('og:url')).toBe(page('link[rel=canonical]').attr('href'));
@@ -60,6 +62,13 @@ describe.each(publicPages)('%s', (path) => {
       expect(headers.get(header), header).toBeTruthy();
     }
   });
+});
+
+test.each(builtPages)('the title of %s says what it is, and then whose', (path) => {
+  const [own = '', name, ...rest] = load(readPage(path))('title').text().split(' | ');
+  expect([name, ...rest]).toEqual([company.name]);
+  expect(own.length).toBeGreaterThan(2);
+  expect(own.length).toBeLessThanOrEqual(OWN_TITLE_MAX);
 });
 
 test('titles and descriptions are each page’s own', () => {
