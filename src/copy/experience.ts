@@ -25,10 +25,10 @@ export function phrase(foundedIn: number, year: number): string {
   return said ? `mais de ${said}` : 'os primeiros anos';
 }
 
-/** `1989, antes da internet comercial no Brasil`, where that is so. */
+/** When the company was born, without the year, which the headline above it says. */
 export const beginning =
   company.foundedIn < COMMERCIAL_INTERNET
-    ? `${company.foundedIn}, antes da internet comercial no Brasil`
-    : String(company.foundedIn);
+    ? 'antes da internet comercial no Brasil'
+    : 'já no tempo da internet comercial';
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

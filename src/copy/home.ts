@@ -7,7 +7,7 @@ export const home = {
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Pedido, estoque e entrega na mesma linha',
-    lead: `Desenvolvemos sistemas de ${inWords.areas} para o jeito como a sua operação funciona.`,
+    lead: `${inWords.acronyms}: sistemas de ${inWords.areas} feitos para o jeito como a sua operação funciona.`,
     solutions: 'Conhecer as soluções',
     team: 'Falar com a equipe',
   },

@@ -12,7 +12,7 @@ export const about = {
   history: {
     title: 'A nossa história',
     paragraphs: [
-      `A empresa nasceu em ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal passou do papel para o arquivo.`,
+      `A empresa nasceu ${beginning}. De lá para cá, os computadores mudaram de tamanho, os sistemas mudaram de lugar e a nota fiscal passou do papel para o arquivo.`,
       'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
       `Esse jeito de trabalhar deu forma a ${inWords.count} sistemas. ${inWords.roles}. Cada um é construído sob medida, porque duas operações nunca são iguais.`,
     ],
@@ -31,7 +31,7 @@ export const about = {
       },
       {
         title: 'Excelência em cada entrega',
-        text: 'Do sistema completo ao menor ajuste, cada entrega recebe o mesmo cuidado.',
+        text: 'Uma entrega está pronta quando resolve o que foi pedido na mão de quem trabalha, e não quando o programa acaba.',
       },
       {
         title: 'Qualidade e segurança em todos os processos',
