@@ -11,6 +11,10 @@ export const home = {
     solutions: 'Conhecer as soluções',
     team: 'Falar com a equipe',
   },
+  cases: {
+    title: 'Qual é o seu caso?',
+    lead: 'Comece pela linha mais parecida com o seu dia.',
+  },
   products: {
     title: `${capitalized(inWords.count)} sistemas, um para cada parte da operação`,
     lead: 'Cada um resolve a sua parte do trabalho. Quem precisa de mais de um fala com a mesma equipe.',

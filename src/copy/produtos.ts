@@ -34,6 +34,8 @@ export interface ProductText {
   description: string;
   /** One line on the home page's card. */
   promise: string;
+  /** How the need of it shows: lines of the home page that lead to it. */
+  symptoms: [string, ...string[]];
   hero: { title: string; lead: string };
   /** What the drawing shows, for who cannot see it. */
   illustration: string;

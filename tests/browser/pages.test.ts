@@ -71,6 +71,18 @@ test.each(productList)(
   },
 );
 
+test('the home page leads from each symptom to the product that is for it', () => {
+  const page = load(readPage('/'));
+  const rows = page('main dl > div').map((_, row) => ({
+    symptom: textOf(page('dt', row).text()),
+    href: page('dd a', row).attr('href'),
+  }));
+  const known = productList.flatMap(({ slug, symptoms }) =>
+    symptoms.map((symptom) => ({ symptom: textOf(symptom), href: `/${slug}` })),
+  );
+  expect(rows.get()).toEqual(known);
+});
+
 test('/sobre tells the history and the four values', () => {
   const page = load(readPage('/sobre'));
   const text = textOf(page('main').text());

@@ -8,6 +8,7 @@ export const text: ProductText = {
   title: 'ERP: gestão integrada sob medida',
   description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde ${company.foundedIn}.`,
   promise: 'Finanças, administração e produção com o mesmo número na tela.',
+  symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {
     title: 'A empresa inteira com o mesmo número na tela',
     lead: 'O ERP liga finanças, administração e produção: o que um setor registra, o outro já encontra pronto.',

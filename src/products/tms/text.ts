@@ -8,6 +8,7 @@ export const text: ProductText = {
   title: 'TMS: gestão de transporte sob medida',
   description: `TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
   promise: 'Cada carga no caminho certo, com o custo conhecido antes da viagem.',
+  symptoms: ['O custo do frete só aparece depois da viagem.', 'Para saber da entrega, alguém liga para o motorista.'],
   hero: {
     title: 'O custo da viagem, na tela antes de o caminhão sair',
     lead: 'O TMS reúne cargas, rotas e entregas em um só sistema, da programação à confirmação.',

@@ -8,6 +8,7 @@ export const text: ProductText = {
   description:
     'WMS para controlar estoque e movimentação, separar sem erro e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
   promise: 'Cada item no seu endereço, do recebimento à expedição.',
+  symptoms: ['O sistema diz que tem, e o separador não acha.', 'Quem descobre a troca de item é o cliente.'],
   hero: {
     title: 'O saldo da tela é o que está na prateleira',
     lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
