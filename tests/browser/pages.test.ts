@@ -92,6 +92,17 @@ test('/sobre tells the history and the four values', () => {
   expect(values.get().map(textOf)).toEqual(about.values.items.map(({ title }) => textOf(title)));
 });
 
+test('/sobre says when a ready-made system is the better choice, and when one of its own', () => {
+  const page = load(readPage('/sobre'));
+  const sides = page('#sob-medida ul').map((_, list) => ({
+    title: textOf(page(list).prev('h3').text()),
+    items: page('li', list)
+      .map((_, item) => textOf(page(item).text()))
+      .get(),
+  }));
+  expect(sides.get()).toEqual(about.choice.sides);
+});
+
 test.each(publicPages)('%s is led to by another page', (path) => {
   const others = builtPages.filter((other) => other !== path);
   expect(others.some((other) => readPage(other).includes(`href="${path}"`))).toBe(true);
