@@ -41,6 +41,8 @@ export interface ProductText {
   illustration: string;
   problem: { title: string; paragraphs: [string, string] };
   benefits: [Benefit, Benefit, Benefit, Benefit];
+  /** What the team asks first, each with what the answer decides. */
+  questions: { question: string; reason: string }[];
   /** The head of the example screen. */
   screen: { title: string; name: string; moment: string };
 }
@@ -83,6 +85,13 @@ export const productPage = {
   benefits: (acronym: string) => `O que muda com o ${acronym}`,
   screenCaption:
     'Exemplo com dados inventados. Como cada sistema é feito sob medida, as telas seguem o trabalho de quem as usa.',
+  screenCall: 'Como seria esta tela na sua operação?',
+  talk: (acronym: string) => `Falar sobre o ${acronym}`,
+  questions: {
+    title: 'O que vamos perguntar na primeira conversa',
+    lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
+    choice: 'Quando um sistema pronto basta',
+  },
   others: 'Os outros sistemas',
   more: (acronym: string) => `Conhecer o ${acronym}`,
 };

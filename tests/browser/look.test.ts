@@ -14,7 +14,8 @@ const { open, openAll } = withSite();
 const SCREEN_MAX_BYTES = 1500;
 const TRAVEL_MAX_MS = 6000;
 const TABLET = { viewport: { width: 600, height: 960 } };
-/** Between its margins of 1 cm. */
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+/** Between its margins. */
 const A4 = { width: 718, height: 1047 };
 
 const productPages = productList.map(({ slug }) => `/${slug}`);
@@ -92,12 +93,14 @@ describe('a product’s page', () => {
     }
   });
 
-  test('prints without what only a screen can use, and with the way to the company', async () => {
+  test('prints on one sheet, without what only a screen can use, and with the way to the company', async () => {
     for (const { page, path } of await openAll(productPages, { viewport: A4 })) {
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
       expect(await page.locator('nav, main a.btn, footer a').filter({ visible: true }).count(), path).toBe(0);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      const sheets = (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(sheets, path).toHaveLength(1);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
-import { productList } from '../../src/copy/produtos.ts';
+import { productList, productPage } from '../../src/copy/produtos.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { about } from '../../src/copy/sobre.ts';
 import { withSite } from '../support/browser.ts';
@@ -82,6 +82,27 @@ test('the home page leads from each symptom to the product that is for it', () =
   );
   expect(rows.get()).toEqual(known);
 });
+
+test.each(productList)(
+  '/$slug leads from its example screen to the form, and says what will be asked and why',
+  ({ slug, questions }) => {
+    const page = load(readPage(`/${slug}`));
+    const call = page('section:has(figure) + section a');
+    expect(call.attr('href')).toBe(`/contato?produto=${slug}`);
+    const list = page('h2')
+      .filter((_, heading) => page(heading).text() === productPage.questions.title)
+      .parent();
+    const asked = list.find('li').map((_, item) => ({
+      question: textOf(page('h3', item).text()),
+      reason: textOf(page('p', item).text()),
+    }));
+    expect(asked.get()).toEqual(
+      questions.map(({ question, reason }) => ({ question: textOf(question), reason: textOf(reason) })),
+    );
+    const choice = list.find('a').attr('href')?.split('#') ?? [];
+    expect(load(readPage(choice[0] ?? ''))(`#${choice[1]}`)).toHaveLength(1);
+  },
+);
 
 test('/sobre tells the history and the four values', () => {
   const page = load(readPage('/sobre'));

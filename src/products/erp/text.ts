@@ -43,6 +43,33 @@ export const text: ProductText = {
       text: 'Os números chegam a tempo de mudar o resultado, e não só de explicá-lo.',
     },
   ],
+  questions: [
+    {
+      question: 'Por onde o pedido entra, e quem pode mudá-lo depois?',
+      reason:
+        'Telefone, representante ou loja virtual: é a mudança depois do aceite que faz a produção e o faturamento discordarem.',
+    },
+    {
+      question: 'O que dispara uma compra?',
+      reason:
+        'Estoque mínimo, pedido fechado ou a experiência de alguém. Se a regra está na cabeça de uma pessoa, escrevê-la faz parte do projeto.',
+    },
+    {
+      question: 'Você produz para estoque ou sob encomenda?',
+      reason:
+        'Para estoque, a ordem de produção nasce da previsão; sob encomenda, da ficha técnica de cada pedido. O custo também é apurado de outro modo.',
+    },
+    {
+      question: 'Que notas você emite, e quem cuida da parte fiscal?',
+      reason:
+        'NF‑e, NFS‑e e SPED cobram dados que nascem no cadastro e no pedido. Por isso o contador entra cedo na conversa.',
+    },
+    {
+      question: 'Que sistemas ficam, e com quais o ERP tem de conversar?',
+      reason:
+        'Banco, loja virtual, balança, máquina, programa do contador: para cada ligação é preciso saber de que lado o dado nasce e quem o corrige.',
+    },
+  ],
   screen: {
     title: 'Um pedido, como cada setor o vê',
     name: 'Pedido 1207',

@@ -43,6 +43,27 @@ export const text: ProductText = {
       text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser um palpite.',
     },
   ],
+  questions: [
+    {
+      question: 'Como é a sua tabela de frete?',
+      reason:
+        'Por peso, cubagem, faixa de CEP ou valor da nota, com frota própria ou contratada: dessa regra saem o custo previsto e a conferência da fatura.',
+    },
+    {
+      question: 'Quem emite o CT‑e e o MDF‑e hoje?',
+      reason:
+        'Carga de terceiros pede CT‑e; carga própria em veículo próprio, em geral, só o MDF‑e. Isso diz que dados têm de estar fechados antes de o caminhão sair.',
+    },
+    {
+      question: 'Quantas docas você tem, e quem marca a hora delas?',
+      reason: 'Agendar janelas só funciona quando se sabe quanto dura cada carga e quem pode mudar a ordem da fila.',
+    },
+    {
+      question: 'Como você fica sabendo que a entrega foi feita?',
+      reason:
+        'Rastreador no veículo, aplicativo do motorista ou canhoto no fim da semana: cada fonte tem o seu atraso, e o sistema não mostra o que ainda não chegou a ele.',
+    },
+  ],
   screen: {
     title: 'As cargas do dia, com o previsto ao lado do realizado',
     name: 'Cargas de hoje',

@@ -43,6 +43,28 @@ export const text: ProductText = {
       text: 'O caminho de cada item fica registrado por completo, e o estoque físico bate com o fiscal.',
     },
   ],
+  questions: [
+    {
+      question: 'Cada posição do armazém já tem endereço?',
+      reason:
+        'Rua, prédio, nível e apartamento são a base de tudo. Sem etiqueta na estrutura, nenhum sistema diz onde guardar nem onde buscar.',
+    },
+    {
+      question: 'Você controla lote, validade ou número de série?',
+      reason:
+        'Disso sai a ordem da separação, pelo que vence antes (FEFO) ou pelo que entrou antes (FIFO), e o que se lê no recebimento.',
+    },
+    {
+      question: 'Há coletores, e a rede sem fio chega ao fim de cada rua?',
+      reason:
+        'Ler na hora pede sinal onde a mão está. Onde ele falha, o coletor precisa trabalhar sem rede e acertar o saldo depois.',
+    },
+    {
+      question: 'Como é o inventário, e que diferenças ele encontra?',
+      reason:
+        'A diferença mostra em que passo o saldo se perde. Na contagem rotativa, os itens A da curva ABC são contados mais vezes, sem parar o armazém.',
+    },
+  ],
   screen: {
     title: 'O endereço no mapa, a separação ao lado',
     name: 'Rua C',
