@@ -24,6 +24,9 @@ describe('refuses, saying how to write it', () => {
       /^address.postalCode: /,
     ],
     ['empty opening hours', { openingHours: '' }, /^openingHours: .*apague a linha/],
+    ['a CNPJ with a wrong digit', { cnpj: '11.222.333/0001-82' }, /^cnpj: .*não confere/],
+    ['a CNPJ with its first digit wrong', { cnpj: '12.222.333/0001-81' }, /^cnpj: /],
+    ['a CNPJ of digits only', { cnpj: '11222333000181' }, /^cnpj: .*00\.000\.000/],
     ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
   ])('%s', (_, change, sentence) => {
     expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);
@@ -32,6 +35,11 @@ describe('refuses, saying how to write it', () => {
 
 test.each(['0800 123 4567', '0300 123 4567', '4004-1234', '(11) 98765-4321'])('accepts %s as the phone', (phone) => {
   expect(factProblems({ ...company, phone })).toEqual([]);
+});
+
+// The second one is the example that the Receita Federal gives for CNPJ with letters.
+test.each(['11.222.333/0001-81', '12.ABC.345/01DE-35', '00.000.000/0001-91'])('accepts %s as the CNPJ', (cnpj) => {
+  expect(factProblems({ ...company, cnpj })).toEqual([]);
 });
 
 test.each([

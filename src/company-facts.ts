@@ -3,9 +3,9 @@ import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
 
 const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
 
-/** A few words on the drawn map; without them, what they name is not drawn. */
-const label = (what: string) =>
-  v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(40, `${what} tem mais de 40 letras.`));
+/** A few words that the owner may leave out; without them, what they name is not shown. */
+const label = (what: string, max = 40) =>
+  v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(max, `${what} tem mais de ${max} letras.`));
 
 /** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
@@ -13,6 +13,22 @@ const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
 /** 10 to 15 digits, not beginning with zero (ITU-T E.164). What is a Brazilian number already lacks the country's code. */
 const isInternational = (digits: string) =>
   /^[1-9]\d{9,14}$/.test(digits) && !(digits.length <= PHONE_MAX_DIGITS && isBrazilianPhone(digits));
+
+const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
+
+/** With its two check digits; since 2026 the others may be letters (Instrução Normativa RFB 2.229/2024). */
+function isCnpj(cnpj: string): boolean {
+  if (!CNPJ.test(cnpj)) return false;
+  const signs = cnpj.replace(/\W/g, '');
+  const isCheck = (at: number) => {
+    const sum = [...signs.slice(0, at)].reduce(
+      (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (((at - 1 - index) % 8) + 2),
+      0,
+    );
+    return Number(signs[at]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  };
+  return isCheck(12) && isCheck(13);
+}
 
 /** The rules for src/company.ts. Each sentence says how to write the fact. */
 const CompanySchema = v.object({
@@ -64,6 +80,17 @@ const CompanySchema = v.object({
   }),
   openingHours: v.optional(label('o horário')),
   answerTime: v.optional(label('o prazo de resposta')),
+  /** The name in the company's registration, where it is another than the one it goes by. */
+  legalName: v.optional(label('a razão social', 120)),
+  cnpj: v.optional(
+    v.pipe(v.string(), v.check(isCnpj, 'escreva o CNPJ como 00.000.000/0000-00; um dos caracteres não confere.')),
+  ),
+  /** When who uses a system is helped; `openingHours` is when the company answers who asks for one. */
+  supportHours: v.optional(label('o horário do suporte', 60)),
+  /** Where the systems run. */
+  hosting: v.optional(label('o lugar em que os sistemas rodam', 60)),
+  /** Kinds of companies that the systems are made for. */
+  segments: v.optional(label('a lista de segmentos', 80)),
   foundedIn: v.pipe(
     v.number(),
     v.integer('o ano de fundação é um número inteiro, como 1989.'),

@@ -7,7 +7,7 @@ import { company } from '../src/company.ts';
 import type { CompanyFacts } from '../src/company-facts.ts';
 import { ending } from './support/ending.ts';
 
-/** A company unlike the project's: the longest name allowed in practice, a service number, another town and year. */
+/** A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and every fact that may be left out. */
 const other: CompanyFacts = {
   name: 'Transformações Logísticas Paulínia',
   domain: 'sistemas.transforma.com.br',
@@ -24,6 +24,13 @@ const other: CompanyFacts = {
   map: { latitude: -22.7612, longitude: -47.1541 },
   foundedIn: 2004,
   protocolPrefix: 'TLP',
+  openingHours: 'Segunda a sexta, 7h30 às 17h30',
+  answerTime: 'No dia útil seguinte',
+  legalName: 'Transformações Logísticas Paulínia Desenvolvimento de Sistemas Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  supportHours: 'Todos os dias, 6h às 22h, com plantão por telefone',
+  hosting: 'Na nuvem ou em servidor da sua empresa',
+  segments: 'Transportadoras, operadores logísticos, distribuidores e indústrias',
 };
 
 /** Not copied: what is built or installed. */

@@ -3,11 +3,15 @@ import { phoneInText } from '../company-links.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 import type { PageFacts } from './page.ts';
+import { site } from './site.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
   dateStyle: 'long',
   timeZone: 'UTC',
 });
+
+const { registration } = site.footer;
+const controller = registration ? `${company.name} (${registration})` : company.name;
 
 const writtenFields = new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase()));
 
@@ -70,7 +74,7 @@ export const privacy = {
     {
       title: 'Quem responde pelos dados',
       items: [
-        `${company.name}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${phoneInText}.`,
+        `${controller}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${phoneInText}.`,
       ],
     },
   ],

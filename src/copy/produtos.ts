@@ -92,6 +92,7 @@ export const productPage = {
     lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
     choice: 'Quando um sistema pronto basta',
   },
+  terms: { segments: 'Para quem', hosting: 'Onde o sistema roda', supportHours: 'Suporte' },
   others: 'Os outros sistemas',
   more: (acronym: string) => `Conhecer o ${acronym}`,
 };

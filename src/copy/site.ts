@@ -23,5 +23,7 @@ export const site = {
     contact: 'Formulário de contato',
     about: 'Este site',
     rights: 'Todos os direitos reservados.',
+    /** Who the company is by its registration; empty, where its facts do not say it. */
+    registration: [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', '),
   },
 };
