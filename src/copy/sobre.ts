@@ -16,7 +16,6 @@ export const about = {
       'O que não mudou foi o ponto de partida. Todo sistema nosso começa pela operação de quem vai usá-lo: o caminho da carga, o endereço do item, o setor que depende do outro. Primeiro entendemos o trabalho; depois escrevemos o programa.',
       `Esse jeito de trabalhar deu forma a ${inWords.count} sistemas. ${inWords.roles}. Cada um é construído sob medida, porque duas operações nunca são iguais.`,
     ],
-    aside: { year: String(company.foundedIn), text: 'ano de fundação' },
   },
   choice: {
     title: 'Sob medida ou pronto: quando cada um',

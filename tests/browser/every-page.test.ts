@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
-import { PHONE } from '../support/browser-options.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages } from '../support/public-pages.ts';
 
-const { open } = withSite();
+const { open, openAll } = withSite();
 
 const HEIGHT = PHONE.viewport.height;
 
@@ -41,3 +42,17 @@ test.each(builtPages)(
     expect(await context.cookies()).toEqual([]);
   },
 );
+
+test.each([
+  ['a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
+  ['a desktop', DESKTOP],
+])('the year of foundation is read once in what the window of %s shows', async (_, window) => {
+  for (const { page, path } of await openAll(builtPages, window)) {
+    const places = await page
+      .getByText(String(company.foundedIn))
+      .filter({ visible: true })
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+    const between = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    expect(Math.min(...between, Infinity), path).toBeGreaterThan(window.viewport.height);
+  }
+});
