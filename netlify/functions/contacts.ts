@@ -71,7 +71,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);
   }
   const { protocol, isNew } = await storeMessage(enquiry, {
-    origin: readOrigin(Object(body.input).origem),
+    origin: readOrigin(originIn(body.input)),
     screening,
     isOneOfMany: passage.verdict === 'volume',
   });
@@ -85,6 +85,16 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
 function attemptKeyOf(request: Request, input: unknown): string | null {
   const typed: unknown = Object(input)[ATTEMPT_FIELD];
   return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);
+}
+
+/** What the visit came from: an object in JSON, its text in a plain form. */
+function originIn(input: unknown): unknown {
+  const said: unknown = Object(input).origem;
+  try {
+    return typeof said === 'string' ? JSON.parse(said) : said;
+  } catch {
+    return undefined;
+  }
 }
 
 function accept(caller: Caller, protocolo: string): Response {

@@ -23,8 +23,9 @@ export const contact = {
   },
   form: {
     title: 'Envie uma mensagem',
-    /** Shown above the fields when the visitor comes from a product's page. */
-    about: (acronym: string) => `Sobre: ${acronym}`,
+    /** Shown above the fields: the product from whose page the visitor comes, or `anyProduct`. */
+    about: 'Sobre:',
+    anyProduct: 'a sua operação',
     allRequired: 'Todos os campos são obrigatórios.',
     someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
     optional: '(opcional)',

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contact } from '../copy/contato.ts';
 import { clearDraft, saveDraft } from '../message/draft.ts';
-import { ATTEMPT_FIELD, FIELDS, fields, TRAP_FIELD } from '../message/fields.ts';
+import { ATTEMPT_FIELD, FIELDS, fields, ORIGIN_FIELD, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
 import { formatPhone } from '../message/phone.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
-import { findProduct, type ProductName } from '../products.ts';
+import { findProduct } from '../products.ts';
 import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
@@ -45,15 +45,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  const [product, setProduct] = useState<ProductName>();
   const { mutate, isPending, error, data, variables } = useMutation({ mutationFn: send }, queryClient);
 
   useEffect(() => {
     if (!form.current) return;
     takeOver(form.current);
     sendWithoutScriptWhenRestored();
-    // Read here, because the page is built once for all products: only the browser knows its address.
-    setProduct(findProduct(new URLSearchParams(location.search).get('produto')));
   }, []);
 
   // Errors on the screen are an outcome too: the visitor has been told.
@@ -94,7 +91,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
     }
     const { message } = checked;
     const trap = String(values.get(TRAP_FIELD) ?? '');
-    const request = contactRequest({ message, product: product?.slug, trap, attemptKey: key });
+    const request = contactRequest({
+      message,
+      product: findProduct(values.get(PRODUCT_FIELD))?.slug,
+      trap,
+      attemptKey: key,
+    });
     event.preventDefault();
     mutate({ message, request }, { onSuccess, onError });
   };
@@ -111,9 +113,13 @@ export default function ContactForm({ whatsappNumber }: Props) {
     >
       <div>
         <h2 className="text-h2">{contact.form.title}</h2>
-        {product && (
-          <p className="mt-3 border-l-4 border-signal pl-3 font-bold">{contact.form.about(product.acronym)}</p>
-        )}
+        {/* src/inline/draft.ts puts the product here before this script comes. React leaves what it finds. */}
+        <p className="mt-3 border-l-4 border-signal pl-3 font-bold">
+          {contact.form.about}{' '}
+          <span id="contact-about" suppressHydrationWarning>
+            {contact.form.anyProduct}
+          </span>
+        </p>
         <p className="mt-2 text-steel">
           {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
         </p>
@@ -127,6 +133,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </div>
       <Trap />
       <input type="hidden" name={ATTEMPT_FIELD} />
+      <input type="hidden" name={PRODUCT_FIELD} suppressHydrationWarning />
+      <input type="hidden" name={ORIGIN_FIELD} suppressHydrationWarning />
       <p className="text-small text-steel">
         {contact.form.privacy}{' '}
         <a href="/privacidade" className="link inline-block py-1">

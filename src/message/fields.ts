@@ -85,5 +85,9 @@ export const TRAP_FIELD = 'deixe_vazio';
 /** Milliseconds from the beginning of the writing to the sending. */
 export const TIMING_FIELD = 'tempo_ms';
 
+/** What the inline script puts into the form (src/inline/draft.ts), so that it goes also with a plain post. */
+export const PRODUCT_FIELD = 'produto';
+export const ORIGIN_FIELD = 'origem';
+
 /** Key of the attempt, in a form that is sent without script because it failed. The script sends it as Idempotency-Key. */
 export const ATTEMPT_FIELD = 'tentativa';

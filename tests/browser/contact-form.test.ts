@@ -74,7 +74,7 @@ test.each(productList)('coming from /$slug, names the product and sends it along
   await page.locator(`main a[href="/contato?produto=${slug}"]`).first().click();
   await page.waitForURL(`**/contato?produto=${slug}`);
   await wake(page);
-  await page.locator('#contact-form').getByText(contact.form.about(acronym)).waitFor();
+  await page.locator('#contact-about', { hasText: acronym }).waitFor();
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
   expect(request.postDataJSON()).toMatchObject({ produto: slug });

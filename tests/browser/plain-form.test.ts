@@ -4,7 +4,7 @@ import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withSite } from '../support/browser.ts';
-import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
+import { fill, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 
 const { open, site } = withSite();
@@ -31,6 +31,37 @@ test('without script, a refusal says what to mend and leads back to the fields a
   expect(await page.locator('img').count()).toBe(0);
   await page.getByRole('link', { name: refusals.page.form }).click();
   await page.waitForURL('**/contato');
+});
+
+test('before the form’s script, the product is named, and the script moves nothing', async () => {
+  const { page } = await open('/contato?produto=tms&utm_source=teste');
+  const subject = page.locator('#contact-about');
+  await expect.poll(() => subject.innerText()).toBe('TMS');
+  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await filesAllowed;
+    await route.continue();
+  });
+  await fill(page);
+  const top = () => page.locator('#contact-nome').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  allowFiles();
+  await wake(page);
+  expect(await top()).toBe(before);
+  expect(await subject.innerText()).toBe('TMS');
+});
+
+test('a plain post before the form’s script carries the product and the visit’s origin', async () => {
+  const { page } = await open('/contato?produto=tms&utm_source=teste', { expectedErrors: /ERR_FAILED/ });
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await expect.poll(() => page.locator('#contact-about').innerText()).toBe('TMS');
+  await fill(page);
+  const posted = page.waitForRequest('**/api/contacts');
+  await submit(page).click();
+  const sent = new URLSearchParams((await posted).postData() ?? '');
+  expect(sent.get('produto')).toBe('tms');
+  expect(JSON.parse(sent.get('origem') ?? '')).toMatchObject({ pagina: '/contato', utm_source: 'teste' });
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
 });
 
 test('below the floor no script is loaded: the plain form sends, and the draft goes with it', async () => {

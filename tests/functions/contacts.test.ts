@@ -58,6 +58,23 @@ describe('a plain form', () => {
     expect(message).toEqual(sent);
   });
 
+  test('tells its product and, as text, its origin; an origin that cannot be read loses nothing', async () => {
+    const origins = ['{"pagina":"/tms","utm_source":"teste"}', '{"pagina', ''];
+    const kept = await Promise.all(
+      origins.map(async (origem) => {
+        const response = await contacts(postForm({ ...validMessage(), produto: 'tms', origem }));
+        const protocol = response.headers.get('location')?.split('=')[1];
+        return rows('SELECT produto, origem FROM contact_messages WHERE protocol = $1', [protocol]);
+      }),
+    );
+    const [told, ...unread] = kept.flat();
+    expect(told).toEqual({ produto: 'tms', origem: { pagina: '/tms', utm_source: 'teste' } });
+    expect(unread).toEqual([
+      { produto: 'tms', origem: {} },
+      { produto: 'tms', origem: {} },
+    ]);
+  });
+
   test('may be multipart, and its line breaks count once', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(validMessage({ mensagem: 'a\r\n'.repeat(2400) }))) body.set(name, value);
