@@ -1,54 +1,56 @@
 import { circle, type Drawing, SIDE, textsInRow } from '../../illustrations/drawing.ts';
 
-/** In the order in which an order comes by: along the upper row, and back along the lower one. */
-const sectors = [
-  { name: 'Vendas', x: 26, y: 6 },
-  { name: 'Estoque', x: 144, y: 6 },
-  { name: 'Compras', x: 262, y: 6 },
-  { name: 'Finanças', x: 26, y: 118 },
-  { name: 'Fiscal', x: 144, y: 118 },
-  { name: 'Produção', x: 262, y: 118 },
-];
+const ROOMS = [80, 200, 320];
 
-const sheets = sectors.map(({ x, y }) => `M${x} ${y}h106v90H${x}z`).join('');
-const heads = sectors.map(({ x, y }) => `M${x} ${y + 28}h106`).join('');
-const rows = sectors
-  .map(({ x, y }) => `M${x + 12} ${y + 42}h34M${x + 72} ${y + 42}h22M${x + 12} ${y + 76}h46`)
-  .join('');
-const entries = sectors.map(({ x, y }) => circle(x + 77, y + 58, 7)).join('');
+/** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
+const furniture =
+  '<path class="fill-petrol" d="M40 115V85h60v30zM66 52h36v26H66zM164 58h20v22h-20zM190 64h18v16h-18zM214 54h22v26h-22zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  'M302 76h44v30h-44zM308 50h32v26h-32zM48 172h64v56H48zM174 196h52v34h-52zM284 188h40v42h-40z"/>' +
+  '<path d="M34 85h72M80 78v7M46 85V64l5-6 5 6v21M158 115V50M242 115V50M158 82h84M286 46h8l6 62h52M72 60h22M72 68h14M54 178h52v44H54zM182 206h36M276 230v-6h92v6M324 204h26v20M350 204v-22h-14" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(306, 108, 7)}${circle(80, 200, 12)}${circle(304, 206, 11)}M182 156h36v40h-36z"/>` +
+  '<path d="M80 200v-12M80 200l10 6M189 164h18M189 171h12M190 180v10M195 180v10M204 180v10M304 195v22M293 206h22" stroke-width="1.5"/>';
 
-/** The line as a ledger: one entry, the same on the manager's screen, in the order and in every sector's sheet. */
+/** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
   shapes:
-    `<path class="fill-petrol" d="${sheets}"/><path d="${heads}${rows}" stroke-width="1.3"/>` +
-    '<path class="stroke-signal" d="M26 64h346a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14H22a14 14 0 0 0-14 14v42" stroke-width="5"/>' +
-    `<path class="fill-ink stroke-signal" d="${entries}" stroke-width="3"/>`,
+    '<path d="M18 230V6M382 230V6M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    furniture +
+    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368a14 14 0 0 0 14-14" stroke-width="5"/>',
   above:
-    '<path class="fill-petrol" d="M26-206h110l22 22v158H26zM136-206v22h22M238-176h136v104H238zM292-72h28v22h-28z"/>' +
-    '<path d="M44-158h88M44-138h62M44-118h74M44-60h96M44-46h40M270-50h72M254-148h44M254-132h64M338-100v-24M350-100v-40M362-100v-32" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M322-92H22a14 14 0 0 0-14 14V50a14 14 0 0 0 14 14h8" stroke-width="5"/>' +
-    `<path class="fill-ink stroke-signal" d="${circle(103, -92, 7)}${circle(322, -92, 7)}" stroke-width="3"/>`,
+    '<path d="M18 6v-126l66-44v44l66-44v44l66-44v44l66-44v44h100V6" stroke-width="1.5"/><path d="M18-120h364" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M150-98h150v82H150zM60 3v-26h60V3z"/><path d="M54-23h72M166-82h54M166-68h36M262-52v-20M274-52v-30M286-52v-24M78-23v-26q0-9 11-9t11 9v26" stroke-width="1.5"/>' +
+    `<path class="fill-ink" d="${circle(89, -68, 9)}"/>` +
+    '<path class="stroke-signal" d="M382-8v-18a14 14 0 0 0-14-14H172" stroke-width="5"/>' +
+    `<path class="fill-ink stroke-signal" d="${circle(172, -40, 7)}" stroke-width="3"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
-    at: sectors.map(({ name, x, y }) => ({ text: name, x: x + 53, y: y + 20 })),
+    at: [
+      ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
+      ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
+    ],
   },
 };
 
-const COLUMNS = [70, 200, 330];
-const papers = (fill: string) =>
-  `<path class="${fill}" d="${COLUMNS.map((x) => `M${x - 50} 12h100v138H${x - 50}z`).join('')}"/>` +
-  `<path d="${COLUMNS.map((x) => `M${x - 34} 32h40M${x - 34} 46h68M${x - 34} 126h50`).join('')}" stroke-width="1.5"/>`;
-
+/** A notebook, a calculator and a note on the wall, each with its own number. */
 export const before: Drawing = {
   ...SIDE,
-  shapes: `${papers('fill-white')}<path d="M126 76h18M126 86h18M140 68l-10 26M256 76h18M256 86h18M270 68l-10 26"/>`,
-  labels: textsInRow(['98', '102', '95'], COLUMNS, 92, 30),
+  shapes:
+    '<path class="fill-white" d="M20 22h100v128H20zM154 32q0-10 10-10h72q10 0 10 10v118h-92zM284 44h94v78l-20 20h-74z"/><path class="fill-line" d="M164 62h72v40h-72zM378 122h-20v20"/>' +
+    '<path d="M32 14v16M46 14v16M60 14v16M74 14v16M88 14v16M102 14v16M20 46h100M20 104h100M20 126h100M166 42h24M294 116h44" stroke-width="1.5"/>' +
+    '<path d="M166 116h14m13 0h14m13 0h14M166 134h14m13 0h14m13 0h14" stroke-width="8"/>' +
+    `<path class="fill-white" d="${circle(331, 46, 7)}"/>` +
+    '<path d="M128 76h18M128 86h18M142 68l-10 26M256 76h18M256 86h18M270 68l-10 26"/>',
+  labels: textsInRow(['98', '102', '95'], [70, 200, 331], 92, 30),
 };
 
+/** One screen, one number, on the line that all use. */
 export const after: Drawing = {
   ...SIDE,
-  shapes: `${papers('fill-petrol')}<path class="stroke-signal" d="M-400 106H800" stroke-width="5"/>`,
-  labels: textsInRow(['100', '100', '100'], COLUMNS, 92, 30),
+  shapes:
+    '<path class="fill-petrol" d="M80 4h240v120H80zM184 124h32v26h-32z"/><path d="M150 149h100M80 26h240M94 15h44M300 15h8M116 114h28M186 114h28M256 114h28" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M-400 96H800" stroke-width="5"/>' +
+    `<path class="fill-ink stroke-signal" d="${[130, 200, 270].map((x) => circle(x, 96, 7)).join('')}" stroke-width="3"/>`,
+  labels: textsInRow(['100'], [200], 76, 44),
 };
