@@ -38,7 +38,7 @@ export const ramp: Drawing = {
   shapes:
     '<path class="fill-petrol" d="M14 183L214 147H306v18h22v18zM228 146V36h60v110z"/><path class="fill-ink" d="M236 44h44v102h-44z"/>' +
     '<path class="fill-petrol" d="M236 44l28 12v98l-28-8z"/><path d="M257 100v10" stroke-width="1.5"/>' +
-    `<g transform="translate(110 162) rotate(-10) scale(1.35)" stroke-width="3"><path class="fill-ink" d="${circle(0, -20, 20)}"/><path d="${circle(36, -6, 5)}M-14-62l6 32h28l10 20h10M-8-54q2-10 12-8l4 28M0-50l20 8M-22-56h10"/><path class="fill-signal" d="${circle(4, -78, 9)}" stroke="none"/></g>` +
+    `<g transform="translate(112 162) rotate(-10) scale(1.3)"><path class="fill-ink" d="${circle(0, -20, 20)}${circle(34, -5, 5)}M-14-58l4 26"/><path d="M-4-56v26h22l8 20h9M-4-50l9 12h13" stroke-width="6" stroke-linejoin="round"/><path class="fill-signal" d="${circle(-2, -71, 9)}" stroke="none"/></g>` +
     '<path class="stroke-signal" d="M0 183H14L214 147H306v18h22v18h32" stroke-width="6"/>',
 };
 
