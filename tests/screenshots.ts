@@ -72,7 +72,7 @@ const executablePath = ensureBrowser();
 buildSite();
 // Imported behind the build, which it reads.
 const { publicPages } = await import('./support/public-pages.ts');
-const pages = [...publicPages, '/mensagem-enviada', '/nao-existe'];
+const pages = [...publicPages, '/mensagem-enviada?protocolo=GS-2222-2222', '/nao-existe'];
 const site = await startSite({ CONTACT_RATE_LIMIT: '0' });
 const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
 await mkdir(FOLDER, { recursive: true });

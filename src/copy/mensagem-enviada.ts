@@ -1,12 +1,15 @@
 import type { PageFacts } from './page.ts';
 
+/** Stands in the built page for the protocol, which the function message-sent puts there. */
+export const PROTOCOL_PLACE = '{protocolo}';
+
 export const messageSent = {
   hero: {
     eyebrow: 'Contato',
     title: 'Mensagem enviada!',
     lead: 'Em breve entraremos em contato.',
   },
-  protocol: 'Protocolo:',
+  protocol: `Protocolo: ${PROTOCOL_PLACE}`,
   home: 'Voltar para a página inicial',
   products: 'Conhecer as soluções',
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { builtPages } from '../support/public-pages.ts';
+import { addressOf, builtPages } from '../support/public-pages.ts';
 
 const { open, openAll } = withSite();
 
@@ -11,7 +11,7 @@ const HEIGHT = PHONE.viewport.height;
 test.each(builtPages)(
   '%s fits every window, is accessible, and asks for nothing before the visitor acts',
   async (path) => {
-    const { page, context, requests } = await open(path, { ...PHONE, bypassCSP: true });
+    const { page, context, requests } = await open(addressOf(path), { ...PHONE, bypassCSP: true });
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
     expect(await axeFindings(page), 'on a phone').toEqual([]);
 
@@ -38,7 +38,7 @@ test.each(builtPages)(
     });
     expect(await overflow(page), 'text at 200 %').toBeLessThanOrEqual(0);
 
-    expect(requests.filter((request) => !/favicon|icone|webmanifest/.test(request))).toEqual([path]);
+    expect(requests.filter((request) => !/favicon|icone|webmanifest/.test(request))).toEqual([addressOf(path)]);
     expect(await context.cookies()).toEqual([]);
   },
 );
@@ -47,7 +47,7 @@ test.each([
   ['a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
   ['a desktop', DESKTOP],
 ])('the year of foundation is read once in what the window of %s shows', async (_, window) => {
-  for (const { page, path } of await openAll(builtPages, window)) {
+  for (const { page, path } of await openAll(builtPages.map(addressOf), window)) {
     const places = await page
       .getByText(String(company.foundedIn))
       .filter({ visible: true })

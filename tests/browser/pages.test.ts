@@ -9,11 +9,10 @@ import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
 const { site } = withSite();
 
-const pages = [...publicPages, '/mensagem-enviada'];
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-describe.each(pages)('%s', (path) => {
+describe.each(publicPages)('%s', (path) => {
   test('answers at its address at once, and leads there from the one with a slash', async () => {
     const response = await ask(path);
     expect(response.status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login.ts';
 import { contact } from '../../src/copy/contato.ts';
-import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
@@ -158,7 +158,8 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.fill();
       await visitor.click(SUBMIT);
       await expect.poll(visitor.path).toBe('/mensagem-enviada');
-      const protocol = async () => (await visitor.text('#protocolo')).replace(messageSent.protocol, '').trim();
+      const before = messageSent.protocol.replace(PROTOCOL_PLACE, '');
+      const protocol = async () => (await visitor.text('main p.text-h3')).replace(before, '').trim();
       await expect.poll(protocol).toMatch(PROTOCOL_SHAPE);
     });
 

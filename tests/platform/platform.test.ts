@@ -17,7 +17,16 @@ import { SECRET } from '../support/secrets.ts';
 import { serveProject } from '../support/served-folder.ts';
 
 const INVOKE = resolve('tests/support/invoke-bundle.ts');
-const FUNCTIONS = ['contacts', 'deliver-pending', 'desk', 'missing-asset', 'purge-old', 'signed-link', 'whatsapp'];
+const FUNCTIONS = [
+  'contacts',
+  'deliver-pending',
+  'desk',
+  'message-sent',
+  'missing-asset',
+  'purge-old',
+  'signed-link',
+  'whatsapp',
+];
 
 const rows = withDatabase();
 let folder: string;
@@ -98,6 +107,7 @@ test('its build packs exactly our functions, with their routes and schedules, an
     ['contacts', null, ['/api/contacts']],
     ['deliver-pending', '0 11,14,17,20 * * *', []],
     ['desk', null, ['/mesa', '/mesa/*']],
+    ['message-sent', null, ['/mensagem-enviada']],
     ['missing-asset', null, ['/_astro/*']],
     ['purge-old', '3 11 * * *', []],
     ['whatsapp', null, ['/api/whatsapp']],
@@ -147,6 +157,9 @@ test('the other functions answer through its bootstrap', async () => {
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': ['no-store'] } });
   expect(await call('signed-link', { path: '/api/mesa' })).toMatchObject({ status: 404 });
   expect(await call('desk', { path: '/mesa' })).toMatchObject({ status: 404 });
+  const sent = await call('message-sent', { path: '/mensagem-enviada?protocolo=GS-2222-2222' });
+  // The whole built page, which is packed with it.
+  expect(sent).toMatchObject({ status: 200, body: expect.stringMatching(/GS-2222-2222.*<footer/s) });
   const scheduled = { method: 'POST', path: '/.netlify/functions/x', body: '{"next_run":"2026-11-22T11:00:00Z"}' };
   expect(await call('deliver-pending', scheduled)).toMatchObject({ status: 204 });
   expect(await call('purge-old', scheduled)).toMatchObject({ status: 204 });

@@ -15,3 +15,7 @@ export const builtPages = globSync('dist/*.html')
 export const publicPages = builtPages.filter(
   (path) => !readPage(path).includes('<meta name="robots" content="noindex"'),
 );
+
+/** Where a visitor sees the page: the confirmation only with a protocol. */
+export const addressOf = (path: string): string =>
+  path === '/mensagem-enviada' ? `${path}?protocolo=GS-2222-2222` : path;
