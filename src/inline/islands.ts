@@ -6,6 +6,12 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** When files could not be loaded, intents are ignored for this long. */
 const REST_MS = 1000;
 
+/** The browser was asked to save data (Save-Data). TypeScript's DOM does not know it. */
+const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** Menu and WhatsApp button, outside the content, work alone: 63 kB would only make them nicer. */
+const WANTED = `${isSaving ? 'main ' : ''}astro-island:not([data-intent])`;
+
 // Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
 // ones. Those keep the plain page, because scripts that run only in part are worse than none.
 if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
@@ -21,7 +27,7 @@ function watchForIntent() {
 }
 
 function notice(target: EventTarget | null) {
-  for (const island of document.querySelectorAll<HTMLElement>('astro-island:not([data-intent])')) {
+  for (const island of document.querySelectorAll<HTMLElement>(WANTED)) {
     const watched = watchedBy(island);
     if (watched && target instanceof Node && watched.contains(target)) load(island);
   }

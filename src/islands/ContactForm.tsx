@@ -145,6 +145,15 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <button type="submit" aria-disabled={isPending} className="btn btn-signal justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>
+      {/* For src/inline/draft.ts, before this script. Not in the outcome, which React would write anew. */}
+      <p
+        id="contact-plain-post"
+        aria-live="polite"
+        className="font-bold empty:hidden"
+        data-sending={contact.form.submitting}
+        data-offline={contact.form.failure.offline}
+        suppressHydrationWarning
+      />
       <Outcome
         isPending={isPending}
         protocol={data}
@@ -158,6 +167,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
 /** Replaces the browser's own error messages by ours, and formats and keeps what was typed before hydration. */
 function takeOver(form: HTMLFormElement) {
   form.setAttribute('novalidate', '');
+  form.querySelector('#contact-plain-post')?.replaceChildren();
   for (const phone of form.querySelectorAll<HTMLInputElement>('[type=tel]')) phone.value = formatPhone(phone.value);
   saveDraft(form);
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 
 const { open } = withSite();
 
@@ -98,4 +99,17 @@ describe('an island whose files did not come', () => {
     await solutions(page).hover();
     await hydrated(page, 'nav');
   });
+});
+
+test('with Save-Data, the menu and the WhatsApp button work without their scripts, and only the form gets its own', async () => {
+  const initScript = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })`;
+  const { page, requests } = await open('/contato', { ...PHONE, initScript });
+  await page.locator('summary').click();
+  expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
+  await page.locator('summary').click();
+  await page.locator('aside a').first().hover();
+  await page.locator('#contact-form input').first().focus();
+  await hydrated(page, '#contact-form');
+  expect(await page.locator('astro-island[ssr]').count()).toBe(2);
+  expect(requests.filter((path) => /Navigation|WhatsAppButton|api/.test(path))).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { messageSent } from '../../src/copy/mensagem-enviada.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { contact } from '../../src/copy/contato.ts';
+import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
@@ -15,7 +17,9 @@ test('without script, a message is stored and confirmed', async () => {
   await submit(page).click();
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Mensagem enviada!');
-  expect(new URL(page.url()).searchParams.get('protocolo')).toMatch(PROTOCOL);
+  const protocol = new URL(page.url()).searchParams.get('protocolo') ?? '';
+  expect(protocol).toMatch(PROTOCOL);
+  await page.getByText(messageSent.protocol.replace(PROTOCOL_PLACE, protocol)).waitFor();
 });
 
 test('without script, a refusal says what to mend and leads back to the fields as they were', async () => {
@@ -71,9 +75,49 @@ test('below the floor no script is loaded: the plain form sends, and the draft g
   await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
   await submit(page).click();
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
-  const shown = await page.locator('#protocolo').innerText();
-  expect(shown.startsWith(messageSent.protocol)).toBe(true);
-  expect(shown.slice(messageSent.protocol.length).trim()).toMatch(PROTOCOL);
   expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
+});
+
+test.each(['', '?protocolo=', '?protocolo=<b>'])(
+  'without a protocol (%s), nothing is said to be sent, and the way leads to the form',
+  async (query) => {
+    const { page } = await open(`/mensagem-enviada${query}`, { javaScriptEnabled: false });
+    expect(new URL(page.url()).pathname).toBe('/contato');
+  },
+);
+
+describe('a plain post before the form’s script', () => {
+  const openWithoutFiles = async () => {
+    const { page, context } = await open('/contato', { expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await expect.poll(() => page.locator('#contact-plain-post').count()).toBe(1);
+    await fill(page);
+    return { page, context };
+  };
+  const said = (page: Page) => page.locator('#contact-plain-post');
+
+  test('says that it is under way, and no more after a step back', async () => {
+    const { page } = await openWithoutFiles();
+    // Kept by the page, because the browser answers no question while it waits for another page.
+    await said(page).evaluate((place) =>
+      new MutationObserver(() => sessionStorage.setItem('said', place.textContent)).observe(place, { childList: true }),
+    );
+    await submit(page).click();
+    await page.waitForURL('**/mensagem-enviada?protocolo=*');
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(contact.form.submitting);
+    await page.goBack();
+    expect(await said(page).innerText()).toBe('');
+  });
+
+  test('is stopped without a connection, with a word, and nothing typed is lost', async () => {
+    const { page, context } = await openWithoutFiles();
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect.poll(() => said(page).innerText()).toBe(contact.form.failure.offline);
+    expect(await typedIn(page)).toEqual(valid);
+    await context.setOffline(false);
+    await submit(page).click();
+    await page.waitForURL('**/mensagem-enviada?protocolo=*');
+  });
 });
