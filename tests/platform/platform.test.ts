@@ -110,6 +110,7 @@ test('its build packs exactly our functions, with their routes and schedules, an
     ['message-sent', null, ['/mensagem-enviada']],
     ['missing-asset', null, ['/_astro/*']],
     ['purge-old', '3 11 * * *', []],
+    ['signed-link', null, ['/api/mesa']],
     ['whatsapp', null, ['/api/whatsapp']],
   ]);
   expect((await readdir('.netlify/functions')).filter((name) => name.endsWith('.zip'))).toHaveLength(FUNCTIONS.length);
@@ -177,7 +178,8 @@ test('launch-check finds the built site and the packed functions as they should 
   };
   const packed: FunctionsHost = {
     answer: async (request) => {
-      const [, name] = /^\/api\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+      const [, path] = /^\/api\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+      const name = path === 'mesa' ? 'signed-link' : path;
       return name && FUNCTIONS.includes(name) ? answerBy(name, request) : undefined;
     },
     answerForMissingFile: async (request) =>
