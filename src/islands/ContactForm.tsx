@@ -109,6 +109,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
       action="/api/contacts"
       onSubmit={onSubmit}
       onInput={endAttempt}
+      // Firefox calls a form with an empty required field invalid before anything was typed.
+      aria-invalid={false}
       className="grid content-start gap-5"
     >
       <div>
