@@ -14,7 +14,7 @@ export function ErrorSummary({ errors }: Props) {
   return (
     <div role="alert" className="rounded border-2 border-danger bg-danger-pale p-4">
       <p className="font-bold">{contact.form.errorSummary}</p>
-      <ul className="mt-1">
+      <ul role="list" className="mt-1">
         {bad.map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} className="inline-block py-1.5 font-bold text-danger underline">
