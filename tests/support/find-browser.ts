@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { engines, isInstalled } from './engines/installed.ts';
+import { isInstalled, programs } from './engines/installed.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -38,14 +38,15 @@ function installed(): string | undefined {
 }
 
 /**
- * Installs the other engines that visitors use, on Debian as root. Elsewhere, a
- * line says the tests of which engines are left out.
+ * Installs the other engines that visitors use, and the screen reader, on Debian
+ * as root. Elsewhere, a line says which tests are left out.
  */
 export function ensureEngines(): void {
-  for (const { name, packages } of engines.filter((engine) => !isInstalled(engine))) install(packages, `Falta ${name}`);
-  for (const { name, packages } of engines.filter((engine) => !isInstalled(engine))) {
+  for (const { name, packages } of programs.filter((program) => !isInstalled(program)))
+    install(packages, `Falta ${name}`);
+  for (const { name, packages } of programs.filter((program) => !isInstalled(program))) {
     console.warn(
-      `Sem ${name}: os testes nesse motor ficam de fora (no Debian: sudo apt-get install ${packages.join(' ')}).`,
+      `Sem ${name}: os testes com ele ficam de fora (no Debian: sudo apt-get install ${packages.join(' ')}).`,
     );
   }
 }

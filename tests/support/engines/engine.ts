@@ -22,12 +22,16 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-export interface Engine {
+/** A program that tests drive. */
+export interface Program {
   name: string;
   /** Debian's packages that install it. */
   packages: string[];
   /** Files that must be there, or it cannot be driven. */
   files: () => string[];
+}
+
+export interface Engine extends Program {
   /** Starts the engine with one tab. */
   start: () => Promise<Tab>;
 }

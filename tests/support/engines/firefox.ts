@@ -1,4 +1,4 @@
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { type Engine, STEP_LIMIT_MS, type Tab } from './engine.ts';
 
 const VIEWS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
@@ -13,19 +13,22 @@ export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   files: () => [FIREFOX_PATH],
-  start: async () => {
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: FIREFOX_PATH,
-      extraPrefsFirefox: MOUSE,
-      timeout: STEP_LIMIT_MS,
-      protocolTimeout: STEP_LIMIT_MS,
-    });
-    const page = await browser.newPage();
-    page.setDefaultTimeout(STEP_LIMIT_MS);
-    return { ...actionsIn(page), close: () => browser.close() };
-  },
+  start: () => startFirefox({}),
 };
+
+export async function startFirefox(options: LaunchOptions): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX_PATH,
+    extraPrefsFirefox: MOUSE,
+    timeout: STEP_LIMIT_MS,
+    protocolTimeout: STEP_LIMIT_MS,
+    ...options,
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(STEP_LIMIT_MS);
+  return { ...actionsIn(page), close: () => browser.close() };
+}
 
 function actionsIn(page: Page): Omit<Tab, 'close'> {
   // Not Puppeteer's goBack(), which waits for a load: a page kept in memory is never loaded again. The timer lets the

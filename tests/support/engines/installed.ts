@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { Engine } from './engine.ts';
+import type { Engine, Program } from './engine.ts';
 import { firefox } from './firefox.ts';
+import { orca } from './orca.ts';
 import { webkitGtk, wpeWebkit } from './webkit.ts';
 
 /** The engines that visitors use beside Chromium, in which tests/browser runs. */
 export const engines: Engine[] = [firefox, webkitGtk, wpeWebkit];
 
-/** Looks at each call, because an engine may have been installed meanwhile. */
-export const isInstalled = ({ files }: Engine): boolean => files().every((file) => existsSync(file));
+/** All that the tests of the project `engines` need. */
+export const programs: Program[] = [...engines, orca];
+
+/** Looks at each call, because a program may have been installed meanwhile. */
+export const isInstalled = ({ files }: Program): boolean => files().every((file) => existsSync(file));

@@ -35,7 +35,7 @@ export interface Switchboard {
   errors: string[];
   /** Cuts connections to paths that match. */
   cut: (paths: RegExp | null) => void;
-  /** Leaves requests to paths that match without an answer. */
+  /** Leaves requests to paths that match without an answer, until it is called again. */
   hold: (paths: RegExp | null) => void;
   /** Serves pages with a policy that lets no script run. */
   withoutScript: (isOff: boolean) => void;
@@ -53,6 +53,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
   const errors: string[] = [];
   let cutPaths: RegExp | null = null;
   let heldPaths: RegExp | null = null;
+  const held: (() => void)[] = [];
   let isScriptOff = false;
 
   const answer = async (incoming: IncomingMessage, out: ServerResponse) => {
@@ -62,7 +63,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
       return void out.writeHead(200, { 'Content-Type': 'text/html' }).end(phoneFrame(path));
     requests.push(incoming.method === 'GET' ? path : `${incoming.method} ${path}`);
     if (cutPaths?.test(path)) return void incoming.socket.destroy();
-    if (heldPaths?.test(path)) return;
+    if (heldPaths?.test(path)) await new Promise<void>((letGo) => held.push(letGo));
     forward(site, incoming, out, isScriptOff);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, out) => void answer(incoming, out));
@@ -77,6 +78,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     },
     hold: (paths) => {
       heldPaths = paths;
+      for (const letGo of held.splice(0)) letGo();
     },
     withoutScript: (isOff) => {
       isScriptOff = isOff;

@@ -13,7 +13,7 @@ const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
 const KEYS = { Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8 };
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
-export const webkitGtk: Engine = {
+export const webkitGtk = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   files: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', gtkBrowser()],
@@ -21,7 +21,7 @@ export const webkitGtk: Engine = {
     startTab(['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver'], {
       'webkitgtk:browserOptions': { binary: gtkBrowser(), args: ['--automation'] },
     }),
-};
+} satisfies Engine;
 
 /** WPE WebKit 2.38: the engine of Safari 16.0, near the floor. */
 export const wpeWebkit: Engine = {
@@ -34,7 +34,12 @@ export const wpeWebkit: Engine = {
     }),
 };
 
-async function startTab(command: string[], options: object): Promise<Tab> {
+interface WebkitTab extends Tab {
+  /** What every element that matches is to a screen reader. WPE's driver does not know it. */
+  rolesOf: (selector: string) => Promise<string[]>;
+}
+
+async function startTab(command: string[], options: object): Promise<WebkitTab> {
   const { session, end } = await startSession(command, options);
   await session.manage().window().setRect(DESKTOP);
   const find = (selector: string) => session.findElement(By.css(selector));
@@ -80,6 +85,10 @@ async function startTab(command: string[], options: object): Promise<Tab> {
     forward: async () => {
       await session.navigate().forward();
       await enterFrame();
+    },
+    rolesOf: async (selector) => {
+      const elements = await session.findElements(By.css(selector));
+      return Promise.all(elements.map((element) => element.getAriaRole()));
     },
     close: end,
   };

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { contact } from '../../src/copy/contato.ts';
+import { productList, productPage } from '../../src/copy/produtos.ts';
+import { site } from '../../src/copy/site.ts';
+import { fieldId } from '../../src/islands/contact-form/Field.tsx';
+import { FIELDS, fields } from '../../src/message/fields.ts';
+import { screen } from '../../src/products/tms/text.ts';
+import { isInstalled } from '../support/engines/installed.ts';
+import { type Ear, orca, startOrca } from '../support/engines/orca.ts';
+import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
+import { webkitGtk } from '../support/engines/webkit.ts';
+import { publicPages } from '../support/public-pages.ts';
+
+const { form, hero } = contact;
+const CONTACTS = /^\/api\/contacts/;
+const inOneBreath = (spoken: string[]) => spoken.join(' | ');
+
+let board: Switchboard;
+beforeEach(async () => {
+  board = await startSwitchboard(inject('siteUrl'));
+});
+afterEach(() => board.stop());
+
+// Left out on a machine without the program, where a line says so, but never in continuous integration.
+describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the site, by Orca and Firefox,', () => {
+  let ear: Ear;
+  let visitor: ReturnType<typeof visitorIn>;
+
+  beforeAll(async () => {
+    ear = await startOrca();
+  });
+  afterAll(() => ear?.close());
+  beforeEach(() => {
+    visitor = visitorIn(ear.tab, board.url);
+  });
+
+  /** Opens a page, which Orca then reads to its end. */
+  const readWhole = async (path: string) => {
+    const heard = ear.listen();
+    await visitor.open(path);
+    await expect.poll(heard).toContain(site.footer.rights);
+    return inOneBreath(heard());
+  };
+
+  /** Opens the form. Like everybody who listens, the visitor begins when Orca has ended. */
+  const openForm = async () => {
+    await readWhole('/contato');
+    const heard = ear.listen();
+    await visitor.click(`#${fieldId('nome')}`);
+    await visitor.hydrated('#contact-form');
+    await expect.poll(() => heard().join(' ')).toContain(fields.nome.label);
+  };
+
+  /** Goes to the button, hears it, and presses Enter; answers how to ask for what is spoken then. */
+  const send = async () => {
+    const arriving = ear.listen();
+    await visitor.ask(SUBMIT, 'element.focus()');
+    await expect.poll(arriving).toContain(`${form.submit} push button.`);
+    const heard = ear.listen();
+    await visitor.type('\n');
+    return heard;
+  };
+
+  test('is read the form as one that nobody has filled in wrong', async () => {
+    const heard = await readWhole('/contato');
+    expect(heard).toContain(inOneBreath([hero.title, 'heading level 1']));
+    for (const name of FIELDS) expect(heard).toContain(inOneBreath([fields[name].label, 'entry', 'required']));
+    expect(heard).toContain(inOneBreath([form.submit, 'push button']));
+    expect(heard).not.toContain('invalid');
+  });
+
+  test('is told each mistake, then the first field with its own, and all of it again at the next try', async () => {
+    await openForm();
+    const [first] = FIELDS;
+    const mistakes = FIELDS.map((name) => String(fields[name].missing));
+    for (let tries = 0; tries < 2; tries++) {
+      const heard = await send();
+      await expect
+        .poll(heard)
+        .toEqual(
+          expect.arrayContaining([
+            form.errorSummary,
+            ...mistakes.map((mistake) => `${mistake} link.`),
+            `${fields[first as 'nome'].label} entry required.`,
+            mistakes[0],
+          ]),
+        );
+    }
+  });
+
+  test('is told that the message is on its way, and is read the protocol', async () => {
+    await openForm();
+    await visitor.fill();
+    board.hold(CONTACTS);
+    const onTheWay = await send();
+    await expect.poll(onTheWay).toContain(form.submitting);
+    const heard = ear.listen();
+    board.hold(null);
+    await expect.poll(() => visitor.text('#contact-form strong')).not.toBe('');
+    const protocol = await visitor.text('#contact-form strong');
+    await expect.poll(() => heard().join(' ')).toContain(`${form.sent} ${protocol}`);
+    expect(inOneBreath(heard())).not.toContain('invalid');
+  });
+
+  test('is told why the message was not sent', async () => {
+    await openForm();
+    await visitor.fill();
+    board.cut(CONTACTS);
+    const heard = await send();
+    await expect.poll(() => heard().join(' ')).toContain(`${form.failure.title} ${form.failure.unreachable}`);
+  });
+
+  test('is read the example table with what was planned and what was done, and no stray word of the drawing', async () => {
+    const heard = await readWhole('/tms');
+    for (const { departure, cost } of screen.loads)
+      for (const [planned = '', done = ''] of [departure, cost])
+        expect(heard).toContain(inOneBreath([String(screen.pair[0]), planned, String(screen.pair[1]), done]));
+    const [tms, ...others] = productList;
+    expect(heard).toContain(inOneBreath([String(tms?.illustration), 'image', String(tms?.problem.title)]));
+    for (const { acronym, promise } of others) {
+      const [beginning = ''] = promise.split('. ');
+      expect(heard).toContain(inOneBreath([acronym, 'heading level 3', beginning]));
+      expect(heard).toContain(inOneBreath([productPage.more(acronym), 'link']));
+    }
+  });
+});
+
+// VoiceOver cannot be run here. It asks the engine, which takes a list without marks for none.
+describe.runIf(isInstalled(webkitGtk) || process.env.CI)('in WebKitGTK', () => {
+  test('every list outside the menus is a list', async () => {
+    const tab = await webkitGtk.start();
+    try {
+      for (const page of publicPages) {
+        await tab.open(board.url, page);
+        expect([...new Set(await tab.rolesOf(':is(main, footer) :is(ul, ol)'))], page).toEqual(['list']);
+      }
+    } finally {
+      await tab.close();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Program, Tab } from './engine.ts';
+import { firefox, startFirefox } from './firefox.ts';
+
+/** The screen reader of Linux. It reads Firefox, which has a window for it on a display that nobody sees. */
+export const orca: Program = {
+  name: 'Orca',
+  packages: ['orca', 'at-spi2-core', 'dbus-daemon', 'xvfb', ...firefox.packages],
+  files: () => [
+    '/usr/bin/orca',
+    '/usr/libexec/at-spi-bus-launcher',
+    '/usr/bin/dbus-daemon',
+    '/usr/bin/Xvfb',
+    ...firefox.files(),
+  ],
+};
+
+const SETTINGS = fileURLToPath(new URL('orca', import.meta.url));
+
+export interface Ear {
+  tab: Tab;
+  /** Forgets what was spoken; answers how to ask for what is spoken from now on. */
+  listen: () => () => string[];
+  close: () => Promise<void>;
+}
+
+/** Starts Orca and Firefox in a desktop session of their own. Orca's own words are English, because a slim Debian has no others. */
+export async function startOrca(): Promise<Ear> {
+  // A home of its own, which Orca writes to.
+  const home = mkdtempSync(join(tmpdir(), 'orca-'));
+  const spoken: string[] = [];
+  const started: ChildProcess[] = [];
+  const start = (command: string, args: string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
+    started.unshift(child);
+    return child;
+  };
+  const end = async () => {
+    for (const child of started) {
+      const ended = child.exitCode !== null || child.signalCode !== null || once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+  };
+
+  try {
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_CACHE_HOME: home,
+      LC_ALL: 'C.UTF-8',
+      LANGUAGE: 'en',
+      GNOME_ACCESSIBILITY: '1',
+    };
+    const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], env);
+    env.DISPLAY = `:${await firstLine(display, display.stdio[3] as Readable)}`;
+    const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address'], env);
+    env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+    cpSync(SETTINGS, join(home, 'settings'), { recursive: true });
+    const reader = start('orca', ['--user-prefs', join(home, 'settings')], env);
+    createInterface(reader.stdout as Readable).on('line', (line) => spoken.push(line));
+    await firstLine(reader);
+    const tab = await startFirefox({ headless: false, env });
+    return {
+      tab,
+      listen: () => {
+        const from = spoken.length;
+        return () => spoken.slice(from);
+      },
+      close: () => tab.close().finally(end),
+    };
+  } catch (cause) {
+    await end();
+    throw cause;
+  }
+}
+
+/** @throws Error when the program has ended instead */
+async function firstLine(child: ChildProcess, output = child.stdout): Promise<string> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`);
+  });
+  const [line] = await Promise.race([once(createInterface(output as Readable), 'line'), ended]);
+  return line;
+}
