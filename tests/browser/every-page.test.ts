@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
+import { site } from '../../src/copy/site.ts';
+import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { addressOf, builtPages } from '../support/public-pages.ts';
@@ -37,6 +39,7 @@ test.each(builtPages)(
       document.documentElement.style.fontSize = '200%';
     });
     expect(await overflow(page), 'text at 200 %').toBeLessThanOrEqual(0);
+    expect(await page.evaluate(brokenWords), 'words broken at 200 %').toEqual([]);
 
     expect(requests.filter((request) => !/favicon|icone|webmanifest/.test(request))).toEqual([addressOf(path)]);
     expect(await context.cookies()).toEqual([]);
@@ -55,4 +58,56 @@ test.each([
     const between = places.slice(1).map((place, index) => place - (places[index] ?? 0));
     expect(Math.min(...between, Infinity), path).toBeGreaterThan(window.viewport.height);
   }
+});
+
+/** The words of a page that stand on two lines without a hyphen. E-mail addresses break behind their @. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || element.closest('svg, a[href^=mailto]')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u200b-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
+      if (lines.size > 1 && !word.includes('@')) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+test('on a telephone held flat, the first button is seen at once, and the bar does not stay', async () => {
+  for (const path of ['/', ...Object.keys(productNames).map((slug) => `/${slug}`)]) {
+    const { page } = await open(path, { ...PHONE, viewport: { width: 640, height: 360 } });
+    const button = await page.locator('main .btn').first().boundingBox();
+    expect((button?.y ?? Infinity) + (button?.height ?? 0), path).toBeLessThanOrEqual(360);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect((await page.locator('header').boundingBox())?.y, path).toBeLessThan(-200);
+  }
+});
+
+test('on a phone, the WhatsApp button lies over no field of the form, and waits at the end of the page', async () => {
+  const { page } = await open('/contato', PHONE);
+  const button = page.getByRole('link', { name: site.whatsapp.label });
+  const last = await page.locator('#contact-form').evaluate((form) => form.getBoundingClientRect().bottom + scrollY);
+  expect((await button.boundingBox())?.y).toBeGreaterThan(last);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(HEIGHT);
+  const covered = await page.locator('footer a, footer p').evaluateAll(
+    (all, top) =>
+      all
+        .filter((one) => {
+          const { right, bottom } = one.getBoundingClientRect();
+          return bottom > top && right > innerWidth - 72;
+        })
+        .map(({ textContent }) => textContent),
+    y,
+  );
+  expect(covered).toEqual([]);
 });
