@@ -134,7 +134,7 @@ test('errors that cannot be shown are told by the server', async () => {
 
 test('a form whose script fails at its start is the built one, with what was typed', async () => {
   const { page } = await open('/contato', { expectedErrors: BROKEN });
-  await page.evaluate(`URLSearchParams.prototype.get = ${broken};
+  await page.evaluate(`HTMLFormElement.prototype.setAttribute = ${broken};
     document.addEventListener('island-restored', () => document.body.classList.add('restored'));`);
   await fill(page, { telefone: '(19) 98765-4321' });
   await page.locator('body.restored').waitFor();

@@ -50,7 +50,7 @@ test('the home page leads to the solutions, the team and each product', () => {
   const page = load(readPage('/'));
   const calls = page('main section:first-of-type a.btn').map((_, link) => page(link).attr('href'));
   expect(calls.get()).toEqual(['/tms', '/contato']);
-  const cards = page('main li > a').map((_, card) => page(card).attr('href'));
+  const cards = page('main li:has(h3) > div > a').map((_, card) => page(card).attr('href'));
   expect(cards.get()).toEqual(productList.map(({ slug }) => `/${slug}`));
 });
 
