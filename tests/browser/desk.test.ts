@@ -29,40 +29,40 @@ const button = (name: string) => `button:has-text("${name}")`;
 const { respondida, liberar } = deskPage.actions;
 
 describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
-  test.each([true, false])(
-    'a member comes in, finds a message, decides, undoes, looks at the figures, and erases (script: %s)',
-    async (javaScriptEnabled) => {
-      const empresa = `Cerâmica ${view} ${javaScriptEnabled}`;
-      const email = `${view}.${javaScriptEnabled}@ceramica.example`;
-      const protocol = await send({ empresa, email, deixe_vazio: 'x', mensagem: 'Fale <b>conosco</b>' });
-      const { page, requests } = await open(login(), { ...options, javaScriptEnabled, bypassCSP: false });
-      await page.click(button(desk.login.enter));
-      await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
-      await page.click(button(desk.list.show));
-      expect(await page.getByText(desk.list.empty).isVisible()).toBe(true);
-      await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
-      await page.click(`a:has-text("${empresa}")`);
-      expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
-      await page.click(button(liberar.button));
-      await page.click(button(respondida.button));
-      await page.click(button(desk.message.undo(respondida.button)));
-      expect(await page.locator('ol li').allTextContents()).toEqual([
-        expect.stringContaining(`${liberar.button} · ${MEMBER}`),
-        expect.stringContaining(`${respondida.button} · ${MEMBER}`),
-        expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
-      ]);
-      await page.click(`a:has-text("${desk.message.person}")`);
-      await page.click(`a:has-text("${desk.person.erase}")`);
-      expect(await page.textContent('main')).toContain(protocol);
-      await page.click(button(desk.person.eraseButton));
-      expect(await page.textContent('main')).toContain(desk.person.erasedText(1));
-      await page.click(`nav a:has-text("${desk.numbers}")`);
-      expect(await page.locator('svg').count()).toBeGreaterThan(3);
-      await page.click(button(desk.leave));
-      expect(await page.textContent('h1')).toBe(desk.login.title);
-      expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
-    },
-  );
+  const isPhone = view === 'phone';
+
+  test(`a member comes in, finds a message, decides, undoes, looks at the figures, and erases, ${isPhone ? 'without' : 'with'} script`, async () => {
+    const javaScriptEnabled = !isPhone;
+    const empresa = `Cerâmica ${view}`;
+    const email = `${view}@ceramica.example`;
+    const protocol = await send({ empresa, email, deixe_vazio: 'x', mensagem: 'Fale <b>conosco</b>' });
+    const { page, requests } = await open(login(), { ...options, javaScriptEnabled, bypassCSP: false });
+    await page.click(button(desk.login.enter));
+    await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
+    await page.click(button(desk.list.show));
+    expect(await page.getByText(desk.list.empty).isVisible()).toBe(true);
+    await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
+    await page.click(`a:has-text("${empresa}")`);
+    expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
+    await page.click(button(liberar.button));
+    await page.click(button(respondida.button));
+    await page.click(button(desk.message.undo(respondida.button)));
+    expect(await page.locator('ol li').allTextContents()).toEqual([
+      expect.stringContaining(`${liberar.button} · ${MEMBER}`),
+      expect.stringContaining(`${respondida.button} · ${MEMBER}`),
+      expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
+    ]);
+    await page.click(`a:has-text("${desk.message.person}")`);
+    await page.click(`a:has-text("${desk.person.erase}")`);
+    expect(await page.textContent('main')).toContain(protocol);
+    await page.click(button(desk.person.eraseButton));
+    expect(await page.textContent('main')).toContain(desk.person.erasedText(1));
+    await page.click(`nav a:has-text("${desk.numbers}")`);
+    expect(await page.locator('svg').count()).toBeGreaterThan(3);
+    await page.click(button(desk.leave));
+    expect(await page.textContent('h1')).toBe(desk.login.title);
+    expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
+  });
 
   test('every page fits the window, can be read by all, and has targets for a thumb', async () => {
     const protocol = await send({
@@ -75,7 +75,8 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
       if (path) await page.goto(path);
       const name = path ?? page.url();
       expect(await overflow(page), name).toBe(0);
-      expect(await axeFindings(page), name).toEqual([]);
+      // The markup is the same in both windows.
+      if (isPhone) expect(await axeFindings(page), name).toEqual([]);
       const low = await page
         .locator('main a, button, input:not([type=hidden]), select')
         .evaluateAll((all) =>
