@@ -38,11 +38,12 @@ async function startSlowServer() {
   };
 }
 
-/** A page of the build, cut after its bar, after its first section, and before its footer. */
+/** A page of the build, cut after its bar, after its headline, after its first section, and before its footer. */
 function cut(path: string): string[] {
   const html = readPage(path);
   const main = html.indexOf('<main');
-  const ends = [main, html.indexOf('</section>', main) + '</section>'.length, html.indexOf('<footer'), html.length];
+  const after = (tag: string) => html.indexOf(tag, main) + tag.length;
+  const ends = [main, after('</h1>'), after('</section>'), html.indexOf('<footer'), html.length];
   return ends.map((end, index) => html.slice(ends[index - 1] ?? 0, end));
 }
 
