@@ -44,9 +44,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+/** Without mail: the run after the answer would send the summary, if the tests run in a working day's morning. */
 async function store(extra: object = {}, createdAt = 'now()') {
+  const url = process.env.SMTP_URL;
+  vi.stubEnv('SMTP_URL', '');
   const { protocol, settle } = await post({ ...validMessage(), ...extra });
   await settle();
+  vi.stubEnv('SMTP_URL', url);
   await rows(`UPDATE contact_messages SET created_at = ${createdAt}, delivered_at = now() WHERE protocol = $1`, [
     protocol,
   ]);
