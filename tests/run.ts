@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
-import { ensureBrowser, ensureEngines } from './support/find-browser.ts';
+import { ensureEngines, ensureTestBrowser } from './support/find-browser.ts';
 import { type Part, runParts } from './support/parts.ts';
 
 const vitest = (project: string) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project];
@@ -39,7 +39,7 @@ const outer: Part[] = [
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
 const parts = { quick, inner: [...quick, ...inner], all: [...quick, ...inner, ...outer] }[circle];
 
-const CHROMIUM_PATH = circle === 'quick' ? '' : ensureBrowser();
+const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 if (circle === 'all') ensureEngines();
 
 const { passed, failed, skipped } = await runParts(parts, {

@@ -1,7 +1,5 @@
-import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
-import { LAUNCH_ARGS } from '../support/browser-options.ts';
 
 const { browser, site } = withSite();
 
@@ -50,22 +48,4 @@ test('the next page is there before the visitor asks for it', async () => {
     return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
   });
   expect(delivery).toBe('navigational-prefetch');
-});
-
-test('pages come back at once from the browser’s back/forward cache', async () => {
-  // Playwright switches this cache off in every browser, unless it is told not to.
-  const own = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: LAUNCH_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  onTestFinished(() => own.close());
-  const page = await own.newPage();
-  await page.goto(site().url);
-  await page.evaluate(() => {
-    document.title = 'kept';
-  });
-  await page.goto(`${site().url}/sobre`);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.title()).toBe('kept');
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
+import { ensureTestBrowser } from './find-browser.ts';
 import { prepareDatabase } from './prepared-database.ts';
 import { SECRET } from './secrets.ts';
 import { startSite } from './site.ts';
@@ -43,7 +44,7 @@ export async function setup({ name, provide }: TestProject) {
 
 const launchBrowser = () =>
   chromium.launchServer({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: ensureTestBrowser(),
     args: LAUNCH_ARGS,
     timeout: LIMIT_MS,
   });

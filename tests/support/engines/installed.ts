@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { wholeChromium } from './chromium.ts';
 import type { Engine, Program } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { orca } from './orca.ts';
@@ -8,7 +9,7 @@ import { webkitGtk, wpeWebkit } from './webkit.ts';
 export const engines: Engine[] = [firefox, webkitGtk, wpeWebkit];
 
 /** All that the tests of the project `engines` need. */
-export const programs: Program[] = [...engines, orca];
+export const programs: Program[] = [...engines, wholeChromium, orca];
 
 /** Looks at each call, because a program may have been installed meanwhile. */
 export const isInstalled = ({ files }: Program): boolean => files().every((file) => existsSync(file));
