@@ -1,8 +1,8 @@
 import missingAsset from '../functions/missing-asset.ts';
+import type { HeaderRules } from '../local/header-rules.ts';
 import type { Page } from './check-pages.ts';
 import { compareWithOurs } from './compare-with-ours.ts';
 import { type Finding, findingOf } from './finding.ts';
-import type { HeaderRules } from './header-rules.ts';
 import { headerProblems } from './headers.ts';
 import { visit } from './visit.ts';
 

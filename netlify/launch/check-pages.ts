@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
+import type { HeaderRules } from '../local/header-rules.ts';
 import { type Finding, findingOf } from './finding.ts';
-import type { HeaderRules } from './header-rules.ts';
 import { headerProblems, isAskedAgain } from './headers.ts';
 import { describe, type Visit, visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Context } from '@netlify/functions';
-import { type ListedFunction, listFunctions } from '@netlify/zip-it-and-ship-it';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
 
 /**
@@ -10,24 +10,24 @@ import { Cron } from 'croner';
  */
 const AT_ONCE = 10;
 
-const FUNCTIONS = fileURLToPath(new URL('../functions', import.meta.url));
+const FUNCTIONS = new URL('../functions/', import.meta.url);
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
-
-type Route = NonNullable<ListedFunction['routes']>[number];
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
 /**
- * Runs the functions as the platform does, one warm module each, with the routes and the schedules (in UTC) that its
- * own bundler reads from their source.
+ * Runs the functions as the platform does, one warm module each, with the paths and the schedules (in UTC) that each
+ * exports.
  */
 export async function hostFunctions() {
-  const listed = await listFunctions(FUNCTIONS, { parseISC: true });
+  const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
   const functions = await Promise.all(
-    listed.map(async ({ name, routes = [], schedule, mainFile }) => {
-      const module: { default: Handler } = await import(pathToFileURL(mainFile).href);
-      return { name, routes, schedule, handler: inTurn(module.default) };
+    files.map(async (file) => {
+      const module: { default: Handler; config: Config } = await import(new URL(file, FUNCTIONS).href);
+      const { path = [], schedule, preferStatic = false } = module.config;
+      const routes = [path].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+      return { name: basename(file, '.ts'), routes, schedule, preferStatic, handler: inTurn(module.default) };
     }),
   );
   const background = new Set<Promise<unknown>>();
@@ -43,18 +43,20 @@ export async function hostFunctions() {
     return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
   });
 
-  /** Answers by the first function that has a route of this kind for the address; undefined when there is none. */
-  const answerBy = (isOfKind: (route: Route) => boolean) => async (request: Request, ip: string) => {
-    const { pathname } = new URL(request.url);
-    const hosted = functions.find(({ routes }) => routes.some((route) => isOfKind(route) && matches(route, pathname)));
+  /** Answers by the function that has a route for the address; undefined when there is none. */
+  const answerBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
+    const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
+    const hosted = functions.find(
+      ({ routes, preferStatic }) => preferStatic === isAfterFiles && routes.some((route) => route.test({ pathname })),
+    );
     return hosted?.handler(request, { ip, waitUntil } as Context);
   };
 
   return {
     /** By a function that comes before files. */
-    answer: answerBy(({ prefer_static }) => !prefer_static),
+    answer: answerBy(false),
     /** By a function that comes only where there is no file. */
-    answerForMissingFile: answerBy(({ prefer_static }) => Boolean(prefer_static)),
+    answerForMissingFile: answerBy(true),
     /** Stops the schedules, and waits for the work that functions left for after their answers. */
     end: async () => {
       for (const job of jobs) job.stop();
@@ -78,10 +80,4 @@ function inTurn(handler: Handler): Handler {
       else begun--;
     }
   };
-}
-
-// Matches as the platform does: without the slash at the end, in letters of any case.
-function matches(route: Route, pathname: string): boolean {
-  const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
-  return 'literal' in route ? path === route.literal : new RegExp(route.expression).test(path);
 }

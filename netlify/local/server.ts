@@ -26,8 +26,8 @@ const LAST_WORK_MS = 2500;
  */
 export async function startServer(port: number, dueEveryMs?: number) {
   const database = await provideDatabase();
-  // Loaded only to serve, because the platform's bundler fills 130 MB: a command that is refused would answer in one
-  // second instead of a quarter, and Node can hang when it ends while so much is being compiled (nodejs/node#54918).
+  // Loaded only to serve: a command that is refused answers sooner, and Node can hang when it ends while much is being
+  // compiled (nodejs/node#54918).
   const [{ hostFunctions }, { serveStaticSite }] = await Promise.all([
     import('./functions-host.ts'),
     import('./static-site.ts'),
@@ -46,7 +46,7 @@ export async function startServer(port: number, dueEveryMs?: number) {
     http.close();
     await Promise.race([Promise.all([closed, functions.end(), running]), setTimeout(LAST_WORK_MS)]);
     http.closeAllConnections();
-    await Promise.all([site.stop(), database.stop()]);
+    await database.stop();
   };
   return { url, stop };
 }

@@ -1,24 +1,21 @@
-import { NetlifyDev } from '@netlify/dev';
-
-/** The parts of the platform that are turned off here: all but files, headers and redirects. */
-const OTHERS = 'aiGateway blobs database edgeFunctions environmentVariables functions geolocation images'.split(' ');
+import { join } from 'node:path';
+import { StaticHandler } from '@netlify/static';
+import { readHeaderRules } from './header-rules.ts';
 
 export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
 
-/** The built files as the platform serves them. Works without the network. */
+/** The built files as the platform serves them, with the headers of netlify.toml, which has no redirects. */
 export async function serveStaticSite(projectRoot: string) {
-  const netlify = new NetlifyDev({
-    projectRoot,
-    serverAddress: null,
-    skipGitignore: true,
-    ...Object.fromEntries(OTHERS.map((name) => [name, { enabled: false }])),
-  });
-  await netlify.start();
+  const headersOf = await readHeaderRules(projectRoot);
+  const files = new StaticHandler({ directory: join(projectRoot, 'dist') });
 
-  // Always a GET of the path. Read whole, because an answer that nobody reads to its end would keep the file open.
+  // Read whole, because an answer that nobody reads to its end would keep the file open.
   const read = async (url: URL | string) => {
-    const found = await netlify.handle(new Request(url));
-    return found && new Response(await found.arrayBuffer(), found);
+    const match = await files.match(new Request(url));
+    if (!match) return undefined;
+    const file = await match.handle();
+    for (const [name, value] of headersOf(new URL(url).pathname)) file.headers.set(name, value);
+    return new Response(await file.arrayBuffer(), file);
   };
 
   return {
@@ -36,7 +33,6 @@ export async function serveStaticSite(projectRoot: string) {
       const page = await read(new URL('/404', url));
       return new Response(page?.body ?? 'Página não encontrada.', { status: 404, headers: page?.headers ?? {} });
     },
-    stop: () => netlify.stop(),
   };
 }
 

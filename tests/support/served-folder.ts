@@ -19,7 +19,6 @@ export async function serveProject(root: string, functions: FunctionsHost) {
       http.closeAllConnections();
       http.close();
       await functions.end();
-      await site.stop();
     },
   };
 }

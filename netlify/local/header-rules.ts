@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { resolveConfig } from '@netlify/config';
-
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface HeaderRule {
   for: string;
@@ -10,9 +7,9 @@ interface HeaderRule {
 
 export type HeaderRules = (path: string) => Headers;
 
-/** The headers that netlify.toml gives to the file of a path, as the platform reads it. */
-export async function readHeaderRules(): Promise<HeaderRules> {
-  const { config } = await resolveConfig({ cwd: PROJECT_ROOT, offline: true, context: 'production', mode: 'cli' });
+/** The headers that the project's netlify.toml gives to the file of a path, as the platform reads it. */
+export async function readHeaderRules(projectRoot: string): Promise<HeaderRules> {
+  const { config } = await resolveConfig({ cwd: projectRoot, offline: true, context: 'production', mode: 'cli' });
   const rules: HeaderRule[] = config.headers;
   return (path) => new Headers(Object.assign({}, ...rules.filter(isFor(path)).map(({ values }) => values)));
 }
