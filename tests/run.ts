@@ -30,8 +30,7 @@ const inner: Part[] = [
 const outer: Part[] = [
   { name: 'outros motores', command: vitest('engines'), needs: ['construção'] },
   { name: 'falhas', command: vitest('faults'), after: ['funções'] },
-  { name: 'driver da plataforma', command: vitest('http-driver'), after: ['funções'] },
-  { name: 'outra empresa', command: vitest('takeover'), after: ['construção'] },
+  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: ['construção'] },
   // After all that read `dist`, because the platform's build writes it.
   { name: 'construção da plataforma', command: vitest('platform'), after: ['navegador', 'outros motores'] },
 ];

@@ -7,6 +7,10 @@ const limits = { testTimeout: 300 * SECONDS, hookTimeout: 300 * SECONDS, teardow
 /** Two files at once keep two cores busy. */
 const maxWorkers = 2;
 
+/** The tests that ask the database from inside their own process: by either driver. */
+export const BY_EITHER_DRIVER =
+  'tests/functions/{contacts,delivery,desk,find,mail-server-fails,rate-limit,repeats,retention,signed-link,summary,test-messages}.test.ts';
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -51,10 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'http-driver',
-          // The tests that ask the database from inside their own process, once more with the driver that the platform uses.
-          include: [
-            'tests/functions/{contacts,delivery,desk,find,mail-server-fails,rate-limit,repeats,retention,signed-link,summary,test-messages}.test.ts',
-          ],
+          // Once more with the driver that the platform uses.
+          include: [BY_EITHER_DRIVER],
           globalSetup: ['tests/support/prepared-database.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
           maxWorkers,
