@@ -31,6 +31,8 @@ footer{max-width:60rem;margin:0 auto;padding:1rem;display:flex;flex-wrap:wrap;ga
 .tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
 label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
+details{flex:1 1 100%}
+summary{min-height:2.75rem;padding:.6rem 0;font-weight:700;cursor:pointer}
 input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem;background:${white};color:inherit;font:inherit;font-weight:400}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem .875rem;border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT};font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:${paper}}

@@ -86,6 +86,7 @@ export const desk = {
   list: {
     search: 'Buscar',
     searchHint: 'Nome, telefone, protocolo…',
+    filters: 'Produto e período',
     product: 'Produto',
     anyProduct: 'Todos',
     from: 'De',

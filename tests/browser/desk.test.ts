@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
+import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { validMessage } from '../support/messages.ts';
@@ -41,6 +42,11 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click(button(desk.list.show));
     expect(await page.getByText(desk.list.empty).isVisible()).toBe(true);
+    await page.click('summary');
+    await page.selectOption('[name=produto]', productNames.tms.slug);
+    await page.click(button(desk.list.show));
+    expect(await page.isVisible('[name=produto]')).toBe(true);
+    await page.goto(`/mesa?${new URLSearchParams({ busca: empresa })}`);
     await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
     await page.click(`a:has-text("${empresa}")`);
     expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
@@ -96,12 +102,16 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await page.click(button(desk.login.enter));
     await look();
     for (const path of [
+      '/mesa?lista=todas&produto=tms',
       `/mesa/mensagem/${protocol}`,
       `/mesa/pessoa/${protocol}`,
       `/mesa/pessoa/${protocol}/apagar`,
       '/mesa/numeros',
     ])
       await look(path);
+    await page.goto('/mesa?lista=todas');
+    const first = await page.locator('.list .top').first().boundingBox();
+    expect(first?.y, 'the first message is seen at once').toBeLessThan((options.viewport?.height ?? 0) - 150);
   });
 });
 

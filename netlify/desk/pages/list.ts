@@ -42,12 +42,14 @@ const tabs = (view: View, counts: Record<Group, number>): Html =>
       html`<li><a href="${addressOf(view, { lista: group })}"${group === view.lista && html` aria-current="page"`}>${desk.groups[group]} (${counts[group]})</a></li>`,
   )}</ul></nav>`;
 
+/** Product and period are folded until they are used, so that a phone shows the first message at once. */
 function searchForm(view: View): Html {
   const { list } = desk;
   const option = (slug: string, name: string) =>
     html`<option value="${slug}"${slug === view.produto && html` selected`}>${name}</option>`;
-  const isNarrowed = view.busca || view.produto || view.de || view.ate;
-  return html`<form class="row" action="/mesa" role="search"><input type="hidden" name="lista" value="${view.lista}"><label class="wide">${list.search}<input type="search" name="busca" value="${view.busca}" placeholder="${list.searchHint}"></label><label>${list.product}<select name="produto">${option('', list.anyProduct)}${Object.values(productNames).map(({ slug, acronym }) => option(slug, acronym))}</select></label><label>${list.from}<input type="date" name="de" value="${view.de}"></label><label>${list.to}<input type="date" name="ate" value="${view.ate}"></label><button class="strong">${list.show}</button>${isNarrowed && html`<a class="button" href="${addressOf({ ...view, busca: '', produto: '', de: '', ate: '' })}">${list.clear}</a>`}</form>`;
+  const isFiltered = view.produto || view.de || view.ate;
+  const all = addressOf({ ...view, busca: '', produto: '', de: '', ate: '' });
+  return html`<form class="row" action="/mesa" role="search"><input type="hidden" name="lista" value="${view.lista}"><label>${list.search}<input type="search" name="busca" value="${view.busca}" placeholder="${list.searchHint}"></label><button class="strong">${list.show}</button>${(view.busca || isFiltered) && html`<a class="button" href="${all}">${list.clear}</a>`}<details${isFiltered && html` open`}><summary>${list.filters}</summary><div class="row"><label>${list.product}<select name="produto">${option('', list.anyProduct)}${Object.values(productNames).map(({ slug, acronym }) => option(slug, acronym))}</select></label><label>${list.from}<input type="date" name="de" value="${view.de}"></label><label>${list.to}<input type="date" name="ate" value="${view.ate}"></label></div></details></form>`;
 }
 
 /** One message of a list, as a link to its page. */
