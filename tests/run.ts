@@ -28,9 +28,10 @@ const inner: Part[] = [
 
 /** The same promises where a contributor does not stand: `npm run test:all` runs these too. */
 const outer: Part[] = [
+  // First, because it takes the longest: the others fit beside it.
+  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: ['construção'] },
   { name: 'outros motores', command: vitest('engines'), needs: ['construção'] },
   { name: 'falhas', command: vitest('faults'), after: ['funções'] },
-  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: ['construção'] },
   // After all that read `dist`, because the platform's build writes it.
   { name: 'construção da plataforma', command: vitest('platform'), after: ['navegador', 'outros motores'] },
 ];
