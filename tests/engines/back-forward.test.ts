@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { LAUNCH_ARGS } from '../support/browser-options.ts';
 import { findWholeBrowser, wholeChromium } from '../support/engines/chromium.ts';
 import { isInstalled } from '../support/engines/installed.ts';
@@ -12,6 +12,7 @@ test.runIf(isInstalled(wholeChromium) || process.env.CI)('every page comes back 
     // Playwright switches the back/forward cache off in every browser, unless it is told not to.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  onTestFinished(() => browser.close());
   const page = await browser.newPage();
   for (const path of publicPages) {
     await page.goto(inject('siteUrl') + path);
@@ -22,5 +23,4 @@ test.runIf(isInstalled(wholeChromium) || process.env.CI)('every page comes back 
     await page.evaluate(() => history.back());
     await expect.poll(() => page.title(), { message: path }).toBe('kept');
   }
-  await browser.close();
 });

@@ -163,28 +163,47 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(protocol).toMatch(PROTOCOL_SHAPE);
     });
 
-    test.each([false, true])('of the team works at the desk (without script: %s)', async (isScriptOff) => {
-      board.withoutScript(isScriptOff);
-      const empresa = `Mesa ${engine.name} ${isScriptOff}`;
+    test.each([
+      ['desktop', 'with'],
+      ['phone', 'without'],
+    ] as const)('of the team works at the desk, on a %s, %s script', async (view, script) => {
+      board.withoutScript(script === 'without');
+      const empresa = `Mesa ${engine.name} ${view}`;
+      const email = `mesa@${view}.${engine.name.replaceAll(' ', '-')}.example`;
       const response = await fetch(`${board.url}/api/contacts`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(validMessage({ empresa })),
+        body: JSON.stringify({ ...validMessage({ empresa, email }), deixe_vazio: 'x' }),
       });
       const { protocolo } = await response.json();
       const heading = () => visitor.text('h1');
-      const { pathname, search } = new URL(loginLink(SECRET, MEMBER, `/mesa/mensagem/${protocolo}`));
-      await visitor.open(pathname + search);
+      const { pathname, search } = new URL(loginLink(SECRET, MEMBER, '/mesa?lista=suspeitas'));
+      await visitor.open(pathname + search, view);
       await visitor.click('main button');
-      await expect.poll(heading).toBe(empresa);
-      await visitor.click('button[name=acao][value=respondida]');
-      await expect.poll(() => visitor.text('ol')).toContain(MEMBER);
-      await visitor.click('button[name=desfazer][value=respondida]');
-      await expect.poll(() => visitor.text('ol')).toContain(desk.message.undone);
-      await visitor.open(`/mesa?${new URLSearchParams({ busca: empresa })}`, 'phone');
+      await expect.poll(heading).toBe(desk.messages);
+      await visitor.click('[name=busca]');
+      await visitor.type(empresa);
+      await visitor.click('[role=search] button');
       await expect.poll(() => visitor.text('.list')).toContain(protocolo);
-      expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      await visitor.open('/mesa');
+      expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+        view === 'phone' ? 360 : 1280,
+      );
+      await visitor.click(`.list a[href$="${protocolo}"]`);
+      await expect.poll(heading).toBe(empresa);
+      for (const action of ['liberar', 'respondida', 'spam']) {
+        await visitor.click(`button[name=acao][value=${action}]`);
+        await expect.poll(() => visitor.isShown(`button[name=acao][value=${action}]`)).toBe(false);
+      }
+      await visitor.click('button[name=desfazer][value=spam]');
+      await expect.poll(() => visitor.text('ol')).toContain(desk.message.undone);
+      await visitor.click(`a[href="/mesa/pessoa/${protocolo}"]`);
+      await expect.poll(heading).toBe(desk.person.title);
+      await visitor.click('a[href$="/apagar"]');
+      await expect.poll(heading).toBe(desk.person.eraseTitle);
+      await visitor.click('main form button');
+      await expect.poll(() => visitor.text('main')).toContain(desk.person.erasedText(1));
+      await visitor.click('nav a[href="/mesa/numeros"]');
+      await expect.poll(() => visitor.isShown('svg')).toBe(true);
       await visitor.click('footer button');
       await expect.poll(heading).toBe(desk.login.title);
     });
