@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/*.test.ts'],
-          globalSetup: ['tests/support/prepared-database.ts'],
+          globalSetup: ['tests/support/worker-databases.ts'],
           maxWorkers,
           ...limits,
         },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'http-driver',
           // Once more with the driver that the platform uses.
           include: [BY_EITHER_DRIVER],
-          globalSetup: ['tests/support/prepared-database.ts'],
+          globalSetup: ['tests/support/worker-databases.ts'],
           env: { NETLIFY_DB_DRIVER: 'serverless' },
           maxWorkers,
           ...limits,

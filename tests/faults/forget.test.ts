@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { validMessage } from '../support/messages.ts';
-import { newDataDirectory } from '../support/prepared-database.ts';
 import { startSite } from '../support/site.ts';
 import { runTerminal } from '../support/terminal.ts';
 
@@ -28,7 +28,7 @@ async function filesWith(folder: string, texts: string[]): Promise<string[]> {
 test.each(['beside a running server', 'without a server'])(
   'what is erased %s is in no file of the embedded database any more',
   async (place) => {
-    const folder = await newDataDirectory();
+    const folder = await mkdtemp(join(tmpdir(), 'forget-'));
     const data = join(folder, 'db');
     const site = await startSite({ CONTACT_RATE_LIMIT: '0', SMTP_URL: '' }, folder);
     onTestFinished(async () => {

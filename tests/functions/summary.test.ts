@@ -182,7 +182,6 @@ describe('the summary', () => {
   );
 
   test('goes out whatever the queue does', async () => {
-    // Before anything is stored, because the embedded database lives in this process and by its clock.
     vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
     await storeSuspect();
     for (let made = 0; made < 2; made++) await insertMessage(rows, { empresa: 'Largada' });

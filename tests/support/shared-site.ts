@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
 import { ensureTestBrowser } from './find-browser.ts';
-import { prepareDatabase } from './prepared-database.ts';
 import { SECRET } from './secrets.ts';
 import { startSite } from './site.ts';
 
@@ -25,7 +24,6 @@ export const MEMBER = 'ana@empresa.example';
 export async function setup({ name, provide }: TestProject) {
   // `npm test` builds the site as a part of its own.
   if (!process.env.SITE_IS_BUILT) buildSite();
-  const removeDatabase = await prepareDatabase();
   const site = await startSite({
     CONTACT_RATE_LIMIT: '0',
     WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,
@@ -38,7 +36,6 @@ export async function setup({ name, provide }: TestProject) {
   return async () => {
     await browser?.close();
     await site.stop();
-    await removeDatabase();
   };
 }
 

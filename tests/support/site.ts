@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newDataDirectory } from './prepared-database.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -17,7 +17,7 @@ export interface Site {
 
 /** Starts the real server in a process of its own. Its database folder is a new one, unless one is given. */
 export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
-  const directory = dataDirectory ?? (await newDataDirectory());
+  const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'data-')));
   const server = spawn(process.execPath, [SERVE], {
     env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: join(directory, 'db'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

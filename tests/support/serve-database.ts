@@ -1,0 +1,13 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { NetlifyDB } from '@netlify/database-dev';
+import { migrate } from '../../netlify/local/migrate.ts';
+
+// An embedded database in memory, with the newest schema, until the process is ended.
+// As the local server does, because each query would wait 40 ms for the acknowledgement of small packets.
+subscribe('net.server.socket', (message) => void (message as { socket: Socket }).socket.setNoDelay(true));
+const url = await new NetlifyDB({ logger: () => {} }).start();
+await migrate(url);
+console.log(url);
+// The gateway tells of each client that leaves amid an answer, as tests let some do.
+console.error = () => {};
