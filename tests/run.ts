@@ -5,39 +5,46 @@ import { type Part, runParts } from './support/parts.ts';
 
 const vitest = (project: string) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project];
 
+/** The site as visitors get it, for the tests in browsers. */
+const build: Part = {
+  name: 'construção',
+  command: ['astro', 'build'],
+  env: { NODE_ENV: 'production', CONTEXT: 'dev' },
+};
+
 /** What needs neither a browser nor a server: `npm run check`, between two saves. */
 const quick: Part[] = [
-  { name: 'tipos', command: ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning'] },
   { name: 'formato e lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'nada sem uso', command: ['knip', '--config', 'tests/knip.json', '--treat-config-hints-as-errors'] },
+  {
+    name: 'tipos',
+    command: ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'warning'],
+    // Both write the folder .astro.
+    after: [build.name],
+  },
   { name: 'unidade', command: vitest('unit') },
 ];
 
 /** What a contributor needs before a commit, `npm test`: the above, and every promise to a visitor and to the team once. */
 const inner: Part[] = [
-  // After the types, because both write the folder .astro.
-  {
-    name: 'construção',
-    command: ['astro', 'build'],
-    after: ['tipos'],
-    env: { NODE_ENV: 'production', CONTEXT: 'dev' },
-  },
-  { name: 'navegador', command: vitest('browser'), needs: ['construção'] },
+  build,
+  // Before the quick ones, because it takes the longest: the others fit beside it.
+  { name: 'navegador', command: vitest('browser'), needs: [build.name] },
+  ...quick,
   { name: 'funções', command: vitest('functions') },
 ];
 
 /** The same promises where a contributor does not stand: `npm run test:all` runs these too. */
 const outer: Part[] = [
-  // First, because it takes the longest: the others fit beside it.
-  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: ['construção'] },
-  { name: 'outros motores', command: vitest('engines'), needs: ['construção'] },
+  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: [build.name] },
+  { name: 'outros motores', command: vitest('engines'), needs: [build.name] },
   { name: 'falhas', command: vitest('faults'), after: ['funções'] },
   // After all that read `dist`, because the platform's build writes it.
   { name: 'construção da plataforma', command: vitest('platform'), after: ['navegador', 'outros motores'] },
 ];
 
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
-const parts = { quick, inner: [...quick, ...inner], all: [...quick, ...inner, ...outer] }[circle];
+const parts = { quick, inner, all: [...inner, ...outer] }[circle];
 
 const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 if (circle === 'all') ensureEngines();

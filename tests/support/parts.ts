@@ -10,7 +10,7 @@ export interface Part {
   command: string[];
   /** Variables of its own. */
   env?: NodeJS.ProcessEnv;
-  /** Names of the parts that must have ended before. */
+  /** Names of the parts that must have ended before, if they are run. */
   after?: string[];
   /** Names of the parts without whose success this one cannot be run. */
   needs?: string[];
@@ -35,7 +35,8 @@ export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<C
   const waiting = [...parts];
   const ended = new Map<string, Counts>();
   const running = new Set<Promise<void>>();
-  const isReady = ({ after = [], needs = [] }: Part) => [...after, ...needs].every((name) => ended.has(name));
+  const toEnd = new Set(parts.map(({ name }) => name));
+  const isReady = ({ after = [], needs = [] }: Part) => [...after, ...needs].every((name) => !toEnd.has(name));
 
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
@@ -46,6 +47,7 @@ export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<C
     waiting.splice(waiting.indexOf(next), 1);
     const run = runPart(next, ended, { ...env, ...next.env }).then((counts) => {
       ended.set(next.name, counts);
+      toEnd.delete(next.name);
       running.delete(run);
     });
     running.add(run);
