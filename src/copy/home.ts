@@ -8,8 +8,6 @@ export const home = {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Pedido, estoque e entrega na mesma linha',
     lead: `${inWords.acronyms}: sistemas de ${inWords.areas} feitos para o jeito como a sua operação funciona.`,
-    solutions: 'Conhecer as soluções',
-    team: 'Falar com a equipe',
   },
   cases: {
     title: 'Qual é o seu caso?',

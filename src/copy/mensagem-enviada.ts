@@ -11,7 +11,6 @@ export const messageSent = {
   },
   protocol: `Protocolo: ${PROTOCOL_PLACE}`,
   home: 'Voltar para a página inicial',
-  products: 'Conhecer as soluções',
 };
 
 export const page: PageFacts = {

@@ -4,10 +4,7 @@ export const notFound = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
   text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava:',
-  links: {
-    home: 'Página inicial',
-    contact: 'Falar com a equipe',
-  },
+  home: 'Página inicial',
 };
 
 export const page: PageFacts = {

@@ -78,7 +78,6 @@ export const inWords = {
 
 /** Headings and links that the products' pages share. */
 export const productPage = {
-  team: 'Falar com a equipe',
   meaning: (discipline: string) => `Sistema de ${discipline}`,
   before: 'Antes',
   after: (acronym: string) => `Com o ${acronym}`,

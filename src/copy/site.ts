@@ -11,6 +11,11 @@ export const site = {
     home: 'Home',
     solutions: 'Soluções',
   },
+  /** Of the buttons that lead on. */
+  calls: {
+    team: 'Falar com a equipe',
+    solutions: 'Conhecer as soluções',
+  },
   whatsapp: {
     region: 'Atendimento',
     label: 'Fale conosco no WhatsApp',

@@ -8,6 +8,8 @@ export interface Drawing {
   shapes: string;
   /** What the drawing has above its frame, shown beside a headline on wider screens. */
   above?: string;
+  /** What it has in its frame instead, where nothing is shown above. */
+  framed?: string;
   /** Drawn over all the rest. On a page it travels along the line once. */
   parcel?: string;
   /** Separate from the shapes, because a share image sets them in its own font: the machine that builds may have none. */
@@ -17,11 +19,13 @@ export interface Drawing {
 export interface Labels {
   size: number;
   anchor: 'start' | 'middle';
-  /** Where each stands: its anchor, and its baseline. */
+  /** Where each stands: its anchor, and its baseline. Above the frame, y is negative. */
   at: { text: string; x: number; y: number }[];
 }
 
 export const DRAWING_HEIGHT = 230;
+
+export const isInFrame = ({ y }: { y: number }) => y >= 0;
 
 /** Path data of a circle, so that several of one look are one element. */
 export const circle = (x: number, y: number, radius: number) =>

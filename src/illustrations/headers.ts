@@ -3,13 +3,17 @@ import { circle, type Drawing } from './drawing.ts';
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** The line as a voice: it leaves the road, becomes a balloon and comes back. The answer stands behind it. */
+/** The line from the form on a phone to the person who answers: there it is her headset. */
 export const conversation: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M198 6h138q12 0 12 12v56q0 12-12 12h-34l-18 18V86h-86q-12 0-12-12V18q0-12 12-12zM240 180l6-28h78l6 28zM234 136q0-16 16-16h70q16 0 16 16v10h-26v-8h-50v8h-26z"/>' +
-    '<path class="fill-ink stroke-signal" d="M14 183h24a14 14 0 0 0 14-14v-42H30a14 14 0 0 1-14-14V48a14 14 0 0 1 14-14h168a14 14 0 0 1 14 14v65a14 14 0 0 1-14 14H104L62 183h60" stroke-width="6"/>' +
-    '<path d="M40 62h106M40 80h140M40 98h74M232 32h84M232 50h60M268 162h8m6 0h8m6 0h8M266 171h8m8 0h8m8 0h8"/>',
+    '<path class="fill-petrol" d="M34 42q0-12 12-12h48q12 0 12 12v126q0 12-12 12H46q-12 0-12-12z"/><path class="fill-ink" d="M44 66h52v16H44zM44 96h52v16H44z"/>' +
+    '<path d="M44 57h24M50 74h20M50 104h32M60 40h20M58 170h24" stroke-width="1.5"/><path class="fill-signal" d="M44 126h52v18H44z" stroke="none"/>' +
+    '<path class="fill-petrol" d="M206 136v-18q0-26 28-28l16-4v-10h24v10l16 4q28 2 28 28v18z"/>' +
+    `<path class="fill-ink" d="${circle(262, 54, 25)}"/><path d="M237 52q22-2 30-18 6 14 20 18" stroke-width="1.5"/>` +
+    '<path class="fill-petrol" d="M186 136h160v8H186zM196 144h10v36h-10zM326 144h10v36h-10zM292 136l-8-28h46l8 28z"/>' +
+    '<path class="stroke-signal" d="M96 135h60a14 14 0 0 0 14-14V72a14 14 0 0 1 14-14h46M234 50a28 28 0 0 1 56 0M290 66q-2 14-18 14" stroke-width="6"/>' +
+    '<path class="fill-signal stroke-ink" d="M226 46h12v22h-12zM286 46h12v22h-12z"/>',
 };
 
 /** The line brings a letter into the box; its flag is up. */
@@ -22,24 +26,27 @@ export const mailbox: Drawing = {
     '<path class="fill-signal stroke-ink" d="M292 76V8h36v22h-30v46z"/><path class="stroke-signal" d="M250 100l12 12 22-26" stroke-width="6"/>',
 };
 
-/** The line as a lock: its band and its shackle. Of all the drawers one is open, and holds one sheet. */
+/** The line as the shackle of a lock. Of all the drawers one is open, and holds one sheet. */
 export const safekeeping: Drawing = {
   ...HEAD,
   shapes:
     '<path class="fill-petrol" d="M28 22h112v158H28z"/><path class="fill-ink" d="M52 4h64v40H52z"/><path class="fill-petrol" d="M18 36h132v40H18z"/>' +
     '<path d="M28 128h112M70 48h28v10H70zM70 92h28v10H70zM70 144h28v10H70zM62 16h30" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M62 26h44M222 120V60a38 38 0 0 1 76 0v60" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M196 180V96q0-10 10-10h108q10 0 10 10v84z"/><path class="fill-ink" d="M250 152l5-18a11 11 0 1 1 10 0l5 18z"/><path class="stroke-signal" d="M170 183h12a14 14 0 0 0 14-14v-43h128v43a14 14 0 0 0 14 14h12" stroke-width="6"/>',
+    '<path class="stroke-signal" d="M62 26h44" stroke-width="6"/><path class="stroke-signal" d="M224 100V54a30 30 0 0 1 60 0v46" stroke-width="12"/>' +
+    '<path class="fill-petrol" d="M200 94h108q8 0 8 8v70q0 8-8 8H200q-8 0-8-8v-70q0-8 8-8z"/>' +
+    '<path class="fill-ink" d="M246 158l4-18a11 11 0 1 1 8 0l4 18z"/>',
 };
 
-/** The line up a ramp to the door, and down the steps: whoever comes, by one or the other. */
+/** The line up a ramp to the open door, and down the steps: whoever comes, by one or the other. */
 export const ramp: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M14 183L214 147H306v18h22v18zM228 146V36h60v110z"/><path class="fill-ink" d="M236 44h44v102h-44z"/>' +
-    '<path class="fill-petrol" d="M236 44l28 12v98l-28-8z"/><path d="M257 100v10" stroke-width="1.5"/>' +
-    `<g transform="translate(112 162) rotate(-10) scale(1.3)"><path class="fill-ink" d="${circle(0, -20, 20)}${circle(34, -5, 5)}M-14-58l4 26"/><path d="M-4-56v26h22l8 20h9M-4-50l9 12h13" stroke-width="6" stroke-linejoin="round"/><path class="fill-signal" d="${circle(-2, -71, 9)}" stroke="none"/></g>` +
-    '<path class="stroke-signal" d="M0 183H14L214 147H306v18h22v18h32" stroke-width="6"/>',
+    '<path class="fill-petrol" d="M0 183L236 150h84v11h14v11h14v11z"/><path class="fill-petrol" d="M244 150V20h72v130z"/><path class="fill-ink" d="M254 30h52v120h-52z"/>' +
+    '<path class="fill-petrol" d="M306 30l-18 8v104l18 8z"/><path d="M293 90v10M24 180v-44L228 107v43M92 170v-44M160 160v-43" stroke-width="1.5"/>' +
+    `<g transform="translate(126 163) rotate(-8) scale(1.15)"><path class="fill-ink" d="${circle(0, -22, 22)}${circle(38, -6, 6)}"/><path d="M-20-66l8 4v24"/>` +
+    '<path class="stroke-white" d="M-2-62v24h24l8 26h10M-2-58l10 16h14" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>' +
+    `<path class="fill-signal" d="${circle(0, -80, 11)}" stroke="none"/></g>` +
+    '<path class="stroke-signal" d="M0 183L236 150h84v11h14v11h14v11h12" stroke-width="6" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */

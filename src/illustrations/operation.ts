@@ -39,7 +39,7 @@ const roof = `M-22-318L268-334M-22-338L268-354M-18-319${'l18-19 18 17'.repeat(8)
  * the order hangs higher, and the rack goes up to the roof.
  */
 export const operation: Drawing = {
-  width: 500,
+  width: 520,
   shapes:
     '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
     '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
@@ -48,12 +48,12 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
     forklift +
     `<g class="rises">${order}</g>` +
-    truck(282, 230) +
-    '<path class="stroke-signal sm:hidden" d="M13 70H74a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>' +
-    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H514a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
+    truck('twoAxles', 282, 230) +
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H446a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M262 0V-334M268 0v-354M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H74a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+  framed: '<path class="stroke-signal" d="M13 70H74a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal stroke-ink" d="M298 169h22v22h-22z"/>',
 };

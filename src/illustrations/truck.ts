@@ -1,17 +1,34 @@
 import { circle } from './drawing.ts';
 
-/** Where the axles are. */
-const AXLES = [62, 97, 274];
+/** A Brazilian truck with a closed body, 30 units to a metre and 120 high. */
+interface Truck {
+  /** The body's length; the cab is 67 long. */
+  body: number;
+  /** Where the axles behind are, from the rear. */
+  axles: number[];
+}
 
-/**
- * A Brazilian three-axle truck with a closed body, 30 units to a metre: 305 long
- * and 120 high. It stands on y = 0, its rear at x = 0, facing right.
- */
-const shapes =
-  '<path class="fill-petrol" d="M0-120h238v84H0zM246-20v-62q0-8 7-8h39q5 0 6 5l8 37v28h-12a20 20 0 0 0-40 0zM252-90v-26q28 2 38 26z"/>' +
-  '<path d="M34-118v80M68-118v80M102-118v80M136-118v80M170-118v80M204-118v80" stroke-width="1" opacity=".4"/>' +
-  '<path d="M291-81h-22v31h29zM260-34v-50M252-46h6M8-30h238M3-36v20M-3-16h12M122-27h58v15h-58zM188-24h48M188-16h48M296-27h10M294-14h12v-6" stroke-width="1.3"/>' +
-  `<path class="fill-ink" d="${AXLES.map((x) => circle(x, -15, 15)).join('')}"/>` +
-  `<path d="${AXLES.map((x) => circle(x, -15, 6)).join('')}" stroke-width="1.3"/>`;
+const kinds = {
+  twoAxles: { body: 170, axles: [38] },
+  threeAxles: { body: 238, axles: [62, 97] },
+} satisfies Record<string, Truck>;
 
-export const truck = (x: number, y: number) => `<g transform="translate(${x} ${y})">${shapes}</g>`;
+/** Distance of the body's ribs. */
+const RIB = 34;
+
+/** A truck that stands on y, its rear at x, facing right. */
+export function truck(kind: keyof typeof kinds, x: number, y: number): string {
+  const { body, axles } = kinds[kind];
+  const ribs = Array.from({ length: body / RIB - 1 }, (_, rib) => `M${RIB * (rib + 1)}-118v80`);
+  const wheels = (radius: number) => [...axles, body + 36].map((axle) => circle(axle, -15, radius)).join('');
+  const cab =
+    '<path class="fill-petrol" d="M8-20v-62q0-8 7-8h39q5 0 6 5l8 37v28h-12a20 20 0 0 0-40 0zM14-90v-26q28 2 38 26z"/>' +
+    '<path d="M53-81h-22v31h29zM22-34v-50M14-46h6M58-27h10M56-14h12v-6" stroke-width="1.3"/>';
+  return (
+    `<g transform="translate(${x} ${y})"><path class="fill-petrol" d="M0-120h${body}v84H0z"/>` +
+    `<path d="${ribs.join('')}" stroke-width="1" opacity=".4"/>` +
+    `<path d="M8-30h${body}M3-36v20M-3-16h12M${body - 116}-27h58v15h-58zM${body - 50}-24h48M${body - 50}-16h48" stroke-width="1.3"/>` +
+    `<g transform="translate(${body} 0)">${cab}</g>` +
+    `<path class="fill-ink" d="${wheels(15)}"/><path d="${wheels(6)}" stroke-width="1.3"/></g>`
+  );
+}

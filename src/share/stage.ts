@@ -1,6 +1,6 @@
 import tailwind from '../../tailwind.config.mjs';
 import { withColours } from '../brand/with-colours.ts';
-import { DRAWING_HEIGHT, type Drawing, type Labels, PEN } from '../illustrations/drawing.ts';
+import { DRAWING_HEIGHT, type Drawing, isInFrame, type Labels, PEN } from '../illustrations/drawing.ts';
 import { box, image } from './box.ts';
 
 /** Where Inter's baseline stands in a line as high as its font size. */
@@ -30,12 +30,12 @@ const label = ({ size, anchor }: Labels, scale: number, { text, x, y }: Labels['
   );
 
 /** A page's drawing of this many pixels' height, its labels set over it. */
-export function stage({ width, shapes, parcel = '', labels }: Drawing, height: number) {
+export function stage({ width, shapes, framed = '', parcel = '', labels }: Drawing, height: number) {
   const scale = height / DRAWING_HEIGHT;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${DRAWING_HEIGHT}" color="${tailwind.theme.colors.white}" ${pen}>${withColours(shapes + parcel)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${DRAWING_HEIGHT}" color="${tailwind.theme.colors.white}" ${pen}>${withColours(shapes + framed + parcel)}</svg>`;
   return box(
     { position: 'relative', width: width * scale, height },
     image(svg, width * scale, height),
-    ...(labels?.at.map((at) => label(labels, scale, at)) ?? []),
+    ...(labels?.at.filter(isInFrame).map((at) => label(labels, scale, at)) ?? []),
   );
 }

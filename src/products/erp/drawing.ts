@@ -16,17 +16,19 @@ export const drawing: Drawing = {
   shapes:
     '<path d="M18 230V6M382 230V6M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture +
-    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H384.5" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368" stroke-width="5"/>',
+  framed: '<path class="stroke-signal" d="M367 6h17.5" stroke-width="5"/>',
   above:
     '<path d="M18 6v-126l66-44v44l66-44v44l66-44v44l66-44v44h100V6" stroke-width="1.5"/><path d="M18-120h364" stroke-width="1.5" opacity=".5"/>' +
-    '<path class="fill-petrol" d="M150-98h150v82H150zM60 3v-26h60V3z"/><path d="M54-23h72M166-82h54M166-68h36M262-52v-20M274-52v-30M286-52v-24M78-23v-26q0-9 11-9t11 9v26" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M150-98h150v82H150zM60 3v-26h60V3z"/><path d="M54-23h72M166-82h54M262-58v-16M274-58v-26M286-58v-20M78-23v-26q0-9 11-9t11 9v26" stroke-width="1.5"/>' +
     `<path class="fill-ink" d="${circle(89, -68, 9)}"/>` +
-    '<path class="stroke-signal" d="M382 6v-32a14 14 0 0 0-14-14H172" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M367 6h1a14 14 0 0 0 14-14v-18a14 14 0 0 0-14-14H172" stroke-width="5"/>' +
     `<path class="fill-ink stroke-signal" d="${circle(172, -40, 7)}" stroke-width="3"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
+      { text: '100', x: 186, y: -54 },
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
       ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
     ],

@@ -2,24 +2,35 @@ import { circle, type Drawing, SIDE } from '../../illustrations/drawing.ts';
 import { truck } from '../../illustrations/truck.ts';
 
 const stop = (x: number, y: number) => circle(x, y, 8);
+/** Where the route ends. */
+const destination = (x: number, y: number) =>
+  `<path class="fill-signal" d="M${x} ${y}c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>` +
+  `<path class="fill-ink" d="${stop(x, y - 40)}" stroke="none"/>`;
 
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
   shapes:
     '<path d="M0 84h400M0 26h400M236 0v120M326 0v120M372 0v230" opacity=".25"/>' +
-    '<path class="stroke-signal" d="M340 233h18a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14V0" stroke-width="5"/>' +
-    `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}${stop(280, 26)}"/>` +
+    '<path class="stroke-signal" d="M340 233h18a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
+    `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol" d="M22 12h156v76H78l-12 14-12-14H22z"/>' +
-    '<path d="M36 46h54M36 58h40M142 46h22M148 58h16" stroke-width="1.5"/><path class="stroke-signal" d="M36 74h36M124 74h40" stroke-width="5"/>' +
-    truck(20, 230),
+    '<path d="M36 70h56" stroke-width="1.5"/><path class="stroke-signal" d="M112 70h46" stroke-width="5"/>' +
+    truck('threeAxles', 20, 230),
+  framed: destination(236, 66),
   above:
     '<path d="M0-46h400M0-118h400M110 12V-400M236 0v-400M326 0v-400M372 0v-400" opacity=".25"/>' +
-    '<path class="stroke-signal" d="M326 1v-33a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
-    `<path class="fill-ink" d="${stop(196, -46)}${stop(160, -118)}"/>` +
-    '<path class="fill-signal" d="M236-152c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>' +
-    `<path class="fill-ink" d="${stop(236, -192)}" stroke="none"/>`,
-  labels: { size: 15, anchor: 'start', at: [{ text: 'Custo previsto', x: 36, y: 34 }] },
+    '<path class="stroke-signal" d="M236 67V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
+    `<path class="fill-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
+    destination(236, -152),
+  labels: {
+    size: 15,
+    anchor: 'start',
+    at: [
+      { text: 'Custo previsto', x: 36, y: 34 },
+      { text: 'R$ 2.350', x: 36, y: 55 },
+    ],
+  },
 };
 
 export const before: Drawing = {

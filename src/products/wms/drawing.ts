@@ -1,4 +1,4 @@
-import { circle, type Drawing, SIDE, textsInRow } from '../../illustrations/drawing.ts';
+import { type Drawing, isInFrame, SIDE, textsInRow } from '../../illustrations/drawing.ts';
 import { rack } from '../../illustrations/rack.ts';
 
 const stock = { x: 18, floor: 230, scale: 45 };
@@ -14,20 +14,32 @@ const upper = [
   [0.7, 1.05, 1, 0, 1.05, 0.8],
 ];
 
-const pick = (x: number, y: number) => circle(x, y, 7);
+/** Addresses on the way, each on a plate on its beam. */
+const addresses = [
+  { text: 'A-05', x: 79, y: -130 },
+  { text: 'C-03', x: 230, y: 14 },
+  { text: 'C-02', x: 292, y: 86 },
+];
+const plate = ({ x, y }: { x: number; y: number }) => `M${x - 27} ${y - 11}h54v22h-54z`;
+const plates = (some: typeof addresses) =>
+  `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}" stroke-width="3"/>`;
+
+/** From the address C-03 to the dock. */
+const toDock =
+  'H368.5a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="stroke-signal" d="M292 86H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20" stroke-width="5"/>' +
-    `<path class="fill-ink stroke-signal" d="${pick(292, 86)}" stroke-width="3"/>` +
     '<path class="fill-signal stroke-ink" d="M148 108h46v47h-46z"/><path class="stroke-ink" d="M171 108v14M158 142h14"/>',
+  framed: `<path class="stroke-signal" d="M230 14${toDock}" stroke-width="5"/>${plates(addresses.filter(isInFrame))}`,
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    '<path class="stroke-signal" d="M50-130h75.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14h215a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14H292" stroke-width="5"/>' +
-    `<path class="fill-ink stroke-signal" d="${pick(50, -130)}${pick(230, 14)}${pick(292, 86)}" stroke-width="3"/>`,
+    `<path class="stroke-signal" d="M79-130h46.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14${toDock}" stroke-width="5"/>` +
+    plates(addresses),
+  labels: { size: 15, anchor: 'middle', at: addresses.map(({ text, x, y }) => ({ text, x, y: y + 5 })) },
 };
 
 export const before: Drawing = {
