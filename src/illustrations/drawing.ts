@@ -17,10 +17,11 @@ export interface Drawing {
 }
 
 export interface Labels {
+  /** Of those that have none of their own. */
   size: number;
   anchor: 'start' | 'middle';
   /** Where each stands: its anchor, and its baseline. Above the frame, y is negative. */
-  at: { text: string; x: number; y: number }[];
+  at: { text: string; x: number; y: number; size?: number }[];
 }
 
 export const DRAWING_HEIGHT = 230;

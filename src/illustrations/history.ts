@@ -19,7 +19,7 @@ const devices: Device[] = [
   {
     until: 2006,
     shapes:
-      '<path class="fill-petrol" d="M0-66h24V0H0zM32-64h54v40H32zM56-24v16M44-8h30v8H44z"/>' +
+      '<path class="fill-petrol" d="M0-66h24V0H0zM32-64h48v40H32zM56-24v19M41-5h30v5H41z"/>' +
       '<path d="M5-57h14M5-50h14M10-12h4M39-56h24M39-49h36M39-35h14" stroke-width="1.3"/><path class="stroke-signal" d="M39-42h28" stroke-width="3"/>',
   },
   {
@@ -31,8 +31,8 @@ const devices: Device[] = [
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
-      '<path d="M31-58h14M31-51h22M31-37h16M31-30h22M38-8h8" stroke-width="1.3"/><path class="stroke-signal" d="M31-44h18" stroke-width="3"/>',
+      '<g transform="translate(10 0) scale(.76)"><path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
+      '<path d="M31-58h14M31-51h22M31-37h16M31-30h22M38-8h8" stroke-width="1.3"/><path class="stroke-signal" d="M31-44h18" stroke-width="3"/></g>',
   },
 ];
 

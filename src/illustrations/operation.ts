@@ -22,16 +22,16 @@ const upper = [
 ];
 
 const forklift =
-  '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
+  '<g transform="translate(-5 0)"><path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
   '<path d="M8 156v-28h34l14 42M30 170l6-12h6M62 194v-78M67 194v-78M62 124h5" stroke-width="1.3"/><path d="M67 174v17h22"/>' +
-  `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
+  `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/></g>`;
 
 const order =
-  '<path class="fill-petrol" d="M1 2h60l18 18v86H1zM61 2v18h18"/>' +
-  '<path d="M13 24h30M13 40h50M13 52h38M13 90h50" stroke-width="1.5"/>';
+  '<path class="fill-petrol" d="M1 2h46l18 18v74H1zM47 2v18h18"/>' +
+  '<path d="M13 24h22M13 38h40M13 50h30" stroke-width="1.5"/>';
 
 /** The roof's truss, from the inner column to the dock's wall. */
-const roof = `M-22-318L268-334M-22-338L268-354M-18-319${'l18-19 18 17'.repeat(8)}`;
+const roof = `M-22-318L268-334M-22-338L268-354M-20-319${'l18-19 18 17'.repeat(8)}`;
 
 /**
  * The home page's headline: one line from the order through the shelf and over
@@ -49,11 +49,13 @@ export const operation: Drawing = {
     forklift +
     `<g class="rises">${order}</g>` +
     truck('twoAxles', 282, 230) +
-    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H446a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
+    '<path class="fill-ink" d="M288 116h58v78h-58z" stroke-width="1.3"/>' +
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H436a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M262 0V-334M268 0v-354M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
-    '<path class="stroke-signal" d="M13-230H74a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
-  framed: '<path class="stroke-signal" d="M13 70H74a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+  framed:
+    '<path d="M257 1h16" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal stroke-ink" d="M298 169h22v22h-22z"/>',
 };

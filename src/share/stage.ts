@@ -13,7 +13,7 @@ const pen = Object.entries(PEN)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ');
 
-const label = ({ size, anchor }: Labels, scale: number, { text, x, y }: Labels['at'][number]) =>
+const label = ({ size: common, anchor }: Labels, scale: number, { text, x, y, size = common }: Labels['at'][number]) =>
   box(
     {
       position: 'absolute',

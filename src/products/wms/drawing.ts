@@ -4,8 +4,8 @@ import { rack } from '../../illustrations/rack.ts';
 const stock = { x: 18, floor: 230, scale: 45 };
 
 const lower = [
-  [1, 0.8, 1.05, 0, 0.9, 1.05],
-  [0.9, 1.05, 0, 0.8, 1.05, 0],
+  [1, 0.8, 0.9, 0, 0.9, 1.05],
+  [0.9, 1.05, 1.05, 0.8, 1.05, 0],
   [1.05, 0, 0.95, 1.05, 0.7, 0.95],
 ];
 const upper = [
@@ -14,17 +14,18 @@ const upper = [
   [0.7, 1.05, 1, 0, 1.05, 0.8],
 ];
 
-/** Addresses on the way, each on a plate on its beam. */
+/** Addresses on the way, bay and level, each on a plate that hangs from its beam. */
 const addresses = [
-  { text: 'A-05', x: 79, y: -130 },
-  { text: 'C-03', x: 230, y: 14 },
-  { text: 'C-02', x: 292, y: 86 },
+  { text: 'A-05', x: 105, y: -130 },
+  { text: 'B-03', x: 178, y: 14 },
+  { text: 'C-02', x: 350, y: 86 },
+  { text: 'B-01', x: 172, y: 158 },
 ];
-const plate = ({ x, y }: { x: number; y: number }) => `M${x - 27} ${y - 11}h54v22h-54z`;
+const plate = ({ x, y }: { x: number; y: number }) => `M${x - 26} ${y}h52v19h-52z`;
 const plates = (some: typeof addresses) =>
-  `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}" stroke-width="3"/>`;
+  `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}" stroke-width="2"/>`;
 
-/** From the address C-03 to the dock. */
+/** From the address B-03 to the dock. */
 const toDock =
   'H368.5a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20';
 
@@ -33,13 +34,13 @@ export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="fill-signal stroke-ink" d="M148 108h46v47h-46z"/><path class="stroke-ink" d="M171 108v14M158 142h14"/>',
-  framed: `<path class="stroke-signal" d="M230 14${toDock}" stroke-width="5"/>${plates(addresses.filter(isInFrame))}`,
+    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="stroke-ink" d="M172 101v14M157 137h14"/>',
+  framed: `${plates(addresses.filter(isInFrame))}<path class="stroke-signal" d="M152 14${toDock}" stroke-width="5"/>`,
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path class="stroke-signal" d="M79-130h46.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14${toDock}" stroke-width="5"/>` +
-    plates(addresses),
-  labels: { size: 15, anchor: 'middle', at: addresses.map(({ text, x, y }) => ({ text, x, y: y + 5 })) },
+    plates(addresses) +
+    `<path class="stroke-signal" d="M79-130h46.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14${toDock}" stroke-width="5"/>`,
+  labels: { size: 14, anchor: 'middle', at: addresses.map(({ text, x, y }) => ({ text, x, y: y + 15 })) },
 };
 
 export const before: Drawing = {
