@@ -64,7 +64,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...limits } },
-      { test: { name: 'platform', include: ['tests/platform/*.test.ts'], ...limits } },
+      {
+        test: {
+          name: 'platform',
+          include: ['tests/platform/*.test.ts'],
+          globalSetup: ['tests/support/worker-databases.ts'],
+          maxWorkers: 1,
+          ...limits,
+        },
+      },
       { test: { name: 'takeover', include: ['tests/takeover.test.ts'], testTimeout: 900 * SECONDS } },
     ],
   },
