@@ -23,7 +23,7 @@ const upper = [
 
 const forklift =
   '<g transform="translate(-5 0)"><path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M62 194v-78M67 194v-78M62 124h5" stroke-width="1.3"/><path d="M67 174v17h22"/>' +
+  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5" stroke-width="1.3"/><path d="M70 174v17h18"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/></g>`;
 
 const order =
@@ -43,7 +43,7 @@ export const operation: Drawing = {
   shapes:
     '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
     '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
-    '<path d="M262 194V0M268 194v-70M268 92V0M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
+    '<path d="M262 92V0M268 92V0M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
     forklift +
@@ -57,5 +57,5 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
     '<path d="M257 1h16" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
-  parcel: '<path class="travels fill-signal stroke-ink" d="M298 169h22v22h-22z"/>',
+  parcel: '<path class="travels fill-signal stroke-ink" d="M294 163h31v31h-31z"/>',
 };

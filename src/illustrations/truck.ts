@@ -27,7 +27,7 @@ export function truck(kind: keyof typeof kinds, x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})"><path class="fill-petrol" d="M0-120h${body}v84H0z"/>` +
     `<path d="${ribs.join('')}" stroke-width="1" opacity=".4"/>` +
-    `<path d="M8-30h${body}M3-36v20M-3-16h12M${body - 116}-27h58v15h-58zM${body - 50}-24h48M${body - 50}-16h48" stroke-width="1.3"/>` +
+    `<path d="M8-30h${body}M3-36v20M-3-16h12M${body - 111}-27h54v15h-54zM${body - 50}-24h38M${body - 50}-16h38" stroke-width="1.3"/>` +
     `<g transform="translate(${body} 0)">${cab}</g>` +
     `<path class="fill-ink" d="${wheels(15)}"/><path d="${wheels(6)}" stroke-width="1.3"/></g>`
   );

@@ -6,7 +6,7 @@ const stock = { x: 18, floor: 230, scale: 45 };
 const lower = [
   [1, 0.8, 0.9, 0, 0.9, 1.05],
   [0.9, 1.05, 1.05, 0.8, 1.05, 0],
-  [1.05, 0, 0.95, 1.05, 0.7, 0.95],
+  [1.05, 0, 0.8, 0.8, 0.7, 0.95],
 ];
 const upper = [
   [0, 0.95, 1.05, 0.8, 1, 0],
@@ -16,10 +16,10 @@ const upper = [
 
 /** Addresses on the way, bay and level, each on a plate that hangs from its beam. */
 const addresses = [
-  { text: 'A-05', x: 105, y: -130 },
+  { text: 'A-05', x: 97, y: -130 },
   { text: 'B-03', x: 178, y: 14 },
-  { text: 'C-02', x: 350, y: 86 },
-  { text: 'B-01', x: 172, y: 158 },
+  { text: 'C-02', x: 338, y: 86 },
+  { text: 'B-01', x: 184, y: 158 },
 ];
 const plate = ({ x, y }: { x: number; y: number }) => `M${x - 26} ${y}h52v19h-52z`;
 const plates = (some: typeof addresses) =>
@@ -34,10 +34,11 @@ export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="stroke-ink" d="M172 101v14M157 137h14"/>',
-  framed: `${plates(addresses.filter(isInFrame))}<path class="stroke-signal" d="M152 14${toDock}" stroke-width="5"/>`,
+    '<path class="fill-signal stroke-ink" d="M147 101h50v46h-50z"/><path class="stroke-ink" d="M172 101v14M157 137h14"/>',
+  framed: `<path d="M18 14h364" stroke-width="3"/>${plates(addresses.filter(isInFrame))}<path class="stroke-signal" d="M152 14${toDock}" stroke-width="5"/>`,
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
+    '<path class="stroke-signal" d="M82-186h49v47h-49zM147-42h50v47h-50zM325 34h49v43h-49z"/>' +
     plates(addresses) +
     `<path class="stroke-signal" d="M79-130h46.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14${toDock}" stroke-width="5"/>`,
   labels: { size: 14, anchor: 'middle', at: addresses.map(({ text, x, y }) => ({ text, x, y: y + 15 })) },
