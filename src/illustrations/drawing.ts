@@ -16,17 +16,26 @@ export interface Drawing {
   labels?: Labels;
 }
 
+interface Label {
+  text: string;
+  /** Where it stands: its anchor, and its baseline. */
+  x: number;
+  y: number;
+  size?: number;
+  /** Belongs to what the drawing has above its frame. */
+  isAbove?: boolean;
+}
+
 export interface Labels {
   /** Of those that have none of their own. */
   size: number;
   anchor: 'start' | 'middle';
-  /** Where each stands: its anchor, and its baseline. Above the frame, y is negative. */
-  at: { text: string; x: number; y: number; size?: number }[];
+  at: Label[];
 }
 
 export const DRAWING_HEIGHT = 230;
 
-export const isInFrame = ({ y }: { y: number }) => y >= 0;
+export const isInFrame = ({ isAbove }: { isAbove?: boolean }) => !isAbove;
 
 /** Path data of a circle, so that several of one look are one element. */
 export const circle = (x: number, y: number, radius: number) =>

@@ -31,7 +31,7 @@ const devices: Device[] = [
   {
     until: 9999,
     shapes:
-      '<g transform="translate(10 0) scale(.76)"><path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
+      '<g transform="translate(6 0) scale(.86)"><path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
       '<path d="M31-58h14M31-51h22M31-37h16M31-30h22M38-8h8" stroke-width="1.3"/><path class="stroke-signal" d="M31-44h18" stroke-width="3"/></g>',
   },
 ];
@@ -39,11 +39,11 @@ const devices: Device[] = [
 const shown = devices.filter(({ until }) => company.foundedIn <= until);
 const PITCH = 400 / shown.length;
 
-/** The devices on the line's steps, each this much higher than the one before. */
-function stairs(rise: number): string {
+/** The devices, of this scale, on the line's steps, each this much higher than the one before. */
+function stairs(rise: number, scale: number): string {
   const standing = shown.map(
     ({ shapes }, step) =>
-      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 42)} ${230 - rise * step})">${shapes}</g>`,
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 42 * scale)} ${230 - rise * step}) scale(${scale})">${shapes}</g>`,
   );
   const steps = shown.slice(1).map((_, step) => {
     const corner = Math.round(PITCH * (step + 1) - 7);
@@ -56,6 +56,6 @@ function stairs(rise: number): string {
 export const history: Drawing = {
   width: 400,
   shapes: '',
-  framed: stairs(36),
-  above: stairs(126),
+  framed: stairs(36, 1),
+  above: stairs(112, 1.12),
 };

@@ -43,7 +43,7 @@ export const operation: Drawing = {
   shapes:
     '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
     '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
-    '<path d="M262 92V0M268 92V0M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
+    '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
     forklift +
@@ -53,9 +53,9 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H436a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path d="M262 0V-334M268 0v-354M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
+    `<path d="M262 92V-334M268 92v-446M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
-    '<path d="M257 1h16" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    '<path d="M254 92h14" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal stroke-ink" d="M294 163h31v31h-31z"/>',
 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { loginLink } from '../../netlify/desk/login.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
-import { desk } from '../../src/copy/mesa.ts';
+import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
@@ -192,7 +192,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(heading).toBe(empresa);
       for (const action of ['liberar', 'respondida', 'spam'] as const) {
         await visitor.click(`button[name=acao][value=${action}]`);
-        await expect.poll(() => visitor.text('ol')).toContain(desk.actions[action].button);
+        await expect.poll(() => visitor.text('ol')).toContain(deskPage.actions[action].button);
       }
       await visitor.click('button[name=desfazer][value=spam]');
       await expect.poll(() => visitor.text('ol')).toContain(desk.message.undone);

@@ -4,10 +4,10 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
 const furniture =
-  '<path class="fill-petrol" d="M40 115V85h60v30zM39 85V74q0-10 12-10t12 10v11zM66 52h36v26H66zM164 58h20v22h-20zM190 64h18v16h-18zM210 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  '<path class="fill-petrol" d="M40 115V85h60v30zM39 85V74q0-10 12-10t12 10v11zM66 52h36v26H66zM164 58h20v22h-20zM186 64h16v16h-16zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 76h44v30h-44zM308 50h32v26h-32zM48 172h64v58H48zM174 196h52v34h-52zM276 212h92v8h-92zM282 172h34v40h-34zM326 190h33v22h-33z"/>' +
-  '<path d="M34 85h72M80 78v7M158 115V50M242 115V50M158 82h84M286 46h8l6 62h52M54 178h52v46H54zM182 206h36M286 220v10M358 220v10M299 178v24M287 190h24" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(306, 108, 7)}${circle(299, 190, 8)}M182 156h36v40h-36z"/>` +
+  '<path d="M34 85h72M80 78v7M158 115V50M242 115V50M158 82h84M286 46h8l6 62h52M54 178h52v46H54zM182 206h36M97 201v-4M48 182v10M48 210v10M286 220v10M358 220v10M299 178v24M287 190h24" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(97, 201, 6)}${circle(306, 108, 7)}${circle(299, 190, 8)}M182 156h36v40h-36z"/>` +
   '<path d="M190 180v10M195 180v10M204 180v10M210 180v10" stroke-width="1.5"/>';
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
@@ -16,23 +16,23 @@ export const drawing: Drawing = {
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture +
-    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368" stroke-width="5"/>',
-  framed: '<path class="stroke-signal" d="M367 6h14" stroke-width="5" stroke-linecap="round"/>',
+    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H300" stroke-width="5"/>',
+  framed: '<path class="stroke-signal" d="M299 6h82" stroke-width="5" stroke-linecap="round"/>',
   above:
     '<path d="M18 6v-126l66-44v44l66-44v44l66-44v44l66-44v44h100V6" stroke-width="1.5"/><path d="M18-120h364" stroke-width="1.5" opacity=".5"/>' +
-    '<path class="fill-petrol" d="M150-98h150v82H150zM60 3v-26h60V3zM72-23v-20q0-13 17-13t17 13v20z"/><path d="M54-23h72" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M150-98h150v82H150zM60 3v-26h60V3zM72-23v-20q0-13 17-13t17 13v20z"/><path d="M54-23h72M186-98v-22M264-98v-22" stroke-width="1.5"/>' +
     `<path class="fill-ink" d="${circle(89, -68, 9)}"/>` +
-    '<path class="stroke-signal" d="M367 6h1a14 14 0 0 0 14-14v-22a14 14 0 0 0-14-14H301" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M299 6h69a14 14 0 0 0 14-14v-22a14 14 0 0 0-14-14H301" stroke-width="5"/>',
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: '100', x: 225, y: -46, size: 32 },
+      { text: '100', x: 225, y: -46, size: 32, isAbove: true },
       ...[
         { x: 84, y: 69 },
-        { x: 225, y: 71 },
+        { x: 219, y: 71 },
         { x: 324, y: 96 },
-        { x: 80, y: 206 },
+        { x: 74, y: 206 },
         { x: 200, y: 173 },
         { x: 342, y: 206 },
       ].map((at) => ({ ...at, text: '100', size: 12 })),

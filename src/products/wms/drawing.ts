@@ -14,20 +14,23 @@ const upper = [
   [0.7, 1.05, 1, 0, 1.05, 0.8],
 ];
 
-/** Addresses on the way, bay and level, each on a plate that hangs from its beam. */
+/** Addresses on the way, bay and level, each on a plate on the beam under its pallet. */
 const addresses = [
-  { text: 'A-05', x: 97, y: -130 },
-  { text: 'B-03', x: 178, y: 14 },
-  { text: 'C-02', x: 338, y: 86 },
-  { text: 'B-01', x: 184, y: 158 },
+  { text: 'A-05', x: 106, y: -130, isAbove: true },
+  { text: 'B-03', x: 172, y: 14, isAbove: true },
+  { text: 'C-02', x: 349, y: 86 },
+  { text: 'B-01', x: 172, y: 158 },
 ];
-const plate = ({ x, y }: { x: number; y: number }) => `M${x - 26} ${y}h52v19h-52z`;
-const plates = (some: typeof addresses) =>
-  `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}" stroke-width="2"/>`;
+const plate = ({ x, y }: { x: number; y: number }) => `M${x - 25} ${y - 9}h50v18h-50z`;
 
-/** From the address B-03 to the dock. */
-const toDock =
-  'H368.5a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20';
+/** The way, the pallets already picked, and the plates of these addresses. */
+const way = (path: string, picked: string, some: typeof addresses) =>
+  `<path class="stroke-signal" d="${picked}"/><path class="stroke-signal" d="${path}" stroke-width="5"/>` +
+  `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
+
+/** From the address C-02 to the dock. */
+const toDock = 'H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20';
+const pickedLast = 'M325 34h49v43h-49z';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
@@ -35,13 +38,15 @@ export const drawing: Drawing = {
   shapes:
     rack({ ...stock, levels: lower }) +
     '<path class="fill-signal stroke-ink" d="M147 101h50v46h-50z"/><path class="stroke-ink" d="M172 101v14M157 137h14"/>',
-  framed: `<path d="M18 14h364" stroke-width="3"/>${plates(addresses.filter(isInFrame))}<path class="stroke-signal" d="M152 14${toDock}" stroke-width="5"/>`,
+  framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    '<path class="stroke-signal" d="M82-186h49v47h-49zM147-42h50v47h-50zM325 34h49v43h-49z"/>' +
-    plates(addresses) +
-    `<path class="stroke-signal" d="M79-130h46.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14${toDock}" stroke-width="5"/>`,
-  labels: { size: 14, anchor: 'middle', at: addresses.map(({ text, x, y }) => ({ text, x, y: y + 15 })) },
+    way(
+      `M106-130h19.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14h215a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14${toDock}`,
+      `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
+      addresses,
+    ),
+  labels: { size: 14, anchor: 'middle', at: addresses.map((address) => ({ ...address, y: address.y + 5 })) },
 };
 
 export const before: Drawing = {
