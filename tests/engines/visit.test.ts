@@ -184,6 +184,8 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.click('[name=busca]');
       await visitor.type(empresa);
       await visitor.click('[role=search] button');
+      // The list before the search holds the message too.
+      await expect.poll(() => visitor.read('location.search')).toContain('busca=');
       await expect.poll(() => visitor.text('.list')).toContain(protocolo);
       expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
         view === 'phone' ? 360 : 1280,
