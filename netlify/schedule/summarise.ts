@@ -17,10 +17,9 @@ const LARGEST = 50;
  * left to the next run; when it refuses the summary, to the next morning, and the alert says so.
  */
 export async function summariseInTheMorning(now = new Date()): Promise<void> {
-  const day = localDate(now);
-  if (!isWorkingMorning(now) || (await isSummarised(day))) return;
+  if (!isWorkingMorning(now)) return;
   const untold = await findUntold(workingDayBefore(now), LARGEST);
-  if (untold.rows.length === 0 || !(await claimDay(day))) return;
+  if (untold.rows.length === 0 || !(await claimDay(localDate(now)))) return;
   try {
     await mailSummary(untold, now);
   } catch (error) {
@@ -76,11 +75,6 @@ type Untold = Awaited<ReturnType<typeof findUntold>>;
 
 /** Without an answer it may have arrived, and is not sent again: to be told a week late is better than to be told twice. */
 const isRefused = (answers: Answer[]) => answers.every(({ state }) => state === 'refused');
-
-async function isSummarised(day: string): Promise<boolean> {
-  const summarised = await query`SELECT 1 FROM mail_state WHERE summarised_on = ${day}::date`;
-  return summarised.length > 0;
-}
 
 /** Whether this run is to send the day's summary: one of several at once is. */
 async function claimDay(day: string): Promise<boolean> {
