@@ -69,6 +69,7 @@ const { passed, failed, skipped } = await runParts(parts, {
 });
 
 if (circle === 'quick') console.log('Ficaram de fora os testes com servidor e navegador: npm test.');
-if (circle === 'inner') console.log(`Ficaram de fora ${[takeover, ...outer].map(({ name }) => name).join(', ')}: npm run test:all.`);
+if (circle === 'inner')
+  console.log(`Ficaram de fora ${[takeover, ...outer].map(({ name }) => name).join(', ')}: npm run test:all.`);
 console.log(styleText(failed > 0 ? 'red' : 'green', `${passed} passed, ${failed} failed, ${skipped} skipped`));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -22,16 +22,16 @@ export const mailbox: Drawing = {
   shapes:
     '<path class="stroke-signal" d="M24 183h28a14 14 0 0 0 14-14v-60a14 14 0 0 1 14-14h96" stroke-width="6"/>' +
     '<path class="fill-petrol" d="M240 180v-48h18v48zM172 132h-44v5h44z"/><path class="fill-ink" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
-    '<path class="fill-petrol" d="M174 66h84v56h-84z"/><path d="M174 66l42 32 42-32"/><path class="fill-petrol" d="M202 48h96q30 0 30 30v54h-96V78q0-30-30-30z"/>' +
-    `<path class="fill-signal stroke-ink" d="M292 76V8h36v22h-30v46z"/><path class="fill-ink" d="${circle(295, 78, 6)}${circle(172, 134, 4)}"/><path class="stroke-signal" d="M244 106l12 12 22-26" stroke-width="6"/>`,
+    '<path class="fill-petrol stroke-signal" d="M174 66h84v56h-84zM174 66l42 32 42-32" stroke-width="3"/><path class="fill-petrol" d="M202 48h96q30 0 30 30v54h-96V78q0-30-30-30z"/>' +
+    `<path class="fill-signal stroke-ink" d="M292 76V8h36v22h-30v46z"/><path class="fill-ink" d="${circle(295, 78, 6)}${circle(172, 134, 4)}"/><path d="M244 106l12 12 22-26" stroke-width="5"/>`,
 };
 
-/** The line as the shackle of a lock. Of all the drawers one is open, and in it one line is yellow. */
+/** The line goes from the one folder that is kept to a lock, and is its shackle. */
 export const safekeeping: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M28 30h112v150H28z"/><path class="fill-ink" d="M28 40h112l12 18H16z"/><path class="fill-petrol" d="M42 58V22h28l5 7h51v29zM36 58V36h50l5 7h41v15z"/><path class="fill-petrol" d="M16 58h136v36H16z"/>' +
-    '<path d="M28 138h112M70 70h28v10H70zM70 104h28v10H70zM70 152h28v10H70z" stroke-width="1.5"/><path class="stroke-signal" d="M92 50h28" stroke-width="5"/>' +
+    '<path class="fill-petrol" d="M28 40h112v140H28z"/><path class="fill-ink" d="M28 40h112l12 18H16z"/><path class="fill-petrol" d="M42 58V22h28l5 7h51v29zM36 58V36h50l5 7h41v15z"/><path class="fill-petrol" d="M16 58h136v36H16z"/>' +
+    '<path d="M28 138h112M70 70h28v10H70zM70 104h28v10H70zM70 152h28v10H70z" stroke-width="1.5"/><path class="stroke-signal" d="M92 50H230" stroke-width="5"/>' +
     '<path class="stroke-signal" d="M226 104V66a34 34 0 0 1 68 0v38" stroke-width="6"/>' +
     '<path class="fill-petrol" d="M210 98h100q8 0 8 8v66q0 8-8 8H210q-8 0-8-8v-66q0-8 8-8z"/>' +
     '<path class="fill-ink" d="M254 158l4-18a11 11 0 1 1 4 0l4 18z"/>',
@@ -42,7 +42,7 @@ export const ramp: Drawing = {
   ...HEAD,
   shapes:
     '<path class="fill-petrol" d="M0 183L228 164h98a9 9 0 0 1 9 9v1a9 9 0 0 0 9 9zM232 164V6h70v158z"/><path class="fill-ink" d="M241 15h52v149h-52z"/>' +
-    '<path class="fill-petrol" d="M293 15l-18 9v130l18 10z"/><path d="M280 88v12M20 181v-60L216 105v60M20 141L216 125M85 176v-60M150 170v-60" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M293 15l-18 9v130l18 10z"/><path d="M280 88v12" stroke-width="1.5"/><path d="M20 181v-60L216 105v60M20 141L216 125M64 177v-60M190 167v-60" stroke-width="1.5" opacity=".45"/>' +
     `<g transform="translate(118 170) rotate(-5) scale(1.1)"><path class="fill-ink" d="${circle(0, -22, 22)}${circle(25, -6, 6)}"/>` +
     '<path d="M-28-66h9l4 28h34l13 34h17M0-22l15-16M0-22l-21 6M0-22l8 20" stroke-width="1.5"/><path class="fill-petrol" d="M-14-44h28q11 0 13 10l6 22h12v6H25l-8-24h-31z"/>' +
     '<path class="fill-petrol" d="M-16-40v-22q0-11 10-11t10 11v22z"/><path class="fill-petrol" d="M-10-66l-8 21 23 11 5-7-17-8 6-13z"/>' +

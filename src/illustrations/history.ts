@@ -39,11 +39,11 @@ const devices: Device[] = [
 const shown = devices.filter(({ until }) => company.foundedIn <= until);
 const PITCH = 400 / shown.length;
 
-/** The devices, of this scale, on the line's steps, each this much higher than the one before. */
-function stairs(rise: number, scale: number): string {
+/** The devices on the line's steps, each this much higher than the one before. */
+function stairs(rise: number): string {
   const standing = shown.map(
     ({ shapes }, step) =>
-      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 42 * scale)} ${230 - rise * step}) scale(${scale})">${shapes}</g>`,
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 40)} ${230 - rise * step})">${shapes}</g>`,
   );
   const steps = shown.slice(1).map((_, step) => {
     const corner = Math.round(PITCH * (step + 1) - 7);
@@ -56,6 +56,6 @@ function stairs(rise: number, scale: number): string {
 export const history: Drawing = {
   width: 400,
   shapes: '',
-  framed: stairs(36, 1),
-  above: stairs(112, 1.12),
+  framed: stairs(36),
+  above: stairs(112),
 };

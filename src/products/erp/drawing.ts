@@ -6,8 +6,8 @@ const ROOMS = [80, 200, 320];
 const furniture =
   '<path class="fill-petrol" d="M40 115V85h60v30zM39 85V74q0-10 12-10t12 10v11zM66 52h36v26H66zM164 58h20v22h-20zM186 64h16v16h-16zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 76h44v30h-44zM308 50h32v26h-32zM48 172h64v58H48zM174 196h52v34h-52zM276 212h92v8h-92zM282 172h34v40h-34zM326 190h33v22h-33z"/>' +
-  '<path d="M34 85h72M80 78v7M158 115V50M242 115V50M158 82h84M286 46h8l6 62h52M54 178h52v46H54zM182 206h36M97 201v-4M48 182v10M48 210v10M286 220v10M358 220v10M299 178v24M287 190h24" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(97, 201, 6)}${circle(306, 108, 7)}${circle(299, 190, 8)}M182 156h36v40h-36z"/>` +
+  '<path d="M34 85h72M80 78v7M158 115V50M242 115V50M158 82h84M286 46h8l6 62h52M54 178h52v46H54zM182 206h36M80 188v-6M48 182v10M48 210v10M286 220v10M358 220v10M299 178v24M287 190h24" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(80, 188, 6)}${circle(306, 108, 7)}${circle(299, 190, 8)}M182 156h36v40h-36z"/>` +
   '<path d="M190 180v10M195 180v10M204 180v10M210 180v10" stroke-width="1.5"/>';
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
@@ -32,7 +32,7 @@ export const drawing: Drawing = {
         { x: 84, y: 69 },
         { x: 219, y: 71 },
         { x: 324, y: 96 },
-        { x: 74, y: 206 },
+        { x: 80, y: 215 },
         { x: 200, y: 173 },
         { x: 342, y: 206 },
       ].map((at) => ({ ...at, text: '100', size: 12 })),
