@@ -27,21 +27,16 @@ const quick: Part[] = [
 
 /** What a contributor needs before a commit, `npm test`: the above, and every promise to a visitor and to the team once. */
 const inner: Part[] = [
+  build,
   // Before the quick ones, because it takes the longest: the others fit beside it.
   { name: 'navegador', command: vitest('browser'), needs: [build.name] },
   ...quick,
   { name: 'funções', command: vitest('functions') },
 ];
 
-/** The longest of the second circle. */
-const takeover: Part = {
-  name: 'outra empresa, driver da plataforma',
-  command: vitest('takeover'),
-  after: [build.name],
-};
-
-/** The same promises where a contributor does not stand: `npm run test:all` runs these and the takeover too. */
+/** The same promises where a contributor does not stand: `npm run test:all` runs these too. */
 const outer: Part[] = [
+  { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: [build.name] },
   { name: 'outros motores', command: vitest('engines'), needs: [build.name] },
   { name: 'falhas', command: vitest('faults'), after: ['funções'] },
   // After all that read `dist`, because the platform's build writes it.
@@ -49,12 +44,7 @@ const outer: Part[] = [
 ];
 
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
-const parts = {
-  quick,
-  inner: [build, ...inner],
-  // What takes the longest begins first: the others fit beside it.
-  all: [build, takeover, ...inner, ...outer],
-}[circle];
+const parts = { quick, inner, all: [...inner, ...outer] }[circle];
 
 const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 if (circle === 'all') ensureEngines();
@@ -69,7 +59,6 @@ const { passed, failed, skipped } = await runParts(parts, {
 });
 
 if (circle === 'quick') console.log('Ficaram de fora os testes com servidor e navegador: npm test.');
-if (circle === 'inner')
-  console.log(`Ficaram de fora ${[takeover, ...outer].map(({ name }) => name).join(', ')}: npm run test:all.`);
+if (circle === 'inner') console.log(`Ficaram de fora ${outer.map(({ name }) => name).join(', ')}: npm run test:all.`);
 console.log(styleText(failed > 0 ? 'red' : 'green', `${passed} passed, ${failed} failed, ${skipped} skipped`));
 process.exitCode = failed > 0 ? 1 : 0;
