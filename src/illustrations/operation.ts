@@ -22,9 +22,9 @@ const upper = [
 ];
 
 const forklift =
-  '<g transform="translate(-5 0)"><path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5" stroke-width="1.3"/><path d="M70 174v17h18"/>' +
-  `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/></g>`;
+  '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
+  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
+  `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =
   '<path class="fill-petrol" d="M1 2h46l18 18v74H1zM47 2v18h18"/>' +

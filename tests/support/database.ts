@@ -32,7 +32,8 @@ export function withDatabase() {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  // What was ended in the middle of its work may still lock the tables. The embedded database has no other session.
+  // What was ended in the middle of its work may still lock the tables: other sessions and, in the embedded database, where
+  // all connections are one session, a transaction left open.
   await client.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );

@@ -35,8 +35,8 @@ export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<C
   const waiting = [...parts];
   const ended = new Map<string, Counts>();
   const running = new Set<Promise<void>>();
-  const toEnd = new Set(parts.map(({ name }) => name));
-  const isReady = ({ after = [], needs = [] }: Part) => [...after, ...needs].every((name) => !toEnd.has(name));
+  const isReady = ({ after = [], needs = [] }: Part) =>
+    parts.every(({ name }) => ended.has(name) || ![...after, ...needs].includes(name));
 
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
@@ -47,7 +47,6 @@ export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<C
     waiting.splice(waiting.indexOf(next), 1);
     const run = runPart(next, ended, { ...env, ...next.env }).then((counts) => {
       ended.set(next.name, counts);
-      toEnd.delete(next.name);
       running.delete(run);
     });
     running.add(run);

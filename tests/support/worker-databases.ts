@@ -36,7 +36,7 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
 
 async function embed(): Promise<Database> {
   const serving = spawn(process.execPath, [fileURLToPath(new URL('serve-database.ts', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(serving, 'exit');
   const [url] = await Promise.race([
@@ -44,7 +44,7 @@ async function embed(): Promise<Database> {
     exited.then(() => Promise.reject(new Error('The database did not start.'))),
   ]);
   const drop = async () => {
-    serving.kill();
+    serving.stdin.end();
     await exited;
   };
   return { url, drop };
