@@ -2,8 +2,10 @@
 export interface Drawing {
   /** In the drawing's own units. */
   width: number;
-  /** DRAWING_HEIGHT unless it says otherwise. A drawing stands on its lower edge. */
+  /** Where its lower edge is, on which it stands: DRAWING_HEIGHT unless it says otherwise. */
   height?: number;
+  /** Where its frame begins: 0 unless it says otherwise. */
+  top?: number;
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;
   /** What the drawing has above its frame, shown beside a headline on wider screens. */
@@ -24,6 +26,8 @@ interface Label {
   size?: number;
   /** Belongs to what the drawing has above its frame. */
   isAbove?: boolean;
+  /** In the line's colour: what the drawing is about. */
+  isSignal?: boolean;
 }
 
 export interface Labels {

@@ -23,7 +23,7 @@ const upper = [
 
 const forklift =
   '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
+  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =
@@ -53,9 +53,9 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H436a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path d="M262 92V-334M268 92v-446M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
+    `<path d="M268 92h-6V-334M268 92v-446M13-298v-21M35-298v-23M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
-    '<path d="M254 92h14V48" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    '<path d="M254 92h14V0" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal stroke-ink" d="M294 163h31v31h-31z"/>',
 };

@@ -27,7 +27,7 @@ export const drawing: Drawing = {
     anchor: 'start',
     at: [
       { text: 'Custo previsto', x: 34, y: 42 },
-      { text: 'R$ 2.350', x: 34, y: 70, size: 23 },
+      { text: 'R$ 2.350', x: 34, y: 70, size: 23, isSignal: true },
     ],
   },
 };
