@@ -20,48 +20,48 @@ export const conversation: Drawing = {
 export const mailbox: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="stroke-signal" d="M4 183h24a14 14 0 0 0 14-14v-60a14 14 0 0 1 14-14h96" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M240 180v-48h18v48z"/><path class="fill-ink" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
-    '<path class="fill-petrol" d="M172 132q2 17 30 17t30-17z"/>' +
-    '<path class="fill-petrol stroke-signal" d="M150 67h84v56h-84z" stroke-width="3"/><path class="stroke-signal" d="M150 67l42 32 42-32" stroke-width="3"/>' +
+    '<path class="stroke-signal" d="M4 183h24a14 14 0 0 0 14-14v-60a14 14 0 0 1 14-14h82" stroke-width="6"/>' +
+    '<path class="fill-petrol" d="M236 174v-42h26v42zM224 174h50v6h-50z"/><path class="fill-black" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
+    '<path class="fill-petrol" d="M172 132v8q0 17 30 17t30-17v-8z"/><path d="M179 137v3q0 11 23 11t23-11v-3" stroke-width="1.5"/>' +
+    '<path class="fill-petrol stroke-signal" d="M136 67h112v56H136z" stroke-width="3"/><path class="stroke-signal" d="M136 67l56 34 56-34" stroke-width="3"/>' +
     '<path class="fill-petrol" d="M202 48h96q30 0 30 30v54h-96V78q0-30-30-30z"/>' +
-    `<path class="fill-signal stroke-ink" d="M292 76V14h36v22h-30v40z"/><path class="fill-ink" d="${circle(295, 78, 6)}"/>`,
+    `<path class="fill-signal" d="M292 76V14h36v22h-30v40z${circle(295, 78, 6)}" stroke="none"/>`,
 };
 
-/** The line is the rail on which the files hang, and the shackle of the lock beside them. */
+/** The line is the bar that keeps the drawers shut, and the shackle of its lock. */
 export const safekeeping: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M52 94h112v86H52z"/><path class="fill-ink" d="M52 42h112l12 16H40zM52 94h112v8H52z"/>' +
-    '<path class="fill-petrol" d="M112 18V8h26v10zM66 58V18h84v40z"/><path class="fill-petrol" d="M74 28V18h26v10zM60 60V28h96v32z"/><path d="M82 23h10M72 40h50M72 49h34" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M0 183h8a14 14 0 0 0 14-14V32a14 14 0 0 1 14-14H262a30 30 0 0 1 30 30v60M232 108V48a30 30 0 0 1 30-30" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M40 58h136v36H40z"/><path d="M52 138h112M94 70h28v10H94zM94 114h28v10H94zM94 154h28v10H94z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol" d="M222 104h80q8 0 8 8v60q0 8-8 8h-80q-8 0-8-8v-60q0-8 8-8z"/>' +
-    '<path class="fill-ink" d="M254 160l4-18a11 11 0 1 1 8 0l4 18z"/>',
+    '<path class="fill-petrol" d="M56 22h138v158H56zM64 30h122v38H64zM64 82h122v38H64zM64 134h122v38H64z"/>' +
+    '<path class="stroke-signal" d="M0 183h12a14 14 0 0 0 14-14V22a14 14 0 0 1 14-14h71a14 14 0 0 1 14 14v117a14 14 0 0 0 14 14h93V74a32 32 0 0 1 64 0v38" stroke-width="6"/>' +
+    '<path class="fill-petrol" d="M102 42h46v14h-46zM102 94h46v14h-46zM102 146h46v14h-46z"/><path d="M72 40h18v9H72zM72 92h18v9H72zM72 144h18v9H72z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M222 108h84q8 0 8 8v56q0 8-8 8h-84q-8 0-8-8v-56q0-8 8-8z"/>' +
+    '<path class="fill-ink" d="M254 163l4-18a11 11 0 1 1 12 0l4 18z"/>',
 };
 
 /** The line up a ramp of one in twelve to the open door, and down behind it: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M0 183L228 164h98a9 9 0 0 1 9 9v1a9 9 0 0 0 9 9zM212 164V16h106v148zM202 6h126v10H202z"/><path class="fill-ink" d="M236 44h62v120h-62z"/>' +
-    '<path class="fill-petrol" d="M298 44l-22 9v103l22 8z"/><path d="M282 102v12" stroke-width="1.5"/><path d="M14 182v-60L202 106v60M14 142L202 126M61 178v-60M108 174v-60M155 170v-60" stroke-width="1.5" opacity=".45"/>' +
-    `<g transform="translate(104 172) rotate(-5) scale(1.2)"><path class="fill-ink" d="${circle(0, -22, 22)}${circle(34, -5, 5)}"/>` +
+    '<path class="fill-petrol" d="M0 183L228 164h120v19zM208 164V16h132v148zM198 6h152v10H198z"/><path class="fill-ink" d="M230 44h92v120h-92zM252 24h48v10h-48z"/>' +
+    '<path class="fill-petrol" d="M322 44l-14 8v106l14 6z"/><path d="M313 102v12" stroke-width="1.5"/><path d="M14 182v-60L208 105.5M14 142L208 125.5M61 178v-60M108 174v-60M155 170v-60M202 166v-60" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(104 172) rotate(-5) scale(1.2)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
     `<path d="${circle(0, -22, 18)}M0-40V-4M-18-22h36M-13-35l26 26M13-35l-26 26" stroke-width="1"/><path d="M-25-72h7l4 34h34l13 30" stroke-width="2.5"/>` +
     '<path class="fill-petrol" d="M-13-44h27q10 0 13 9l7 22h11v6H27l-9-23h-31z"/>' +
+    `<path class="fill-ink" d="${circle(29, -5, 5)}"/>` +
     '<g transform="rotate(7 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
     `<path class="fill-petrol" d="${circle(-3, -86, 9)}"/></g>` +
     '<g stroke-linejoin="round" stroke-linecap="round"><path d="M-3-63l4 19 17 6" stroke-width="9"/><path class="stroke-petrol" d="M-3-63l4 19 17 6" stroke-width="5.5"/></g></g>' +
-    '<path class="stroke-signal" d="M0 183L228 164h98a9 9 0 0 1 9 9v1a9 9 0 0 0 9 9h16" stroke-width="6" stroke-linejoin="round"/>',
+    '<path class="stroke-signal" d="M0 183L228 164h120v20" stroke-width="6" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */
 export const detour: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M108 82h10v97h-10zM212 82h10v97h-10z"/><path d="M98 178h30M202 178h30"/><path class="fill-petrol" d="M96 92h138v28H96zM96 134h138v20H96z"/>' +
-    '<path class="fill-signal" d="M120 93h20l-24 26H97zM168 93h20l-24 26h-20zM216 93h17l-21 26h-20zM118 135h16l-16 18h-16zM166 135h16l-16 18h-16zM214 135h16l-16 18h-16z" stroke="none"/>' +
-    '<path class="fill-ink" d="M254 172l14-54h8l14 54zM246 172h52v7h-52z"/><path d="M264 134h16M259 152h26" stroke-width="5"/>' +
-    '<path class="stroke-signal" d="M10 183h20a28 28 0 0 0 28-28V66a28 28 0 0 1 28-28h86M224 38h68a28 28 0 0 1 28 28v89a28 28 0 0 0 28 28h12" stroke-width="6"/>' +
+    '<g transform="translate(-8 0)"><path class="fill-petrol" d="M108 82h10v97h-10zM212 82h10v97h-10z"/><path d="M98 178h30M202 178h30"/><path class="fill-petrol" d="M96 92h138v28H96zM96 134h138v20H96z"/>' +
+    '<path class="fill-signal" d="M120 93h20l-24 26H97zM168 93h20l-24 26h-20zM216 93h17v4l-18 22h-23zM118 135h16l-16 18h-16zM166 135h16l-16 18h-16zM214 135h16l-16 18h-16z" stroke="none"/>' +
+    '<path class="fill-petrol" d="M254 172l14-54h8l14 54zM246 172h52v7h-52z"/><path d="M264 134h16M259 152h26" stroke-width="5"/></g>' +
+    '<path class="stroke-signal" d="M10 183h20a28 28 0 0 0 28-28V66a28 28 0 0 1 28-28h90M222 38h70a28 28 0 0 1 28 28v89a28 28 0 0 0 28 28h12" stroke-width="6"/>' +
     '<path d="M184 25l13 13-13 13M200 25l13 13-13 13" stroke-width="5"/>',
 };

@@ -56,6 +56,6 @@ export const operation: Drawing = {
     `<path d="M268 92h-6V-334M268 92v-446M13-298v-21M35-298v-23M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
-    '<path d="M254 92h14V0" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
-  parcel: '<path class="travels fill-signal stroke-ink" d="M294 163h31v31h-31z"/>',
+    '<path d="M-16 1H268M254 92h14V1" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+  parcel: '<path class="travels fill-signal stroke-ink" d="M294 159h31v31h-31z"/>',
 };

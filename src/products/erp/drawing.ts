@@ -4,15 +4,17 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
 const furniture =
-  '<path class="fill-petrol" d="M40 115V85h60v30zM39 85V74q0-10 12-10t12 10v11zM66 52h36v26H66zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
-  'M302 76h44v30h-44zM308 50h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM174 196h52v34h-52zM276 212h92v8h-92zM282 172h34v40h-34zM326 190h33v22h-33z"/>' +
-  '<path d="M34 85h72M80 78v7M158 115V50M242 115V50M158 82h84M286 46h8l6 62h46M54 178h52v46H54zM182 206h36M80 188v-10M80 188l8 6M80 188l-8 6M286 220v10M358 220v10" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(51, 56, 7)}${circle(80, 188, 6)}${circle(306, 108, 7)}${circle(299, 192, 6)}M182 196v-40l6 4 6-4 6 4 6-4 6 4 6-4v40z"/>` +
+  `<path class="fill-petrol" d="${circle(51, 56, 7)}"/>` +
+  '<path class="fill-petrol" d="M40 115V85h60v30zM39 85V74q0-10 12-10t12 10v11zM70 52h36v26H70zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  'M302 82h44v30h-44zM308 56h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM174 196h52v34h-52zM276 212h92v8h-92zM282 172h34v40h-34zM326 190h33v22h-33z"/>' +
+  '<path d="M34 85h72M88 78v7M158 115V50M242 115V50M158 82h84M286 46h8l7 67h46M54 178h52v46H54zM182 206h36M80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(295, 109, 6)}${circle(299, 192, 6)}M182 196v-40l6 4 6-4 6 4 6-4 6 4 6-4v40z"/>` +
   '<path d="M190 182v10M195 182v10M204 182v10M210 182v10" stroke-width="1.5"/>' +
   `<path d="${circle(299, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
-/** A row of five gables, as wide as the house. */
-const roof = (top: number, height: number) => `M18 ${top}${`l72.8-${height}v${height}`.repeat(5)}`;
+/** A row of five gables. */
+const roof = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}${`l${width}-${height}v${height}`.repeat(5)}`;
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
@@ -22,25 +24,26 @@ export const drawing: Drawing = {
     '<path d="M18 230V132a14 14 0 0 1 14-14M368 6a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture +
     '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368" stroke-width="5"/>',
-  framed: `<path d="${roof(6, 34)}" stroke-width="1.5"/><path class="stroke-signal" d="M354 6h14a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14" stroke-width="5"/>`,
+  framed: `<path d="${roof(32, 2, 67.2, 30)}" stroke-width="1.5"/><path class="stroke-signal" d="M354 6h14a14 14 0 0 1 14 14v84a14 14 0 0 1-14 14" stroke-width="5"/>`,
   above:
-    `<path d="${roof(-120, 44)}M18-120h364M18-120V-8a14 14 0 0 0 14 14M382-120v62a14 14 0 0 1-14 14" stroke-width="1.5"/>` +
-    '<path class="fill-petrol" d="M150-98h150v82H150zM54 3v-28h68V3zM68-25v-26q0-15 18-15 8 0 13 4l30-16 4 9-29 17v27z"/><path d="M46-25h84M186-98v-22M264-98v-22" stroke-width="1.5"/>' +
-    `<path class="fill-petrol" d="${circle(88, -78, 13)}"/>` +
-    '<path class="stroke-signal" d="M354 6h14a14 14 0 0 0 14-14v-22a14 14 0 0 0-14-14H301" stroke-width="5"/>',
+    `<path d="${roof(18, -120, 72.8, 44)}M18-120h364M18-120V-8a14 14 0 0 0 14 14M382-120v49a14 14 0 0 1-14 14" stroke-width="1.5"/>` +
+    '<path class="fill-petrol" d="M150-98h150v82H150zM54 3v-28h68V3zM68-25v-26q0-15 18-15t18 15v26z"/><path d="M46-25h84M186-98v-22M264-98v-22" stroke-width="1.5"/>' +
+    `<path class="fill-petrol" d="${circle(88, -79, 13)}"/>` +
+    '<g stroke-linecap="round"><path d="M97-55l32-18" stroke-width="12"/><path class="stroke-petrol" d="M97-55l32-18" stroke-width="8.5"/></g>' +
+    '<path class="stroke-signal" d="M354 6h14a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H301" stroke-width="5"/>',
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
       { text: '100', x: 225, y: -46, size: 32, isAbove: true, isSignal: true },
       ...[
-        { x: 84, y: 69 },
+        { x: 88, y: 69 },
         { x: 219, y: 71 },
-        { x: 324, y: 96 },
+        { x: 324, y: 102 },
         { x: 80, y: 217 },
         { x: 200, y: 177 },
         { x: 342, y: 206 },
-      ].map((at) => ({ ...at, text: '100', size: 13, isSignal: true })),
+      ].map((at) => ({ ...at, text: '100', size: 12, isSignal: true })),
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
       ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
     ],

@@ -29,7 +29,7 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
 /** From the address C-02 to the dock. */
-const toDock = 'H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-94a14 14 0 0 0-14 14v47a14 14 0 0 0 14 14h20';
+const toDock = 'H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-101a7 7 0 0 0-7 7v54a14 14 0 0 0 14 14h20';
 const pickedLast = 'M325 34h49v43h-49z';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
@@ -37,12 +37,12 @@ export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="fill-signal stroke-ink" d="M147 101h50v46h-50z"/><path class="stroke-ink" d="M172 101v14M157 137h14"/>',
+    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="stroke-ink" d="M166 101v20h12v-20M154 131h18v11h-18z"/>',
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     way(
-      `M106-130h19.5a14 14 0 0 1 14 14V0a14 14 0 0 0 14 14h215a14 14 0 0 1 14 14v44a14 14 0 0 1-14 14${toDock}`,
+      `M106-130h26.5a7 7 0 0 1 7 7V7a7 7 0 0 0 7 7h222a14 14 0 0 1 14 14v51a7 7 0 0 1-7 7${toDock}`,
       `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
       addresses,
     ),
