@@ -21,37 +21,37 @@ export const mailbox: Drawing = {
   ...HEAD,
   shapes:
     '<path class="stroke-signal" d="M4 183h24a14 14 0 0 0 14-14v-60a14 14 0 0 1 14-14h82" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M236 174v-42h26v42zM224 174h50v6h-50z"/><path class="fill-black" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
+    '<path class="fill-petrol" d="M236 174v-42h26v42zM224 174h50v6h-50z"/><path class="fill-ink" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
     '<path class="fill-petrol" d="M172 132v8q0 17 30 17t30-17v-8z"/><path d="M179 137v3q0 11 23 11t23-11v-3" stroke-width="1.5"/>' +
     '<path class="fill-petrol stroke-signal" d="M136 67h112v56H136z" stroke-width="3"/><path class="stroke-signal" d="M136 67l56 34 56-34" stroke-width="3"/>' +
     '<path class="fill-petrol" d="M202 48h96q30 0 30 30v54h-96V78q0-30-30-30z"/>' +
-    `<path class="fill-signal" d="M292 76V14h36v22h-30v40z${circle(295, 78, 6)}" stroke="none"/>`,
+    `<path class="fill-signal" d="M292 78V14h36v22h-30v42z" stroke="none"/><path class="fill-signal" d="${circle(295, 80, 7)}" stroke="none"/>`,
 };
 
 /** The line is the bar that keeps the drawers shut, and the shackle of its lock. */
 export const safekeeping: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M56 22h138v158H56zM64 30h122v38H64zM64 82h122v38H64zM64 134h122v38H64z"/>' +
-    '<path class="stroke-signal" d="M0 183h12a14 14 0 0 0 14-14V22a14 14 0 0 1 14-14h71a14 14 0 0 1 14 14v117a14 14 0 0 0 14 14h93V74a32 32 0 0 1 64 0v38" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M102 42h46v14h-46zM102 94h46v14h-46zM102 146h46v14h-46z"/><path d="M72 40h18v9H72zM72 92h18v9H72zM72 144h18v9H72z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M50 48h150v132H50zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
+    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V48a14 14 0 0 1 14-14H264a34 34 0 0 1 34 34v44M230 112V34" stroke-width="6"/>' +
+    '<path class="fill-petrol" d="M102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M222 108h84q8 0 8 8v56q0 8-8 8h-84q-8 0-8-8v-56q0-8 8-8z"/>' +
-    '<path class="fill-ink" d="M254 163l4-18a11 11 0 1 1 12 0l4 18z"/>',
+    '<path class="fill-ink" d="M258 163l4-18a11 11 0 1 1 4 0l4 18z"/>',
 };
 
 /** The line up a ramp of one in twelve to the open door, and down behind it: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol" d="M0 183L228 164h120v19zM208 164V16h132v148zM198 6h152v10H198z"/><path class="fill-ink" d="M230 44h92v120h-92zM252 24h48v10h-48z"/>' +
-    '<path class="fill-petrol" d="M322 44l-14 8v106l14 6z"/><path d="M313 102v12" stroke-width="1.5"/><path d="M14 182v-60L208 105.5M14 142L208 125.5M61 178v-60M108 174v-60M155 170v-60M202 166v-60" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(104 172) rotate(-5) scale(1.2)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
+    '<path class="fill-petrol" d="M0 183L228 164h120v19zM208 164V10h132v154zM198 0h152v10H198z"/><path class="fill-ink" d="M230 30h92v134h-92zM252 15h48v9h-48z"/>' +
+    '<path class="fill-petrol" d="M322 30l-14 8v120l14 6z"/><path d="M313 102v12" stroke-width="1.5"/><path d="M14 182v-60L208 105.5M14 142L208 125.5M61 178v-60M108 174v-60M155 170v-60M202 166v-60" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(106 172) rotate(-5) scale(1.05)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
     `<path d="${circle(0, -22, 18)}M0-40V-4M-18-22h36M-13-35l26 26M13-35l-26 26" stroke-width="1"/><path d="M-25-72h7l4 34h34l13 30" stroke-width="2.5"/>` +
     '<path class="fill-petrol" d="M-13-44h27q10 0 13 9l7 22h11v6H27l-9-23h-31z"/>' +
     `<path class="fill-ink" d="${circle(29, -5, 5)}"/>` +
     '<g transform="rotate(7 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
     `<path class="fill-petrol" d="${circle(-3, -86, 9)}"/></g>` +
-    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M-3-63l4 19 17 6" stroke-width="9"/><path class="stroke-petrol" d="M-3-63l4 19 17 6" stroke-width="5.5"/></g></g>' +
+    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M-3-63l-5 17 22 7" stroke-width="9"/><path class="stroke-petrol" d="M-3-63l-5 17 22 7" stroke-width="5.5"/></g></g>' +
     '<path class="stroke-signal" d="M0 183L228 164h120v20" stroke-width="6" stroke-linejoin="round"/>',
 };
 

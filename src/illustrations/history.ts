@@ -49,7 +49,8 @@ function stairs(rise: number): string {
     const corner = Math.round(PITCH * (step + 1) - 7);
     return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
   });
-  return `${standing.join('')}<path class="stroke-signal" d="M-20 233${steps.join('')}H3000" stroke-width="5"/>`;
+  const way = `M-20 233${steps.join('')}H3000`;
+  return `<path class="fill-petrol" d="${way}V233" stroke="none" opacity=".5"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */
@@ -57,5 +58,5 @@ export const history: Drawing = {
   width: 400,
   shapes: '',
   framed: stairs(36),
-  above: stairs(112),
+  above: stairs(96),
 };

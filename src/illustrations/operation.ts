@@ -40,6 +40,7 @@ const roof = `M-22-318L268-334M-22-338L268-354M-20-319${'l18-19 18 17'.repeat(8)
  */
 export const operation: Drawing = {
   width: 520,
+  top: -24,
   shapes:
     '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
     '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
@@ -56,6 +57,6 @@ export const operation: Drawing = {
     `<path d="M268 92h-6V-334M268 92v-446M13-298v-21M35-298v-23M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
-    '<path d="M-16 1H268M254 92h14V1" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    '<path d="M-22 194V-24M-16 194V-24M262-24V92h6V-24M-22-22H268M-22-10H268M13-10v12M35-10v12" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal stroke-ink" d="M294 159h31v31h-31z"/>',
 };
