@@ -28,31 +28,33 @@ export const mailbox: Drawing = {
     `<path class="fill-signal" d="M292 78V14h36v22h-30v42z" stroke="none"/><path class="fill-signal" d="${circle(295, 80, 7)}" stroke="none"/>`,
 };
 
-/** The line is the bar that keeps the drawers shut, and the shackle of its lock. */
+/** The line is the bar that keeps the drawers shut. Its eye is held by a lock. */
 export const safekeeping: Drawing = {
   ...HEAD,
   shapes:
     '<path class="fill-petrol" d="M50 48h150v132H50zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
-    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V48a14 14 0 0 1 14-14H264a34 34 0 0 1 34 34v44M230 112V34" stroke-width="6"/>' +
+    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V48a14 14 0 0 1 14-14h59a14 14 0 0 1 14 14v42a14 14 0 0 1 28 0" stroke-width="6"/>' +
+    '<path d="M230 112V76a34 34 0 0 1 68 0v36" stroke-width="12"/><path class="stroke-petrol" d="M230 112V76a34 34 0 0 1 68 0v36" stroke-width="8"/><path class="stroke-signal" d="M212 87v3a14 14 0 0 0 28 0" stroke-width="6"/>' +
     '<path class="fill-petrol" d="M102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M222 108h84q8 0 8 8v56q0 8-8 8h-84q-8 0-8-8v-56q0-8 8-8z"/>' +
     '<path class="fill-ink" d="M258 163l4-18a11 11 0 1 1 4 0l4 18z"/>',
 };
 
-/** The line up a ramp of one in twelve to the open door, and down behind it: whoever comes gets in. */
+/** The line up a ramp to the open door, and down behind it: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
+  top: -9,
   shapes:
-    '<path class="fill-petrol" d="M0 183L228 164h120v19zM208 164V10h132v154zM198 0h152v10H198z"/><path class="fill-ink" d="M230 30h92v134h-92zM252 15h48v9h-48z"/>' +
-    '<path class="fill-petrol" d="M322 30l-14 8v120l14 6z"/><path d="M313 102v12" stroke-width="1.5"/><path d="M14 182v-60L208 105.5M14 142L208 125.5M61 178v-60M108 174v-60M155 170v-60M202 166v-60" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(106 172) rotate(-5) scale(1.05)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
+    '<path class="fill-petrol" d="M0 183L228 157h120v26zM208 159V3h132v154zM198-7h152v10H198z"/><path class="fill-ink" d="M230 23h92v134h-92zM252 8h48v9h-48z"/>' +
+    '<path class="fill-petrol" d="M322 23l-14 8v120l14 6z"/><path d="M313 95v12" stroke-width="1.5"/><path d="M14 182v-60L208 99M14 142L208 119M61 176v-60M108 171v-60M155 165v-60M202 160v-60" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(106 168) rotate(-6.5) scale(1.05)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
     `<path d="${circle(0, -22, 18)}M0-40V-4M-18-22h36M-13-35l26 26M13-35l-26 26" stroke-width="1"/><path d="M-25-72h7l4 34h34l13 30" stroke-width="2.5"/>` +
     '<path class="fill-petrol" d="M-13-44h27q10 0 13 9l7 22h11v6H27l-9-23h-31z"/>' +
     `<path class="fill-ink" d="${circle(29, -5, 5)}"/>` +
-    '<g transform="rotate(7 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
+    '<g transform="rotate(12 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
     `<path class="fill-petrol" d="${circle(-3, -86, 9)}"/></g>` +
-    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M-3-63l-5 17 22 7" stroke-width="9"/><path class="stroke-petrol" d="M-3-63l-5 17 22 7" stroke-width="5.5"/></g></g>' +
-    '<path class="stroke-signal" d="M0 183L228 164h120v20" stroke-width="6" stroke-linejoin="round"/>',
+    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M0-62l-14 16 24 7" stroke-width="9"/><path class="stroke-petrol" d="M0-62l-14 16 24 7" stroke-width="5.5"/></g></g>' +
+    '<path class="stroke-signal" d="M0 183L228 157h120v27" stroke-width="6" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */
