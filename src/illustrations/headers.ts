@@ -28,16 +28,17 @@ export const mailbox: Drawing = {
     `<path class="fill-signal" d="M292 78V14h36v22h-30v42z" stroke="none"/><path class="fill-signal" d="${circle(295, 80, 7)}" stroke="none"/>`,
 };
 
-/** The line is the bar that keeps the drawers shut. Its eye is held by a lock. */
+/** The line is the bar that keeps the drawers shut, and carries their lock. */
 export const safekeeping: Drawing = {
   ...HEAD,
+  top: -40,
   shapes:
-    '<path class="fill-petrol" d="M50 48h150v132H50zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
-    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V48a14 14 0 0 1 14-14h59a14 14 0 0 1 14 14v42a14 14 0 0 1 28 0" stroke-width="6"/>' +
-    '<path d="M230 112V76a34 34 0 0 1 68 0v36" stroke-width="12"/><path class="stroke-petrol" d="M230 112V76a34 34 0 0 1 68 0v36" stroke-width="8"/><path class="stroke-signal" d="M212 87v3a14 14 0 0 0 28 0" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol" d="M222 108h84q8 0 8 8v56q0 8-8 8h-84q-8 0-8-8v-56q0-8 8-8z"/>' +
-    '<path class="fill-ink" d="M258 163l4-18a11 11 0 1 1 4 0l4 18z"/>',
+    '<path class="fill-petrol" d="M50 4h150v176H50zM58 11h134v31H58zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
+    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V2a14 14 0 0 1 14-14h111a14 14 0 0 1 14 14v36q-7 0-7 13t7 13" stroke-width="6"/>' +
+    '<path class="fill-petrol" d="M102 20h46v13h-46zM102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 20h20v9H66zM66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
+    '<path d="M240 106V78a24 24 0 0 1 48 0v28" stroke-width="12"/><path class="stroke-petrol" d="M240 106V78a24 24 0 0 1 48 0v28" stroke-width="8"/><path class="stroke-signal" d="M264 38q7 0 7 13t-7 13" stroke-width="6"/>' +
+    '<path class="fill-petrol" d="M230 98h68q8 0 8 8v46q0 8-8 8h-68q-8 0-8-8v-46q0-8 8-8z"/>' +
+    '<path class="fill-ink" d="M258 147l4-15a10 10 0 1 1 4 0l4 15z"/>',
 };
 
 /** The line up a ramp to the open door, and down behind it: whoever comes gets in. */

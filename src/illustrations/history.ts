@@ -20,7 +20,7 @@ const devices: Device[] = [
     until: 2006,
     shapes:
       '<path class="fill-petrol" d="M0-66h24V0H0zM32-64h48v40H32zM56-24v19M41-5h30v5H41z"/>' +
-      '<path d="M5-57h14M5-50h14M10-12h4M39-56h24M39-49h36M39-35h14" stroke-width="1.3"/><path class="stroke-signal" d="M39-42h28" stroke-width="3"/>',
+      '<path d="M5-58h14v6H5zM10-11h4v4h-4zM39-56h24M39-49h36M39-35h14" stroke-width="1.3"/><path class="stroke-signal" d="M39-42h28" stroke-width="3"/>',
   },
   {
     until: 2016,
@@ -31,8 +31,8 @@ const devices: Device[] = [
   {
     until: 9999,
     shapes:
-      '<g transform="translate(6 0) scale(.86)"><path class="fill-petrol" d="M24-66q0-5 5-5h26q5 0 5 5V-5q0 5-5 5H29q-5 0-5-5z"/>' +
-      '<path d="M31-58h14M31-51h22M31-37h16M31-30h22M38-8h8" stroke-width="1.3"/><path class="stroke-signal" d="M31-44h18" stroke-width="3"/></g>',
+      '<path class="fill-petrol" d="M25-45q0-6 6-6h18q6 0 6 6v39q0 6-6 6H31q-6 0-6-6z"/><path class="fill-ink" d="M29-42h22v37H29z"/>' +
+      '<path d="M36-46.5h8M33-35h8M33-29h14M33-17h10M33-11h14" stroke-width="1.3"/><path class="stroke-signal" d="M33-23h12" stroke-width="3"/>',
   },
 ];
 

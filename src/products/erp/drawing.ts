@@ -16,27 +16,25 @@ const furniture =
 const roof = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}${`l${width}-${height}v${height}`.repeat(5)}`;
 
+/** From storey to storey. Above the last one, the line goes on as there is room. */
+const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368';
+
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
   top: -30,
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
-    furniture +
-    '<path class="stroke-signal" d="M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H362" stroke-width="5"/>',
-  framed: `<path d="M18 20V3M382 20V3" stroke-width="1.5"/><path class="fill-petrol" d="${roof(18, 3, 72.8, 30)}" stroke-width="1.5"/><path class="stroke-signal" d="M361 6h7a14 14 0 0 1 14 14v63a14 14 0 0 1-14 14h-22" stroke-width="5"/>`,
+    furniture,
+  framed: `<path d="M18 20V3M382 20V3" stroke-width="1.5"/><path class="fill-petrol" d="${roof(18, 3, 72.8, 30)}" stroke-width="1.5"/><path class="stroke-signal" d="${climb}a14 14 0 0 1 14 14v63a14 14 0 0 1-14 14h-22" stroke-width="5"/>`,
   above:
-    `<path class="fill-petrol" d="${roof(18, -120, 72.8, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6" stroke-width="1.5"/>` +
-    '<path class="fill-petrol" d="M150-98h150v82H150zM54 3v-28h68V3z"/><path d="M46-25h84M186-98v-22M264-98v-22" stroke-width="1.5"/>' +
-    '<path class="fill-petrol" d="M83-74h9v12h-9z"/><path class="fill-petrol" d="M68-26v-24q0-15 18-15t18 15v24z"/>' +
-    `<path class="fill-petrol" d="${circle(88, -81, 12)}"/>` +
-    '<g stroke-linecap="round" stroke-linejoin="round"><path d="M95-54l19 5 24-23M77-46l-3 16h14" stroke-width="11"/><path class="stroke-petrol" d="M95-54l19 5 24-23M77-46l-3 16h14" stroke-width="7.5"/></g>' +
-    '<path class="stroke-signal" d="M362 6h6a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H301" stroke-width="5"/>',
+    `<path class="fill-petrol" d="${roof(18, -120, 72.8, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M110-98v-22M250-98v-22" stroke-width="1.5"/>` +
+    `<path class="fill-petrol" d="M60-98h240v82H60z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H301" stroke-width="5"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: '100', x: 225, y: -46, size: 32, isAbove: true, isSignal: true },
+      { text: '100', x: 180, y: -41, size: 44, isAbove: true, isSignal: true },
       ...[
         { x: 88, y: 69 },
         { x: 219, y: 71 },
