@@ -34,11 +34,11 @@ export const safekeeping: Drawing = {
   top: -40,
   shapes:
     '<path class="fill-petrol" d="M50 4h150v176H50zM58 11h134v31H58zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
-    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V2a14 14 0 0 1 14-14h111a14 14 0 0 1 14 14v36q-7 0-7 13t7 13" stroke-width="6"/>' +
+    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V2a14 14 0 0 1 14-14h93a14 14 0 0 1 14 14v42a11 11 0 0 0 0 22" stroke-width="6"/>' +
     '<path class="fill-petrol" d="M102 20h46v13h-46zM102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 20h20v9H66zM66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
-    '<path d="M240 106V78a24 24 0 0 1 48 0v28" stroke-width="12"/><path class="stroke-petrol" d="M240 106V78a24 24 0 0 1 48 0v28" stroke-width="8"/><path class="stroke-signal" d="M264 38q7 0 7 13t-7 13" stroke-width="6"/>' +
-    '<path class="fill-petrol" d="M230 98h68q8 0 8 8v46q0 8-8 8h-68q-8 0-8-8v-46q0-8 8-8z"/>' +
-    '<path class="fill-ink" d="M258 147l4-15a10 10 0 1 1 4 0l4 15z"/>',
+    '<path d="M222 106V79a24 24 0 0 1 48 0v27" stroke-width="12"/><path class="stroke-petrol" d="M222 106V79a24 24 0 0 1 48 0v27" stroke-width="8"/>' +
+    '<path class="stroke-signal" d="M246 44a11 11 0 0 1 0 22" stroke-width="6"/><path class="fill-petrol" d="M192 80h42v14h-42zM212 98h68q8 0 8 8v50q0 8-8 8h-68q-8 0-8-8v-50q0-8 8-8z"/>' +
+    `<path class="fill-ink" d="${circle(200, 87, 2)}M240 150l4-16a10 10 0 1 1 4 0l4 16z"/>`,
 };
 
 /** The line up a ramp to the open door, and down behind it: whoever comes gets in. */
@@ -48,13 +48,13 @@ export const ramp: Drawing = {
   shapes:
     '<path class="fill-petrol" d="M0 183L228 157h120v26zM208 159V3h132v154zM198-7h152v10H198z"/><path class="fill-ink" d="M230 23h92v134h-92zM252 8h48v9h-48z"/>' +
     '<path class="fill-petrol" d="M322 23l-14 8v120l14 6z"/><path d="M313 95v12" stroke-width="1.5"/><path d="M14 182v-60L208 99M14 142L208 119M61 176v-60M108 171v-60M155 165v-60M202 160v-60" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(106 168) rotate(-6.5) scale(1.05)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
+    `<g transform="translate(106 168) rotate(-6.5) scale(.98)"><path class="fill-ink" d="${circle(0, -22, 22)}"/>` +
     `<path d="${circle(0, -22, 18)}M0-40V-4M-18-22h36M-13-35l26 26M13-35l-26 26" stroke-width="1"/><path d="M-25-72h7l4 34h34l13 30" stroke-width="2.5"/>` +
     '<path class="fill-petrol" d="M-13-44h27q10 0 13 9l7 22h11v6H27l-9-23h-31z"/>' +
     `<path class="fill-ink" d="${circle(29, -5, 5)}"/>` +
-    '<g transform="rotate(12 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
+    '<g transform="rotate(15 -6 -40)"><path class="fill-petrol" d="M-8-79h7v12h-7z"/><path class="fill-petrol" d="M-15-38v-23q0-11 10-11t10 11v23z"/>' +
     `<path class="fill-petrol" d="${circle(-3, -86, 9)}"/></g>` +
-    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M0-62l-14 16 24 7" stroke-width="9"/><path class="stroke-petrol" d="M0-62l-14 16 24 7" stroke-width="5.5"/></g></g>' +
+    '<g stroke-linejoin="round" stroke-linecap="round"><path d="M1-62l-15 15 30 19" stroke-width="9"/><path class="stroke-petrol" d="M1-62l-15 15 30 19" stroke-width="5.5"/></g></g>' +
     '<path class="stroke-signal" d="M0 183L228 157h120v27" stroke-width="6" stroke-linejoin="round"/>',
 };
 
