@@ -34,11 +34,11 @@ export const safekeeping: Drawing = {
   top: -40,
   shapes:
     '<path class="fill-petrol" d="M50 4h150v176H50zM58 11h134v31H58zM58 55h134v31H58zM58 99h134v31H58zM58 143h134v31H58z"/>' +
-    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V2a14 14 0 0 1 14-14h93a14 14 0 0 1 14 14v42a11 11 0 0 0 0 22" stroke-width="6"/>' +
+    '<path class="stroke-signal" d="M98 183h13a14 14 0 0 0 14-14V2a14 14 0 0 1 14-14h107a14 14 0 0 1 14 14v42a11 11 0 0 0 0 22" stroke-width="6"/>' +
     '<path class="fill-petrol" d="M102 20h46v13h-46zM102 64h46v13h-46zM102 108h46v13h-46zM102 152h46v13h-46z"/><path d="M66 20h20v9H66zM66 64h20v9H66zM66 108h20v9H66zM66 152h20v9H66z" stroke-width="1.5"/>' +
-    '<path d="M222 106V79a24 24 0 0 1 48 0v27" stroke-width="12"/><path class="stroke-petrol" d="M222 106V79a24 24 0 0 1 48 0v27" stroke-width="8"/>' +
-    '<path class="stroke-signal" d="M246 44a11 11 0 0 1 0 22" stroke-width="6"/><path class="fill-petrol" d="M192 80h42v14h-42zM212 98h68q8 0 8 8v50q0 8-8 8h-68q-8 0-8-8v-50q0-8 8-8z"/>' +
-    `<path class="fill-ink" d="${circle(200, 87, 2)}M240 150l4-16a10 10 0 1 1 4 0l4 16z"/>`,
+    '<path d="M236 106V79a24 24 0 0 1 48 0v27" stroke-width="12"/><path class="stroke-petrol" d="M236 106V79a24 24 0 0 1 48 0v27" stroke-width="8"/>' +
+    '<path class="stroke-signal" d="M260 44a11 11 0 0 1 0 22" stroke-width="6"/><path class="fill-petrol" d="M226 98h68q8 0 8 8v50q0 8-8 8h-68q-8 0-8-8v-50q0-8 8-8z"/>' +
+    '<path class="fill-ink" d="M254 150l4-16a10 10 0 1 1 4 0l4 16z"/>',
 };
 
 /** The line up a ramp to the open door, and down behind it: whoever comes gets in. */

@@ -11,14 +11,14 @@ const destination = (x: number, y: number) =>
 export const drawing: Drawing = {
   width: 400,
   shapes:
-    '<path d="M0 84h400M0 26h400M326 0v84M372 0v230" opacity=".25"/>' +
+    '<path d="M194 84h206M194 26h206M326 0v84M372 0v230" opacity=".25"/>' +
     '<path class="stroke-signal" d="M340 233h18a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol" d="M20 18h161v66H72l-12 22-12-22H20z"/>' +
     truck('threeAxles', 20, 230),
   framed: destination(236, 70),
   above:
-    '<path d="M0-46h400M0-118h400M110 18V-270M236 40V-270M326 0v-270M372 0v-270" opacity=".25"/>' +
+    '<path d="M0-46h400M0-118h400M110-46v-150M236 40v-236M326 0v-196M372 0v-196" opacity=".25"/>' +
     '<path class="stroke-signal" d="M236 67V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
     destination(236, -152),

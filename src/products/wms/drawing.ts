@@ -37,7 +37,7 @@ export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="stroke-ink" d="M166 101v20h12v-20M154 131h18v11h-18z"/>',
+    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v16h-8zM178 136h13v2h-13zM182 141h9v2h-9z" stroke="none"/>',
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
