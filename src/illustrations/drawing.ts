@@ -4,7 +4,7 @@ export interface Drawing {
   width: number;
   /** Where its lower edge is, on which it stands: DRAWING_HEIGHT unless it says otherwise. */
   height?: number;
-  /** Where its frame begins: 0 unless it says otherwise. */
+  /** Where its frame begins: 0 unless it says otherwise. A miniature of it begins at 0. */
   top?: number;
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;

@@ -12,7 +12,7 @@ const furniture =
   '<path d="M190 182v10M195 182v10M204 182v10M210 182v10" stroke-width="1.5"/>' +
   `<path d="${circle(299, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
-/** A row of five gables. */
+/** A row of five gables on this beam, each this wide and high. */
 const roof = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}${`l${width}-${height}v${height}`.repeat(5)}`;
 
