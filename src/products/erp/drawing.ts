@@ -4,17 +4,16 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
 const furniture =
-  `<path class="fill-petrol" d="${circle(89, 56, 7)}"/>` +
-  '<path class="fill-petrol" d="M40 115V85h60v30zM77 85V74q0-10 12-10t12 10v11zM34 52h36v26H34zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  `<path class="fill-petrol" d="${circle(89, 56, 7)}` +
+  'M40 115V85h60v30zM77 85V74q0-10 12-10t12 10v11zM34 52h36v26H34zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 82h44v30h-44zM308 56h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM174 196h52v34h-52zM276 212h92v8h-92zM282 172h34v40h-34zM326 190h33v22h-33z"/>' +
   '<path d="M34 85h72M52 78v7M158 115V50M242 115V50M158 82h84M286 46h8l7 67h46M54 178h52v46H54zM182 206h36M80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
   `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(295, 109, 6)}${circle(299, 192, 6)}M182 196v-40l6 4 6-4 6 4 6-4 6 4 6-4v40z"/>` +
   '<path d="M190 182v10M195 182v10M204 182v10M210 182v10" stroke-width="1.5"/>' +
   `<path d="${circle(299, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
-/** A row of five gables on this beam, each this wide and high. */
-const roof = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}${`l${width}-${height}v${height}`.repeat(5)}`;
+/** A row of five gables on the house's walls, which end at `y`. */
+const roof = (y: number, height: number) => `M18 ${y}${`l72.8-${height}v${height}`.repeat(5)}`;
 
 /** From storey to storey. It ends at a screen: in the house's sales room, or above it where there is room. */
 const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14';
@@ -26,9 +25,9 @@ export const drawing: Drawing = {
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol" d="${roof(18, 6, 72.8, 32)}" stroke-width="1.5"/><path d="M18 6H382" stroke-width="1.5"/><path class="stroke-signal" d="${climb}V79a14 14 0 0 1 14-14h3" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol" d="${roof(6, 32)}" stroke-width="1.5"/><path d="M18 6H382" stroke-width="1.5"/><path class="stroke-signal" d="${climb}V79a14 14 0 0 1 14-14h3" stroke-width="5"/>`,
   above:
-    `<path class="fill-petrol" d="${roof(18, -120, 72.8, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M110-98v-22M250-98v-22" stroke-width="1.5"/>` +
+    `<path class="fill-petrol" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M110-98v-22M250-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol" d="M60-98h240v82H60z"/><path class="stroke-signal" d="${climb}V20a14 14 0 0 1 14-14H368a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H301" stroke-width="5"/>`,
   labels: {
     size: 16,
