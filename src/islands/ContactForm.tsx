@@ -58,12 +58,16 @@ export default function ContactForm({ whatsappNumber }: Props) {
     if (Object.keys(errors).length > 0) endSubmit();
   }, [errors]);
 
+  // After the outcome has taken the focus, so that whoever goes to the toast at once is not sent back.
+  useEffect(() => {
+    if (data) announceSuccess();
+  }, [data]);
+
   const onSuccess = () => {
     endSubmit();
     form.current?.reset();
     clearDraft();
     endAttempt();
-    announceSuccess();
     void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
   };
 

@@ -49,6 +49,22 @@ test('there is one toast at a time: the newest', async () => {
   expect(await toast(page).count()).toBe(1);
 });
 
+test('the toast of a sent message comes when the protocol has the focus, which then takes it from nobody', async () => {
+  const { page } = await open('/contato');
+  await wake(page);
+  await fill(page);
+  const focusedAtToast = page.evaluate(
+    () =>
+      new Promise((tell) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-sonner-toast]')) tell(document.activeElement?.getAttribute('role'));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await submit(page).click();
+  expect(await focusedAtToast).toBe('status');
+});
+
 test('F8 leads to the toast, and its button closes it', async () => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
