@@ -26,8 +26,8 @@ interface Label {
   size?: number;
   /** Belongs to what the drawing has above its frame. */
   isAbove?: boolean;
-  /** In the line's colour: what the drawing is about. */
-  isSignal?: boolean;
+  /** Unless it has the colour of the text around: the line's, for what the drawing is about, or dark on it. */
+  colour?: 'signal' | 'ink';
 }
 
 export interface Labels {

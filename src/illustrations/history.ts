@@ -19,8 +19,8 @@ const devices: Device[] = [
   {
     until: 2006,
     shapes:
-      '<path class="fill-petrol" d="M0-66h24V0H0zM32-64h48v40H32zM56-24v19M41-5h30v5H41z"/>' +
-      '<path d="M5-58h14v6H5zM10-11h4v4h-4zM39-56h24M39-49h36M39-35h14" stroke-width="1.3"/><path class="stroke-signal" d="M39-42h28" stroke-width="3"/>',
+      '<path class="fill-petrol" d="M4-66h22V0H4zM34-64h42v40H34zM55-24v19M42-5h26v5H42z"/>' +
+      '<path d="M8-58h14v6H8zM13-11h4v4h-4zM40-56h22M40-49h30M40-35h12" stroke-width="1.3"/><path class="stroke-signal" d="M40-42h24" stroke-width="3"/>',
   },
   {
     until: 2016,

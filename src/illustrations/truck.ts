@@ -22,7 +22,7 @@ export function truck(kind: keyof typeof kinds, x: number, y: number): string {
   const ribs = Array.from({ length: body / RIB - 1 }, (_, rib) => `M${RIB * (rib + 1)}-118v80`);
   const wheels = (radius: number) => [...axles, body + 36].map((axle) => circle(axle, -15, radius)).join('');
   const cab =
-    '<path class="fill-petrol" d="M8-20v-62q0-8 7-8h39q5 0 6 5l8 37v28h-12a20 20 0 0 0-40 0zM14-90v-26q28 2 38 26z"/>' +
+    '<path class="fill-petrol" d="M8-20v-62q0-8 7-8h39q5 0 6 5l8 37v28h-12a20 20 0 0 0-40 0zM10-90v-28h6q10 1 17 10l16 18z"/>' +
     '<path d="M53-81h-22v31h29zM22-34v-50M14-46h6M58-27h10M56-14h12v-6" stroke-width="1.3"/>';
   return (
     `<g transform="translate(${x} ${y})"><path class="fill-petrol" d="M0-120h${body}v84H0z"/>` +

@@ -19,7 +19,7 @@ const label = (
   { size: common, anchor }: Labels,
   scale: number,
   top: number,
-  { text, x, y, size = common, isSignal }: Labels['at'][number],
+  { text, x, y, size = common, colour }: Labels['at'][number],
 ) =>
   box(
     {
@@ -32,7 +32,7 @@ const label = (
       fontWeight: 600,
       lineHeight: 1,
       whiteSpace: 'nowrap',
-      ...(isSignal ? { color: colors.signal.DEFAULT } : {}),
+      ...(colour ? { color: { signal: colors.signal.DEFAULT, ink: colors.ink }[colour] } : {}),
     },
     text,
   );

@@ -3,9 +3,10 @@ import { rack } from '../../illustrations/rack.ts';
 
 const stock = { x: 18, floor: 230, scale: 45 };
 
+/** The screen stands before the first two places of the first two levels. */
 const lower = [
-  [1, 0.8, 0.9, 0, 0.9, 1.05],
-  [0.9, 1.05, 1.05, 0.8, 1.05, 0],
+  [0, 0, 0.9, 0, 0.9, 1.05],
+  [0, 0, 1.05, 0.8, 1.05, 0],
   [1.05, 0, 0.8, 0.8, 0.7, 0.95],
 ];
 const upper = [
@@ -29,24 +30,40 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
 /** From the address C-02 to the dock. */
-const toDock = 'H275.5a14 14 0 0 0-14 14v44a14 14 0 0 1-14 14h-101a7 7 0 0 0-7 7v54a14 14 0 0 0 14 14h20';
+const toDock = 'H269.5a8 8 0 0 0-8 8v56a8 8 0 0 1-8 8h-106a8 8 0 0 0-8 8v59a8 8 0 0 0 8 8h26';
 const pickedLast = 'M325 34h49v43h-49z';
+
+/** What the screen says of the address B-01, and what its box holds. */
+const balance = '24';
+const screen =
+  '<path class="fill-petrol" d="M65 176h28v40H65z"/><path class="fill-petrol" d="M47 216h64v13H47z"/>' +
+  '<path class="fill-petrol" d="M27 98h104v78H27z"/><path d="M27 116h104" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
   width: 400,
   shapes:
     rack({ ...stock, levels: lower }) +
-    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v16h-8zM178 136h13v2h-13zM182 141h9v2h-9z" stroke="none"/>',
+    screen +
+    '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v12h-8z" stroke="none"/>',
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     way(
-      `M106-130h26.5a7 7 0 0 1 7 7V7a7 7 0 0 0 7 7h222a14 14 0 0 1 14 14v51a7 7 0 0 1-7 7${toDock}`,
+      `M106-130h25.5a8 8 0 0 1 8 8V6a8 8 0 0 0 8 8h227a8 8 0 0 1 8 8v56a8 8 0 0 1-8 8${toDock}`,
       `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
       addresses,
     ),
-  labels: { size: 14, anchor: 'middle', at: addresses.map((address) => ({ ...address, y: address.y + 5 })) },
+  labels: {
+    size: 14,
+    anchor: 'middle',
+    at: [
+      ...addresses.map((address) => ({ ...address, y: address.y + 5 })),
+      { text: 'Saldo B-01', x: 79, y: 112 },
+      { text: balance, x: 79, y: 162, size: 40, colour: 'signal' },
+      { text: balance, x: 172, y: 140, size: 24, colour: 'ink' },
+    ],
+  },
 };
 
 export const before: Drawing = {

@@ -13,7 +13,8 @@ export const text: ProductText = {
     title: 'O saldo da tela é o que está na prateleira',
     lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
   },
-  illustration: 'Desenho de uma estrutura porta-paletes com posições ocupadas e uma delas em destaque',
+  illustration:
+    'Desenho de uma estrutura porta-paletes com posições ocupadas, uma delas em destaque, e uma tela com o saldo dela',
   problem: {
     title: 'Do “deve estar por ali” para o endereço exato',
     paragraphs: [
