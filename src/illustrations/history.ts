@@ -25,7 +25,7 @@ const devices: Device[] = [
   {
     until: 2016,
     shapes:
-      '<path class="fill-petrol" d="M10-52h62v44H10zM0-8h82l-5 8H5z"/>' +
+      '<path class="fill-petrol" d="M10-52h62v44H10zM6-8h70l6 8H0z"/>' +
       '<path d="M18-43h26M18-36h42M18-22h16" stroke-width="1.3"/><path class="stroke-signal" d="M18-29h32" stroke-width="3"/>',
   },
   {
@@ -43,7 +43,7 @@ const PITCH = 400 / shown.length;
 function stairs(rise: number): string {
   const standing = shown.map(
     ({ shapes }, step) =>
-      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 40)} ${230 - rise * step})">${shapes}</g>`,
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 46)} ${230 - rise * step})">${shapes}</g>`,
   );
   const steps = shown.slice(1).map((_, step) => {
     const corner = Math.round(PITCH * (step + 1) - 7);

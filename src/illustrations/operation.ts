@@ -51,12 +51,12 @@ export const operation: Drawing = {
     `<g class="rises">${order}</g>` +
     truck('twoAxles', 282, 230) +
     '<path class="fill-ink" d="M288 112h58v82h-58z" stroke-width="1.3"/>' +
-    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H436a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H442a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M268 92h-6V-334M268 92v-446M13-298v-21M35-298v-23M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
     '<path d="M-22 194V-22H268V92h-6V-10M-16 194V-10M-22-10H268M13-10v12M35-10v12" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
-  parcel: '<path class="travels fill-signal stroke-ink" d="M294 160h31v31h-31z"/>',
+  parcel: '<path class="travels fill-signal" d="M294 160.5h31v31h-31z" stroke="none"/>',
 };

@@ -42,7 +42,7 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
   const top = round(floor - m(LEVEL) * (below + levels.length));
   const uprights = Array.from({ length: bays + 1 }, (_, bay) => {
     const at = round(x + m(BAY) * bay);
-    return `M${at} ${bottom}V${top}${below ? '' : `M${at - 5} ${bottom}h10`}`;
+    return `M${at} ${bottom}V${top}`;
   });
   return (
     `<path class="fill-petrol" d="${loads}" stroke-width="1.5"/>` +

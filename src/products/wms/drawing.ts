@@ -30,13 +30,13 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
 /** From the address C-02 to the dock. */
-const toDock = 'H269.5a8 8 0 0 0-8 8v56a8 8 0 0 1-8 8h-106a8 8 0 0 0-8 8v59a8 8 0 0 0 8 8h26';
+const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v63a6 6 0 0 0 6 6h28';
 const pickedLast = 'M325 34h49v43h-49z';
 
 /** What the screen says of the address B-01, and what its box holds. */
 const balance = '24';
 const screen =
-  '<path class="fill-petrol" d="M65 176h28v40H65z"/><path class="fill-petrol" d="M47 216h64v13H47z"/>' +
+  '<path class="fill-ink" d="M19.5 154H138v8H19.5z" stroke="none"/><path class="fill-petrol" d="M72 176h14v44H72zM47 220h64v9H47z"/>' +
   '<path class="fill-petrol" d="M27 98h104v78H27z"/><path d="M27 116h104" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
@@ -50,7 +50,7 @@ export const drawing: Drawing = {
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     way(
-      `M106-130h25.5a8 8 0 0 1 8 8V6a8 8 0 0 0 8 8h227a8 8 0 0 1 8 8v56a8 8 0 0 1-8 8${toDock}`,
+      `M106-130h27.5a6 6 0 0 1 6 6V8a6 6 0 0 0 6 6h231a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6${toDock}`,
       `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
       addresses,
     ),
