@@ -42,7 +42,7 @@ export const drawing: Drawing = {
         { x: 80, y: 217 },
         { x: 200, y: 177 },
         { x: 300.5, y: 206 },
-      ].map((at) => ({ ...at, text: '100', size: 12, colour: 'signal' })),
+      ].map((at) => ({ ...at, text: '100', size: 12, colour: 'signal' as const })),
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
       ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
     ],

@@ -16,7 +16,7 @@ export const drawing: Drawing = {
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
     truck('threeAxles', 20, 230),
-  framed: '<path d="M281 0v84" opacity=".25"/>' + destination(236, 70),
+  framed: `<path d="M281 0v84" opacity=".25"/>${destination(236, 70)}`,
   above:
     '<path d="M0-46h400M0-118h400M110-46v-150M236 40v-236M326 0v-196M372 0v-196" opacity=".25"/>' +
     '<path class="stroke-signal" d="M236 67V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
