@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
 import { anyRow } from '../../tests/support/mails.ts';
-import { readMail } from '../../tests/support/read-mail.ts';
+import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
-import { composeMessage } from './compose-message.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { answerButtons, composeMessage } from './compose-message.ts';
 
 beforeEach(() => {
   vi.stubEnv('DESK_SECRET', '');
@@ -50,6 +52,54 @@ test('lists every fact, and of the origin what is known', async () => {
   expect(fact(text, mail.origin)).toBe('primeira página: /wms; termo: a b');
   expect(fact((await message({ origem: {} })).text, mail.origin)).toBeUndefined();
   expect(html).toContain(anyRow().email);
+});
+
+test('is read from the customer down: product and company, the words, the ways to answer, the facts', async () => {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.stubEnv('URL', 'https://www.empresa.example');
+  const row = anyRow({ origem: {}, mensagem: 'um\ndois' });
+  const { text, html, subject } = await message(row);
+  const [chat, call, letter] = answerButtons(row);
+  const atDesk = { label: mail.openAtDesk, href: `https://www.empresa.example/mesa/mensagem/${row.protocol}` };
+  const links = [chat, call, letter, atDesk].map((link) => link ?? atDesk);
+  const facts = [
+    ...FIELDS.filter((name) => name !== 'mensagem').map((name) => [fields[name].label, row[name]]),
+    [mail.product, 'TMS'],
+    [mail.protocol, row.protocol],
+    [mail.receivedAt, '20/11/2026, 14:42'],
+  ];
+  const title = mail.heading('TMS', row.empresa);
+  expect(text.trimEnd().split('\n')).toEqual([
+    title,
+    '',
+    `${mail.message}:`,
+    '> um',
+    '> dois',
+    '',
+    ...facts.map((fact) => fact.join(': ')),
+    '',
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+  ]);
+  expect(piecesOf(html)).toEqual([
+    mail.over,
+    title,
+    'um',
+    'dois',
+    ...links.map(({ label }) => label),
+    ...facts.flat(),
+    `${mail.footer} ${company.name}`,
+  ]);
+  expect(html).toContain(`<title>${escapeHtml(title)}</title>`);
+  expect(subject).not.toContain(mail.testMark);
+});
+
+test('leaves out a fact that the row does not have, as one from before a field came', async () => {
+  const { text } = await message({ empresa: '' });
+  expect(text).not.toContain(`${fields.empresa.label}: `);
+});
+
+test('has no way to the desk where there is none', async () => {
+  expect((await message()).text).not.toContain(mail.openAtDesk);
 });
 
 test('offers WhatsApp for a mobile number only', async () => {

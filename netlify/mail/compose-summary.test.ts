@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { mail, summaryMail, suspicionNames } from '../../src/copy/mail.ts';
 import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
-import { readMail } from '../../tests/support/read-mail.ts';
+import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
 import { composeSummary } from './compose-summary.ts';
 
@@ -17,6 +17,8 @@ type Args = Parameters<typeof composeSummary>;
 
 const summary = (rows: Args[0], totals: Args[1] = countOf(rows), suspectWords?: Args[3]) =>
   readMail(composeSummary(rows, totals, NOW, suspectWords));
+
+const NOT_DELIVERED = { recipient: 'a@x.com', state: 'recusada', uncertain: 0, reason: '550', at: NOW } as const;
 
 const countOf = (rows: Args[0]) =>
   Object.fromEntries(
@@ -49,6 +51,60 @@ test('says of each message who, what, since when, and why it waits', async () =>
   expect(text).toContain(summaryMail.receivedAt('20/11/2026, 14:42', anyRow().protocol));
   expect(text).toContain(summaryMail.again);
   expect(text).not.toContain(summaryMail.unnamed([]).slice(0, 20));
+});
+
+test('is read from the kind of matter down to what can be done with each message', async () => {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.stubEnv('URL', 'https://www.empresa.example');
+  const row = waiting('sem-resposta', { mensagem: 'um\ndois', deliveries: [NOT_DELIVERED], suspicions: ['links'] });
+  const { text, html } = await summary([row], { 'sem-resposta': 3 });
+  const { title, text: why } = summaryMail.sections['sem-resposta'];
+  const entry = mail.heading('TMS', summaryMail.from(row.nome, row.empresa));
+  const since = summaryMail.receivedAt('20/11/2026, 14:42', row.protocol);
+  const unnamed = summaryMail.unnamed([summaryMail.unnamedOf(title, 2)]);
+  expect(
+    text
+      .trimEnd()
+      .replace(/: https:.*$/gm, '')
+      .split('\n'),
+  ).toEqual([
+    summaryMail.heading(3),
+    '',
+    summaryMail.total(title, 3).toUpperCase(),
+    why,
+    '',
+    `* ${entry}`,
+    '  > um dois',
+    `  ${since}`,
+    `  ${mail.openAtDesk}`,
+    `  ${mail.actions.respondida}`,
+    `  ${mail.actions.spam}`,
+    '',
+    unnamed,
+    summaryMail.again,
+  ]);
+  expect(text).toContain(`${mail.openAtDesk}: https://www.empresa.example/mesa/mensagem/${row.protocol}\n`);
+  expect(piecesOf(html)).toEqual([
+    summaryMail.over,
+    summaryMail.heading(3),
+    summaryMail.total(title, 3),
+    why,
+    entry,
+    'um dois',
+    since,
+    mail.openAtDesk,
+    mail.actions.respondida,
+    mail.actions.spam,
+    unnamed,
+    summaryMail.again,
+    `${mail.footer} ${company.name}`,
+  ]);
+});
+
+test('without DESK_SECRET offers nothing to press', async () => {
+  const { text, html } = await summary([waiting('sem-resposta', {})]);
+  expect(text).not.toContain(mail.openAtDesk);
+  expect(piecesOf(html)).not.toContain(mail.openAtDesk);
 });
 
 test('leaves out what there is nothing of', async () => {
@@ -84,6 +140,9 @@ test('without the words of suspects names them by company and protocol only', as
     expect(part).toContain('RankUp');
     expect(part).toContain(summaryMail.withoutWords);
   }
+  const [silent] = text.split(summaryMail.sections['sem-resposta'].title.toUpperCase());
+  expect(silent).toContain(`* RankUp\n  ${summaryMail.receivedAt('20/11/2026, 14:42', anyRow().protocol)}\n`);
+  expect(silent).not.toContain('> ');
 });
 
 test('quotes the first words, cut between two of them', async () => {
@@ -92,8 +151,8 @@ test('quotes the first words, cut between two of them', async () => {
   expect(words(short.text)).toBe('um dois');
   const exact = await summary([waiting('suspeita', { mensagem: 'a'.repeat(160) })]);
   expect(words(exact.text)).toBe('a'.repeat(160));
-  const long = await summary([waiting('suspeita', { mensagem: 'palavra '.repeat(40) })]);
-  expect(words(long.text)).toBe(`${'palavra '.repeat(20).trim()} …`);
+  const long = await summary([waiting('suspeita', { mensagem: 'palavras '.repeat(40) })]);
+  expect(words(long.text)).toBe(`${'palavras '.repeat(17).trim()} …`);
   const emoji = await summary([waiting('suspeita', { mensagem: '👋'.repeat(200) })]);
   expect(words(emoji.text)).not.toMatch(/\p{Surrogate}/u);
 });
@@ -110,7 +169,8 @@ test('offers what can be done with each: release, send again, answered, spam', a
     at: NOW,
   });
   expect(await actions('suspeita', {})).toEqual(['liberar', 'spam']);
-  expect(await actions('sem-entrega', { deliveries: [copy('incerta')] })).toEqual(['reenviar', 'respondida', 'spam']);
+  const mixed = [copy('incerta'), copy('recusada')];
+  expect(await actions('sem-entrega', { deliveries: mixed })).toEqual(['reenviar', 'respondida', 'spam']);
   expect(await actions('sem-entrega', { deliveries: [copy('recusada')] })).toEqual(['respondida', 'spam']);
-  expect(await actions('sem-resposta', {})).toEqual(['respondida', 'spam']);
+  expect(await actions('sem-resposta', { deliveries: mixed })).toEqual(['respondida', 'spam']);
 });

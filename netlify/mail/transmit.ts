@@ -55,7 +55,7 @@ export async function transmit(
       connection.once('end', () =>
         setImmediate(() => fail(Object.assign(new Error('ended'), { code: 'ECONNECTION' }))),
       );
-      connection.send(envelope, stream, (error, sent) => (error || !sent ? fail(error) : done()));
+      connection.send(envelope, stream, (error) => (error ? fail(error) : done()));
     });
     return answersOf(envelope, { state: 'accepted' });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import PostalMime from 'postal-mime';
 
 /** A mail as a mail reader takes it apart. */
@@ -6,3 +7,10 @@ export async function readMail(content: string | Buffer | Promise<Buffer>) {
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   return { text, html, header, ...parsed };
 }
+
+/** What a reader of the HTML sees, one piece of text after the other. */
+export const piecesOf = (html: string): string[] =>
+  load(html.replaceAll('<', '\n<'))('body')
+    .text()
+    .split('\n')
+    .filter((text) => text.trim() !== '');
