@@ -65,7 +65,9 @@ async function withStryker(): Promise<Mutant[]> {
   return results.flatMap(({ fileName, location, replacement, status }) => {
     const fate = FATES[status as keyof typeof FATES];
     const file = fileName.slice(process.cwd().length + 1).replaceAll('\\', '/');
-    const text = sources.get(file) ?? '';
+    const text = sources.get(file);
+    // The results of earlier runs come along, also of files that are not asked for now.
+    if (text === undefined) return [];
     const offset = ({ line, column }: { line: number; column: number }) =>
       text.split('\n', line - 1).reduce((length, { length: more }) => length + more + 1, column - 1);
     const edit = { file, start: offset(location.start), end: offset(location.end), text: replacement };
