@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { site } from '../../src/copy/site.ts';
@@ -6,12 +7,22 @@ import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { addressOf, builtPages } from '../support/public-pages.ts';
 
-const { open, openAll } = withSite();
+const { open } = withSite();
 
 const HEIGHT = PHONE.viewport.height;
+const SMALL_PHONE = { width: 360, height: 640 };
+
+/** How far apart, in pixels, the page says since when the company exists. */
+async function leastDistanceOfYears(page: Page): Promise<number> {
+  const places = await page
+    .getByText(String(company.foundedIn))
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  return Math.min(...places.slice(1).map((place, index) => place - (places[index] ?? 0)), Infinity);
+}
 
 test.each(builtPages)(
-  '%s fits every window, is accessible, and asks for nothing before the visitor acts',
+  '%s fits every window, is accessible, names its year once a screenful, and asks for nothing before the visitor acts',
   async (path) => {
     const { page, context, requests } = await open(addressOf(path), { ...PHONE, bypassCSP: true });
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
@@ -34,6 +45,11 @@ test.each(builtPages)(
     }
     expect(await axeFindings(page), 'on a desktop').toEqual([]);
 
+    for (const viewport of [DESKTOP.viewport, SMALL_PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await leastDistanceOfYears(page), 'the year of foundation').toBeGreaterThan(viewport.height);
+    }
+
     await page.setViewportSize({ width: 360, height: HEIGHT });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -49,20 +65,6 @@ test.each(builtPages)(
     expect(await context.cookies()).toEqual([]);
   },
 );
-
-test.each([
-  ['a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
-  ['a desktop', DESKTOP],
-])('the year of foundation is read once in what the window of %s shows', async (_, window) => {
-  for (const { page, path } of await openAll(builtPages.map(addressOf), window)) {
-    const places = await page
-      .getByText(String(company.foundedIn))
-      .filter({ visible: true })
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
-    const between = places.slice(1).map((place, index) => place - (places[index] ?? 0));
-    expect(Math.min(...between, Infinity), path).toBeGreaterThan(window.viewport.height);
-  }
-});
 
 const FACTS = JSON.stringify(company);
 /** The owner's words may be of any length. */
