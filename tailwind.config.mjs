@@ -11,7 +11,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       line: '#d3dbdc',
       field: '#75868c',
       steel: '#48606a',
-      petrol: { DEFAULT: '#1b4656', dark: '#16394a' },
+      petrol: { DEFAULT: '#1b4656', dark: '#16394a', light: '#28596b' },
       ink: '#0e2a36',
       mist: '#c3d2d6',
       signal: { DEFAULT: '#ffc20e', light: '#ffd552', dark: '#f0b100', pale: '#fff6dc' },

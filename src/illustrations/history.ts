@@ -13,25 +13,25 @@ const devices: Device[] = [
   {
     until: 1996,
     shapes:
-      '<path class="fill-petrol" d="M0-14h80V0H0zM8-74h64v50H8zM34-24l-4 10h20l-4-10"/><path class="fill-ink" d="M16-66h48v34H16z"/>' +
+      '<path class="fill-petrol-light" d="M0-14h80V0H0zM8-74h64v50H8zM34-24l-4 10h20l-4-10"/><path class="fill-ink" d="M16-66h48v34H16z"/>' +
       '<path d="M22-58h22M22-51h32M22-37h14M48-7h24" stroke-width="1.3"/><path class="stroke-signal" d="M22-44h26" stroke-width="3"/>',
   },
   {
     until: 2006,
     shapes:
-      '<path class="fill-petrol" d="M4-66h22V0H4zM34-64h42v40H34zM55-24v19M42-5h26v5H42z"/>' +
+      '<path class="fill-petrol-light" d="M4-66h22V0H4zM34-64h42v40H34zM55-24v19M42-5h26v5H42z"/>' +
       '<path d="M8-58h14v6H8zM13-11h4v4h-4zM40-56h22M40-49h30M40-35h12" stroke-width="1.3"/><path class="stroke-signal" d="M40-42h24" stroke-width="3"/>',
   },
   {
     until: 2016,
     shapes:
-      '<path class="fill-petrol" d="M10-52h62v44H10zM6-8h70l6 8H0z"/>' +
+      '<path class="fill-petrol-light" d="M10-52h62v44H10zM6-8h70l6 8H0z"/>' +
       '<path d="M18-43h26M18-36h42M18-22h16" stroke-width="1.3"/><path class="stroke-signal" d="M18-29h32" stroke-width="3"/>',
   },
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol" d="M25-45q0-6 6-6h18q6 0 6 6v39q0 6-6 6H31q-6 0-6-6z"/><path class="fill-ink" d="M29-42h22v37H29z"/>' +
+      '<path class="fill-petrol-light" d="M25-45q0-6 6-6h18q6 0 6 6v39q0 6-6 6H31q-6 0-6-6z"/><path class="fill-ink" d="M29-42h22v37H29z"/>' +
       '<path d="M36-46.5h8M33-35h8M33-29h14M33-17h10M33-11h14" stroke-width="1.3"/><path class="stroke-signal" d="M33-23h12" stroke-width="3"/>',
   },
 ];
@@ -50,7 +50,7 @@ function stairs(rise: number): string {
     return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
   });
   const way = `M-20 233${steps.join('')}H3000`;
-  return `<path class="fill-petrol" d="${way}V233" stroke="none" opacity=".5"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
+  return `<path class="fill-petrol-light" d="${way}V233" stroke="none" opacity=".5"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */

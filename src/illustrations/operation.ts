@@ -22,12 +22,12 @@ const upper = [
 ];
 
 const forklift =
-  '<path class="fill-petrol" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
+  '<path class="fill-petrol-light" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
   '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =
-  '<path class="fill-petrol" d="M1 2h46l18 18v74H1zM47 2v18h18"/>' +
+  '<path class="fill-petrol-light" d="M1 2h46l18 18v74H1zM47 2v18h18"/>' +
   '<path d="M13 24h22M13 38h40M13 50h30" stroke-width="1.5"/>';
 
 /** The roof's truss, from the inner column to the dock's wall. */
@@ -43,7 +43,7 @@ export const operation: Drawing = {
   top: -24,
   shapes:
     '<path d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20" opacity=".35"/>' +
-    '<path class="fill-petrol" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
     '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +

@@ -45,7 +45,7 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
     return `M${at} ${bottom}V${top}`;
   });
   return (
-    `<path class="fill-petrol" d="${loads}" stroke-width="1.5"/>` +
+    `<path class="fill-petrol-light" d="${loads}" stroke-width="1.5"/>` +
     `<path d="${pallets}" stroke-width="1.3"/>` +
     `<path d="${beams}${uprights.join('')}" stroke-width="3"/>`
   );

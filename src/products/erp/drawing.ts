@@ -4,7 +4,7 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
 const furniture =
-  `<path class="fill-petrol" d="${circle(99, 56, 7)}` +
+  `<path class="fill-petrol-light" d="${circle(99, 56, 7)}` +
   'M50 115V85h60v30zM87 85V74q0-10 12-10t12 10v11zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 82h44v30h-44zM308 56h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM174 196h52v34h-52zM276 212h92v8h-92zM327 172h34v40h-34zM284 190h33v22h-33z"/>' +
   '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M286 46h8l7 67h46M54 178h52v46H54zM182 206h36M80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
@@ -25,10 +25,10 @@ export const drawing: Drawing = {
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol" d="${roof(6, 32)}" stroke-width="1.5"/><path d="M18 6H382" stroke-width="1.5"/><path class="stroke-signal" d="${climb}V79a14 14 0 0 1 14-14h13" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(6, 32)}" stroke-width="1.5"/><path d="M18 6H382" stroke-width="1.5"/><path class="stroke-signal" d="${climb}V79a14 14 0 0 1 14-14h13" stroke-width="5"/>`,
   above:
-    `<path class="fill-petrol" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
-    `<path class="fill-petrol" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}V20a14 14 0 0 1 14-14H368a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
+    `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
+    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}V20a14 14 0 0 1 14-14H368a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
@@ -65,7 +65,7 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol" d="M80 4h240v120H80zM184 124h32v26h-32z"/><path d="M150 149h100M80 26h240M94 15h44M300 15h8M116 114h28M186 114h28M256 114h28" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M80 4h240v120H80zM184 124h32v26h-32z"/><path d="M150 149h100M80 26h240M94 15h44M300 15h8M116 114h28M186 114h28M256 114h28" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M-400 96H800" stroke-width="5"/>' +
     `<path class="fill-ink stroke-signal" d="${[130, 200, 270].map((x) => circle(x, 96, 7)).join('')}" stroke-width="3"/>`,
   labels: textsInRow(['100'], [200], 76, 44),

@@ -14,7 +14,7 @@ export const drawing: Drawing = {
     '<path d="M236 84h164M236 26h164M326 0v84M372 0v219" opacity=".25"/>' +
     '<path class="stroke-signal" d="M340 233h18a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
-    '<path class="fill-petrol" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
+    '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
     truck('threeAxles', 20, 230),
   framed: `<path d="M281 0v84" opacity=".25"/>${destination(236, 70)}`,
   above:
@@ -44,7 +44,7 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol" d="M50 6h300v122H50zM184 128h32v22h-32zM150 150h100"/>' +
+    '<path class="fill-petrol-light" d="M50 6h300v122H50zM184 128h32v22h-32zM150 150h100"/>' +
     '<path d="M50 28h300M64 17h48M330 17h8M64 46h34M64 68h44M64 90h28M64 112h40" stroke-width="1.5"/>' +
     '<path class="fill-ink" d="M124 40h92v12h-92zM142 62h120v12H142zM196 84h84v12h-84zM250 106h86v12h-86z" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="7"/><path class="stroke-signal" d="M230 28v100"/>',

@@ -36,8 +36,8 @@ const pickedLast = 'M325 34h49v43h-49z';
 /** What the screen says of the address B-01, and what its box holds. */
 const balance = '24';
 const screen =
-  '<path class="fill-ink" d="M19.5 154H138v8H19.5z" stroke="none"/><path class="fill-petrol" d="M72 176h14v44H72zM47 220h64v9H47z"/>' +
-  '<path class="fill-petrol" d="M27 98h104v78H27z"/><path d="M27 116h104" stroke-width="1.5"/>';
+  '<path class="fill-ink" d="M19.5 154H138v8H19.5z" stroke="none"/><path class="fill-petrol-light" d="M72 176h14v44H72zM47 220h64v9H47z"/>' +
+  '<path class="fill-petrol-light" d="M27 98h104v78H27z"/><path d="M27 116h104" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
@@ -79,10 +79,10 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
     '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
     '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
-    '<path class="fill-petrol" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>',
+    '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>',
   labels: textsInRow(['C-01', 'C-02', 'C-03'], [58, 138, 218], 142, 15),
 };
