@@ -16,16 +16,15 @@ export const conversation: Drawing = {
     `<path class="fill-signal" d="M231 46h4q4 0 4 4v14q0 4-4 4h-4q-4 0-4-4V50q0-4 4-4zM289 46h4q4 0 4 4v14q0 4-4 4h-4q-4 0-4-4V50q0-4 4-4z${circle(271, 69, 4)}" stroke="none"/>`,
 };
 
-/** The line brings a letter into the box; its flag is up. */
-export const mailbox: Drawing = {
+/** The line is the team's desk: the letter has just come into its tray, and the screen says so. */
+export const inbox: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="stroke-signal" d="M4 182.5h24a14 14 0 0 0 14-14v-60a14 14 0 0 1 14-14h82" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M250 174v-42h26v42zM238 174h50v5h-50z"/><path class="fill-ink" d="M172 132V78q0-30 30-30t30 30v54z"/>' +
-    '<path class="fill-petrol-light" d="M172 132v8q0 17 30 17t30-17v-8z"/><path d="M179 137v3q0 11 23 11t23-11v-3" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light stroke-signal" d="M136 67h112v56H136z" stroke-width="3"/><path class="stroke-signal" d="M136 67l56 34 56-34" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M202 48h96q30 0 30 30v54h-96V78q0-30-30-30z"/>' +
-    `<path class="fill-signal" d="M292 78V14h36v22h-30v42z" stroke="none"/><path class="fill-signal" d="${circle(295, 80, 7)}" stroke="none"/>`,
+    '<path class="fill-petrol-light" d="M238 111h72v68h-72zM238 145h72M226 34h96v58h-96zM262 92h24v14h-24z"/><path d="M264 127h20M264 161h20" stroke-width="3"/>' +
+    '<path class="stroke-signal" d="M254 62l14 14 26-28" stroke-width="6"/>' +
+    '<path class="fill-signal" d="M98 42h92v56H98z" stroke="none"/><path class="stroke-ink" d="M98 43l46 34 46-34" stroke-width="3"/>' +
+    '<path class="fill-petrol-light" d="M80 76l8 30h112l8-30z"/><path d="M120 30V18M144 26V10M168 30V18"/>' +
+    '<path class="stroke-signal" d="M18 182.5h12a14 14 0 0 0 14-14V122a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v46.5a14 14 0 0 0 14 14h6" stroke-width="5"/>',
 };
 
 /** The line runs through the handles of a cupboard of files, and a lock hangs on it. */
@@ -37,7 +36,7 @@ export const safekeeping: Drawing = {
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM93 40h12v30H93zM117 40h12v30h-12zM129 40h12v30h-12zM141 40h12v30h-12zM201-4h12v32h-12zM237-4h12v32h-12zM249-4h12v32h-12zM201 40h12v30h-12zM213 40h12v30h-12zM225 40h12v30h-12zM255 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M97 48h4M121 48h4M133 48h4M145 48h4M205 4h4M241 4h4M253 4h4M205 48h4M217 48h4M229 48h4M259 48h4" stroke-width="1.5"/>' +
     '<path d="M164 126v-22a16 16 0 0 1 32 0v22" stroke-width="11"/><path class="stroke-petrol-light" d="M164 126v-22a16 16 0 0 1 32 0v22" stroke-width="7"/>' +
-    '<path class="stroke-signal" d="M18 182.5h13a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14H301a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h13" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M36 182.5h12.5a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h12.5" stroke-width="5"/>' +
     '<path class="fill-petrol-light" d="M136 82h9v34h-9zM215 82h9v34h-9z"/>' +
     '<path d="M180 88a16 16 0 0 1 16 16v18" stroke-width="11"/><path class="stroke-petrol-light" d="M178 88h2a16 16 0 0 1 16 16v18" stroke-width="7"/>' +
     '<path class="fill-signal" d="M156 118h48q8 0 8 8v32q0 8-8 8h-48q-8 0-8-8v-32q0-8 8-8z" stroke="none"/>' +
@@ -47,7 +46,7 @@ export const safekeeping: Drawing = {
 /** A person's torso and legs, and the arm over them: limbs, drawn twice for their outline. */
 const TORSO = 'M-4-50l2-28';
 const LEGS = 'M-4-48h32l8 30h11';
-const ARM = 'M-2-78l-7 19 24 17';
+const ARM = 'M-2-77l-9 18 24 12';
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
@@ -58,11 +57,11 @@ export const ramp: Drawing = {
     '<path class="fill-petrol-light" d="M222 164V14h108v150z"/><path class="fill-signal" d="M234 26h84v138h-84z"/>' +
     '<path class="fill-petrol-light" d="M318 26l-14 8v124l14 6z"/><path d="M309 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17.3M14 142l208-17.3M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
-    '<g transform="translate(100 171.5) rotate(-4.8)" stroke-linejoin="round" stroke-linecap="round"><path d="M-27-80h8l5 40h40l10 31h17" stroke-width="3"/>' +
-    `<path class="fill-ink" d="${circle(0, -24, 24)}${circle(36, -6, 6)}"/>` +
-    `<path d="${circle(0, -24, 19)}M0-43v38M-16.5-33.5l33 19M16.5-33.5l-33 19" stroke-width="1"/>` +
+    '<g transform="translate(100 171.5) rotate(-4.8)" stroke-linejoin="round" stroke-linecap="round"><path d="M-26-82h8l5 40h40l10 31h17" stroke-width="3"/>' +
     `<path d="${TORSO}" stroke-width="21"/><path d="${LEGS}" stroke-width="15"/><path class="stroke-petrol-light" d="${TORSO}" stroke-width="17"/><path class="stroke-petrol-light" d="${LEGS}" stroke-width="11"/>` +
-    `<path d="${ARM}" stroke-width="11"/><path class="stroke-petrol-light" d="${ARM}" stroke-width="7"/><path class="fill-petrol-light" d="${circle(2, -98, 10.5)}"/></g>` +
+    `<path class="fill-petrol-light" d="${circle(2, -96, 11)}"/><path class="fill-ink" d="${circle(37, -6, 6)}"/>` +
+    `<path d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
+    `<path d="${ARM}" stroke-width="11"/><path class="stroke-petrol-light" d="${ARM}" stroke-width="7"/></g>` +
     '<path class="stroke-signal" d="M0 182.5L228 164h112v18" stroke-width="5" stroke-linejoin="round"/>',
 };
 
