@@ -59,9 +59,10 @@ test('is read from the customer down: product and company, the words, the ways t
   vi.stubEnv('URL', 'https://www.empresa.example');
   const row = anyRow({ origem: {}, mensagem: 'um\ndois' });
   const { text, html, subject } = await message(row);
-  const [chat, call, letter] = answerButtons(row);
-  const atDesk = { label: mail.openAtDesk, href: `https://www.empresa.example/mesa/mensagem/${row.protocol}` };
-  const links = [chat, call, letter, atDesk].map((link) => link ?? atDesk);
+  const links = [
+    ...answerButtons(row),
+    { label: mail.openAtDesk, href: `https://www.empresa.example/mesa/mensagem/${row.protocol}` },
+  ];
   const facts = [
     ...FIELDS.filter((name) => name !== 'mensagem').map((name) => [fields[name].label, row[name]]),
     [mail.product, 'TMS'],

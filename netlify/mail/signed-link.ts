@@ -37,13 +37,12 @@ export const deskAddress = (protocol: string): string | undefined =>
 
 /** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
 export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
-  const [protocol = '', action, expires = '', signature = ''] = ['p', 'a', 'e', 's'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const known = ([...ACTIONS, STATE] as const).find((name) => name === action);
-  if (!known) return undefined;
-  const permit = { protocol, action: known };
-  if (!isSigned(secret, textsOf(permit, expires), signature)) return undefined;
+  const part = (name: string) => query.get(name) ?? '';
+  const action = ([...ACTIONS, STATE] as const).find((name) => name === part('a'));
+  if (!action) return undefined;
+  const permit = { protocol: part('p'), action };
+  const expires = part('e');
+  if (!isSigned(secret, textsOf(permit, expires), part('s'))) return undefined;
   return Number(expires) * 1000 > now ? permit : undefined;
 }
 

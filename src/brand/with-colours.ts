@@ -3,7 +3,8 @@ import tailwind from '../../tailwind.config.mjs';
 type Token = string | Record<string, string>;
 const colours: Record<string, Token> = tailwind.theme.colors;
 
-function colourNamed(name: string): string {
+/** The value of `signal`, `petrol-light` and their like. @throws Error for a colour that tailwind.config.mjs does not have */
+export function colourNamed(name: string): string {
   if (name === 'none') return name;
   const [base = '', shade = 'DEFAULT'] = name.split('-');
   const token = colours[base];

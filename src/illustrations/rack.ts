@@ -40,10 +40,7 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
   });
   const bottom = round(floor - m(LEVEL) * below);
   const top = round(floor - m(LEVEL) * (below + levels.length));
-  const uprights = Array.from({ length: bays + 1 }, (_, bay) => {
-    const at = round(x + m(BAY) * bay);
-    return `M${at} ${bottom}V${top}`;
-  });
+  const uprights = Array.from({ length: bays + 1 }, (_, bay) => `M${round(x + m(BAY) * bay)} ${bottom}V${top}`);
   return (
     `<path class="fill-petrol-light" d="${loads}" stroke-width="1.5"/>` +
     `<path d="${pallets}" stroke-width="1.3"/>` +

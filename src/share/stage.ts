@@ -1,5 +1,5 @@
 import tailwind from '../../tailwind.config.mjs';
-import { withColours } from '../brand/with-colours.ts';
+import { colourNamed, withColours } from '../brand/with-colours.ts';
 import { DRAWING_HEIGHT, type Drawing, isInFrame, type Labels, PEN } from '../illustrations/drawing.ts';
 import { box, image } from './box.ts';
 
@@ -32,7 +32,7 @@ const label = (
       fontWeight: 600,
       lineHeight: 1,
       whiteSpace: 'nowrap',
-      ...(colour ? { color: { signal: colors.signal.DEFAULT, ink: colors.ink }[colour] } : {}),
+      ...(colour ? { color: colourNamed(colour) } : {}),
     },
     text,
   );

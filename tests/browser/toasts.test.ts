@@ -49,7 +49,7 @@ test('there is one toast at a time: the newest', async () => {
   expect(await toast(page).count()).toBe(1);
 });
 
-test('the toast of a sent message comes when the protocol has the focus, which then takes it from nobody', async () => {
+test('the toast of a sent message comes once the protocol has the focus, so that nobody is sent back to it', async () => {
   const { page } = await open('/contato');
   await wake(page);
   await fill(page);
