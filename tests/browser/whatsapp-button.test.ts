@@ -22,6 +22,7 @@ test.each(productList.slice(-1))('leads to the number known at build, then to th
   expect(apiCalls(opened)).toBe(0);
   await button(opened).hover();
   await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, product.acronym));
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
   await expect.poll(() => tab.url()).toContain(`wa.me/${SERVER_WHATSAPP}`);
   expect(apiCalls(opened)).toBe(1);

@@ -45,8 +45,6 @@ export function withSite() {
       await context.close();
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
-    // No test may reach a third party, so the map is answered with an empty page.
-    await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
     if (hasOwnClock) await context.clock.install();
     if (initScript) await context.addInitScript(initScript);
 
