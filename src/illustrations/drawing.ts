@@ -24,8 +24,8 @@ interface Label {
   x: number;
   y: number;
   size?: number;
-  /** Belongs to what the drawing has above its frame. */
-  isAbove?: boolean;
+  /** Belongs to what the drawing has above its frame, or to what it has in its frame instead. */
+  only?: 'above' | 'framed';
   /** Unless it has the colour of the text around: the line's, for what the drawing is about, or dark on it. */
   colour?: 'signal' | 'ink';
 }
@@ -39,7 +39,7 @@ export interface Labels {
 
 export const DRAWING_HEIGHT = 230;
 
-export const isInFrame = ({ isAbove }: { isAbove?: boolean }) => !isAbove;
+export const isInFrame = ({ only }: Pick<Label, 'only'>) => only !== 'above';
 
 /** Path data of a circle, so that several of one look are one element. */
 export const circle = (x: number, y: number, radius: number) =>

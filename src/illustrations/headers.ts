@@ -11,20 +11,20 @@ export const conversation: Drawing = {
     '<path d="M56 57h24M62 74h20M62 104h32M72 40h20M70 170h24" stroke-width="1.5"/><path class="fill-signal" d="M56 126h52v18H56z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M206 136v-14q0-30 34-34 10-2 10-12h24q0 10 10 12 34 4 34 34v14z"/>' +
     `<path class="fill-petrol-light" d="${circle(262, 54, 25)}"/><path class="fill-steel" d="M237 54a25 25 0 0 1 50 0q-15-3-20-17-9 15-30 17z" stroke-width="1.5"/>` +
-    '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180z"/><path class="fill-ink" d="M233 136l-6-33h70l-6 33z"/>' +
+    '<path d="M245 87l17 14 17-14M219 136v-12M305 136v-12" stroke-width="1.5"/><path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180z"/><path class="fill-ink" d="M235 136l-5-28h64l-5 28z"/>' +
     '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14v-20a14 14 0 0 1 14-14h12M108 135h48a14 14 0 0 0 14-14V72a14 14 0 0 1 14-14h46M234 54a28 28 0 0 1 56 0" stroke-width="5"/><path class="stroke-signal" d="M291 66q-1 6-19 3" stroke-width="3"/>' +
     `<path class="fill-signal" d="M231 46h4q4 0 4 4v14q0 4-4 4h-4q-4 0-4-4V50q0-4 4-4zM289 46h4q4 0 4 4v14q0 4-4 4h-4q-4 0-4-4V50q0-4 4-4z${circle(271, 69, 4)}" stroke="none"/>`,
 };
 
-/** The line is the team's desk: the letter has just come into its tray, and the screen says so. */
+/** The line is the team's desk: the letter is on the screen, and the telephone stands ready for the answer. */
 export const inbox: Drawing = {
   ...HEAD,
   shapes:
-    '<path class="fill-petrol-light" d="M238 111h72v68h-72zM238 145h72M226 34h96v58h-96zM262 92h24v14h-24z"/><path d="M264 127h20M264 161h20" stroke-width="3"/>' +
-    '<path class="stroke-signal" d="M254 62l14 14 26-28" stroke-width="6"/>' +
-    '<path class="fill-signal" d="M98 42h92v56H98z" stroke="none"/><path class="stroke-ink" d="M98 43l46 34 46-34" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M80 76l8 30h112l8-30z"/><path d="M120 30V18M144 26V10M168 30V18"/>' +
-    '<path class="stroke-signal" d="M18 182.5h12a14 14 0 0 0 14-14V122a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v46.5a14 14 0 0 0 14 14h6" stroke-width="5"/>',
+    '<path class="fill-petrol-light" d="M66 8h164v112H66zM136 120h24v21h-24zM106 141h84v7h-84z"/><path class="fill-ink" d="M76 18h144v92H76z"/>' +
+    '<path class="fill-signal" d="M98 36h80v54H98z" stroke="none"/><path class="stroke-ink" d="M98 37l40 33 40-33" stroke-width="3"/>' +
+    `<path class="fill-petrol-light" d="${circle(184, 84, 18)}"/><path class="stroke-signal" d="M175 84l7 7 12-14" stroke-width="4"/>` +
+    '<path class="fill-petrol-light" d="M246 148l9-34h62l9 34zM250 112q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM276 114v-12h20v12"/><path class="fill-ink" d="M270 120h32v9h-32z"/><path d="M272 138h6m7 0h6m7 0h6" stroke-width="4"/>' +
+    '<path class="stroke-signal" d="M14 182.5h10a14 14 0 0 0 14-14v-4.5a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v4.5a14 14 0 0 0 14 14h6" stroke-width="5"/>',
 };
 
 /** The line runs through the handles of a cupboard of files, and a lock hangs on it. */
@@ -71,7 +71,15 @@ export const detour: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
-    '<path class="fill-petrol-light" d="M246 172l14-54h8l14 54zM238 172h52v7h-52z"/><path d="M256 134h16M251 152h26" stroke-width="5"/>' +
+    '<path class="fill-petrol-light" d="M262 130h8v49h-8zM240 72h52q4 0 4 4v50q0 4-4 4h-52q-4 0-4-4V76q0-4 4-4z"/>' +
     '<path class="stroke-signal" d="M30 182.5a28 28 0 0 0 28-28V66a28 28 0 0 1 28-28h206a28 28 0 0 1 28 28v89a28 28 0 0 0 28 28" stroke-width="5"/>' +
     '<path d="M176 25l13 13-13 13M192 25l13 13-13 13" stroke-width="5"/>',
+  labels: {
+    size: 16,
+    anchor: 'middle',
+    at: [
+      { text: 'km', x: 266, y: 94 },
+      { text: '404', x: 266, y: 119, size: 24, colour: 'signal' },
+    ],
+  },
 };

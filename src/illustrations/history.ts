@@ -31,8 +31,8 @@ const devices: Device[] = [
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol-light" d="M25-45q0-6 6-6h18q6 0 6 6v39q0 6-6 6H31q-6 0-6-6z"/><path class="fill-ink" d="M29-42h22v37H29z"/>' +
-      '<path d="M36-46.5h8M33-35h8M33-29h14M33-17h10M33-11h14" stroke-width="1.3"/><path class="stroke-signal" d="M33-23h12" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M20-62q0-7 7-7h26q7 0 7 7v55q0 7-7 7H27q-7 0-7-7z"/><path class="fill-ink" d="M25-59h30v50H25z"/>' +
+      '<path d="M35-64h10M36-4.5h8M30-51h11M30-43h20M30-27h14M30-19h20" stroke-width="1.3"/><path class="stroke-signal" d="M30-35h16" stroke-width="3"/>',
   },
 ];
 
@@ -50,7 +50,10 @@ function stairs(rise: number): string {
     return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
   });
   const way = `M-20 233${steps.join('')}H3000`;
-  return `<path class="fill-petrol-light" d="${way}V233" stroke="none" opacity=".5"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
+  const layers = shown
+    .slice(2)
+    .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${233 - rise * (step + 1)}H3000`);
+  return `<path class="fill-petrol-light" d="${way}V233" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */

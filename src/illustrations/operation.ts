@@ -16,8 +16,6 @@ const upper = [
   [0.8, 1.1, 1.1, 0],
   [1.1, 0, 0.8, 0.9],
   [0, 0.9, 1.1, 1.1],
-  [0.9, 0.7, 0, 1],
-  [1.1, 0.8, 0.9, 0],
   [0, 1, 1.1, 0.7],
 ];
 
@@ -31,7 +29,7 @@ const order =
   '<path d="M13 24h22M13 38h40M13 50h30" stroke-width="1.5"/>';
 
 /** The roof's truss, from the inner column to the dock's wall. */
-const roof = `M-22-318L268-334M-22-338L268-354M-20-319${'l18-19 18 17'.repeat(8)}`;
+const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)}`;
 
 /**
  * The home page's headline: one line from the order through the shelf and over
@@ -54,8 +52,8 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H442a10 10 0 0 1 10 10v19a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path d="M268 92h-6V-334M268 92v-446M13-298v-21M35-298v-23M-16 194v-512M-22 194v-532" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
-    '<path class="stroke-signal" d="M13-230H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    `<path d="M268 92h-6V-238M268 92v-350M13-202v-21M35-202v-23M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
+    '<path class="stroke-signal" d="M13-134H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
     '<path d="M-22 194V-22H268V92h-6V-10M-16 194V-10M-22-10H268M13-10v12M35-10v12" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal" d="M294 160.5h31v31h-31z" stroke="none"/>',

@@ -9,22 +9,28 @@ interface Rack {
   levels: number[][];
   /** Levels below the lowest one drawn, which stand in another part of the drawing. */
   below?: number;
+  /** Near enough that the cartons of a load are seen. */
+  hasCartons?: boolean;
 }
 
 const BAY = 2.7;
 const LEVEL = 1.6;
 const PALLET = { width: 1.14, height: 0.17, margin: 0.15, pitch: 1.24 };
 
+/** How high a carton is, in metres. */
+const CARTON = 0.36;
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The side of a pallet rack that a forklift faces: uprights, beams, pallets and loads. */
-export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
+export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): string {
   const m = (metres: number) => round(metres * scale);
   const bays = (levels[0]?.length ?? 0) / 2;
   const width = m(BAY * bays);
   let beams = '';
   let pallets = '';
   let loads = '';
+  let cartons = '';
   levels.forEach((heights, row) => {
     const level = row + below;
     const y = round(floor - m(LEVEL) * level);
@@ -36,6 +42,12 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
       const foot = `v${m(PALLET.height)}`;
       pallets += `M${left} ${deck}h${m(PALLET.width)}M${left + 3} ${deck}${foot}m${round(m(PALLET.width) - 6)} 0V${deck}`;
       loads += `M${left + 1} ${round(deck - m(height))}h${round(m(PALLET.width) - 2)}V${deck}h${round(2 - m(PALLET.width))}z`;
+      if (!hasCartons) return;
+      const layers = Math.round(height / CARTON);
+      cartons += `M${round(left + m(PALLET.width) / 2)} ${round(deck - m(height))}V${deck}`;
+      for (let layer = 1; layer < layers; layer++) {
+        cartons += `M${left + 1} ${round(deck - (m(height) * layer) / layers)}h${round(m(PALLET.width) - 2)}`;
+      }
     });
   });
   const bottom = round(floor - m(LEVEL) * below);
@@ -43,6 +55,7 @@ export function rack({ x, floor, scale, levels, below = 0 }: Rack): string {
   const uprights = Array.from({ length: bays + 1 }, (_, bay) => `M${round(x + m(BAY) * bay)} ${bottom}V${top}`);
   return (
     `<path class="fill-petrol-light" d="${loads}" stroke-width="1.5"/>` +
+    (cartons && `<path d="${cartons}" stroke-width="1" opacity=".4"/>`) +
     `<path d="${pallets}" stroke-width="1.3"/>` +
     `<path d="${beams}${uprights.join('')}" stroke-width="3"/>`
   );

@@ -15,26 +15,28 @@ const furniture =
 /** A row of five gables on the house's walls, which end at `y`. */
 const roof = (y: number, height: number) => `M18 ${y}${`l72.8-${height}v${height}`.repeat(5)}`;
 
-/** From storey to storey. It ends at a screen: in the house's sales room, or above it where there is room. */
-const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14';
+/** From storey to storey, up to the board with the order: on the roof, or where there is room in a hall of its own. */
+const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368';
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
-  top: -30,
+  top: -47,
   shapes:
-    '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    '<path d="M18 230V-2M382 230V-2" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(6, 32)}" stroke-width="1.5"/><path d="M18 6H382" stroke-width="1.5"/><path class="stroke-signal" d="${climb}V79a14 14 0 0 1 14-14h13" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-2, 40)}" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-46h218V6H91z"/><path class="stroke-signal" d="${climb}h14" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
-    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}V20a14 14 0 0 1 14-14H368a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
+    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: 'Pedido', x: 200, y: -74, isAbove: true },
-      { text: '100', x: 200, y: -32, size: 40, isAbove: true, colour: 'signal' },
+      { text: 'Pedido', x: 200, y: -74, only: 'above' },
+      { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
+      { text: 'Pedido', x: 161, y: -11, size: 24, only: 'framed' },
+      { text: '100', x: 252, y: -9, size: 32, only: 'framed', colour: 'signal' },
       ...[
         { x: 62, y: 69 },
         { x: 219, y: 71 },

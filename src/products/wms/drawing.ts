@@ -1,7 +1,7 @@
 import { type Drawing, isInFrame, SIDE, textsInRow } from '../../illustrations/drawing.ts';
 import { rack } from '../../illustrations/rack.ts';
 
-const stock = { x: 18, floor: 230, scale: 45 };
+const stock = { x: 18, floor: 230, scale: 45, hasCartons: true };
 
 /** The screen stands before the first two places of the first two levels. */
 const lower = [
@@ -17,8 +17,8 @@ const upper = [
 
 /** Addresses on the way, bay and level, each on a plate on the beam under its pallet. */
 const addresses = [
-  { text: 'A-05', x: 106, y: -130, isAbove: true },
-  { text: 'B-03', x: 172, y: 14, isAbove: true },
+  { text: 'A-05', x: 106, y: -130, only: 'above' as const },
+  { text: 'B-03', x: 172, y: 14, only: 'above' as const },
   { text: 'C-02', x: 349, y: 86 },
   { text: 'B-01', x: 172, y: 158 },
 ];
