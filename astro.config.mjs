@@ -32,6 +32,8 @@ export default defineConfig({
       target: islandTargets,
       rolldownOptions: {
         output: {
+          // Chromium compiles all functions on another thread while the file arrives, and not at their first call.
+          postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
           },
