@@ -6,6 +6,8 @@ export interface Drawing {
   height?: number;
   /** Where its frame begins: 0 unless it says otherwise. A miniature of it begins at 0. */
   top?: number;
+  /** From where to where the page's line is missing, because the drawing's own line has left it. */
+  gap?: [from: number, to: number];
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;
   /** What the drawing has above its frame, shown beside a headline on wider screens. */

@@ -31,8 +31,8 @@ const devices: Device[] = [
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol-light" d="M20-62q0-7 7-7h26q7 0 7 7v55q0 7-7 7H27q-7 0-7-7z"/><path class="fill-ink" d="M25-59h30v50H25z"/>' +
-      '<path d="M35-64h10M36-4.5h8M30-51h11M30-43h20M30-27h14M30-19h20" stroke-width="1.3"/><path class="stroke-signal" d="M30-35h16" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M22-53q0-6 6-6h24q6 0 6 6v47q0 6-6 6H28q-6 0-6-6z"/><path class="fill-ink" d="M27-49h26v40H27z"/>' +
+      '<path d="M36-54h8M37-4.5h6M31-42h10M31-35h17M31-21h12M31-15h17" stroke-width="1.3"/><path class="stroke-signal" d="M31-28h14" stroke-width="3"/>',
   },
 ];
 
@@ -53,12 +53,13 @@ function stairs(rise: number): string {
   const layers = shown
     .slice(2)
     .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${233 - rise * (step + 1)}H3000`);
-  return `<path class="fill-petrol-light" d="${way}V233" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
+  return `<path class="fill-petrol-light" d="${way}V234H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */
 export const history: Drawing = {
   width: 400,
+  gap: [PITCH - 7, 3000],
   shapes: '',
   framed: stairs(36),
   above: stairs(96),

@@ -2,14 +2,14 @@ import { circle, type Drawing, SIDE, textsInRow } from '../../illustrations/draw
 
 const ROOMS = [80, 200, 320];
 
-/** A shop's counter, a shelf, a hand truck; a safe, a printed invoice, a machine. */
+/** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
   `<path class="fill-petrol-light" d="${circle(99, 56, 7)}` +
   'M50 115V85h60v30zM87 85V74q0-10 12-10t12 10v11zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
-  'M302 82h44v30h-44zM308 56h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM174 196h52v34h-52zM276 212h92v8h-92zM327 172h34v40h-34zM284 190h33v22h-33z"/>' +
-  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M286 46h8l7 67h46M54 178h52v46H54zM182 206h36M80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(295, 109, 6)}${circle(344, 192, 6)}M182 196v-40l6 4 6-4 6 4 6-4 6 4 6-4v40z"/>` +
-  '<path d="M190 182v10M195 182v10M204 182v10M210 182v10" stroke-width="1.5"/>' +
+  'M302 82h44v30h-44zM308 56h32v26h-32zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM284 190h33v22h-33z"/>' +
+  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M286 46h10v66h50M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(291, 109, 6)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
+  '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
   `<path d="${circle(344, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
 /** A row of five gables on the house's walls, which end at `y`. */
@@ -22,10 +22,11 @@ const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 
 export const drawing: Drawing = {
   width: 400,
   top: -47,
+  gap: [368, 3000],
   shapes:
     '<path d="M18 230V-2M382 230V-2" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-2, 40)}" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-46h218V6H91z"/><path class="stroke-signal" d="${climb}h14" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-2, 40)}" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-46h218V6H91z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-2a14 14 0 0 0-14-14H310" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
@@ -42,7 +43,7 @@ export const drawing: Drawing = {
         { x: 219, y: 71 },
         { x: 324, y: 102 },
         { x: 80, y: 217 },
-        { x: 200, y: 177 },
+        { x: 200, y: 194 },
         { x: 300.5, y: 206 },
       ].map((at) => ({ ...at, text: '100', size: 12, colour: 'signal' as const })),
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
