@@ -12,13 +12,13 @@ export const conversation: Drawing = {
   gap: [16, 3000],
   shapes:
     ground([16, 3000]) +
-    '<path class="fill-petrol-light" d="M46 42q0-12 12-12h48q12 0 12 12v126q0 12-12 12H58q-12 0-12-12z"/><path class="fill-ink" d="M56 66h52v16H56zM56 96h52v16H56z"/>' +
-    '<path d="M56 57h24M62 74h20M62 104h32M72 40h20M70 170h24" stroke-width="1.5"/><path class="fill-signal" d="M56 126h52v18H56z" stroke="none"/>' +
-    '<path class="fill-steel" d="M236 82V50q0-28 26-28t26 28v32q-8 8-26 8t-26-8z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path d="M246 88l16 15 16-15M220 136v-14M304 136v-14" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M46 86q0-10 10-10h52q10 0 10 10v84q0 10-10 10H56q-10 0-10-10z"/><path class="fill-ink" d="M56 96h52v14H56zM56 118h52v14H56z"/>' +
+    '<path d="M62 103h20M62 125h32M73 85h18M73 170h18" stroke-width="1.5"/><path class="fill-signal" d="M56 141h52v16H56z" stroke="none"/>' +
+    '<path class="fill-steel" d="M236 76V50q0-28 26-28t26 28v26q0 12-12 12h-28q-12 0-12-12z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M220 136v-14M304 136v-14" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32zM225 126h14v10h-14q-5 0-5-5t5-5zM285 126h14q5 0 5 5t-5 5h-14z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14v-20a14 14 0 0 1 14-14h12M108 135h48a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h51M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
+    '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14v-5.5a14 14 0 0 1 14-14h12M108 149h48a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h51M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(267, 69, 3)}" stroke="none"/>`,
 };
 
@@ -29,10 +29,10 @@ export const inbox: Drawing = {
   top: -4,
   shapes:
     ground([24, 354]) +
-    '<path class="fill-petrol-light" d="M238 121h72v58h-72zM238 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M264 136h20M264 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
-    '<path class="fill-petrol-light" d="M232 118l9-34h62l9 34zM236 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM262 84V72h20v12"/><path class="fill-ink" d="M256 90h32v9h-32z"/><path d="M258 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
+    '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
     '<path class="stroke-signal" d="M14 182.5h10a14 14 0 0 0 14-14v-34a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v34a14 14 0 0 0 14 14h6" stroke-width="5"/>',
 };
 
@@ -54,32 +54,31 @@ export const safekeeping: Drawing = {
     '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
 };
 
-/** A person's neck, torso and legs, and the arm over them: limbs, drawn twice for their outline. */
-const NECK = 'M4-80l3-9';
-const TORSO = 'M-5-50l8-27';
-const LEGS = 'M-4-48h32l8 30h11';
-const ARM = 'M2-76l-14 15 19 9';
+/** A limb, drawn twice for its outline. */
 const limb = (path: string, width: number) =>
   `<path d="${path}" stroke-width="${width}"/><path class="stroke-petrol-light" d="${path}" stroke-width="${width - 4}"/>`;
+
+/** In a wheelchair: what is behind, the wheel, and the arm that drives it. Stands on y = 0. */
+const person =
+  `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
+  '<path d="M-27-80h9l4 38h42l10 32h15" stroke-width="3"/>' +
+  limb('M0-48h30l8 31h10', 14) +
+  '<path class="fill-petrol" d="M-9-42l1-32q1-11 11-11h3q10 0 9 11l-1 32z"/>' +
+  '<path class="fill-petrol-light" d="M1-84v-8h10v8q-5 4-10 0z"/><path class="fill-petrol-light" d="M-3-101q0-11 11-11t11 11q0 13-9 13-13 0-13-13z"/><path class="fill-steel" d="M-5-96q-3-19 13-19 11 0 13 9-9 0-12-2-1 8-8 12z" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M4-73l3 14 11 12', 10)}<path class="fill-petrol-light" d="${circle(19, -46, 5)}" stroke-width="1.5"/>`;
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  gap: [0, 354],
+  gap: [0, 337],
   top: -9,
   shapes:
-    '<path class="fill-petrol-light" d="M0 185v-2.5L228 164h98q9 0 9 9v12z" stroke="none"/><path d="M14 180V5h326v175"/><path class="fill-petrol-light" d="M4-7h346V5H4zM54 14h64v38H54zM142 14h64v38h-64z"/><path d="M86 14v38M174 14v38M54 33h64M142 33h64" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M222 164V14h108v150z"/><path class="fill-signal" d="M234 26h84v138h-84z"/>' +
-    '<path class="fill-petrol-light" d="M318 26l-14 8v124l14 6z"/><path d="M309 99v12" stroke-width="1.5"/>' +
-    '<path d="M14 120l208-17.3M14 142l208-17.3M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
-    '<g transform="translate(100 171.5) rotate(-4.8)" stroke-linejoin="round" stroke-linecap="round"><path d="M-26-82h8l5 40h40l10 31h17" stroke-width="3"/>' +
-    limb(NECK, 11) +
-    limb(TORSO, 21) +
-    limb(LEGS, 15) +
-    `<path class="fill-petrol-light" d="M-1-101q0-11 11-11t11 11q0 14-9 14-13 0-13-14z"/><path class="fill-steel" d="M-3-96q-3-19 13-19 11 0 13 9-9 0-12-2-1 8-8 12z" stroke-width="1.5"/><path class="fill-ink" d="${circle(37, -6, 6)}"/>` +
-    `<path d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
-    `${limb(ARM, 11)}<path class="fill-petrol-light" d="${circle(8, -51, 5)}"/></g>` +
-    '<path class="stroke-signal" d="M0 182.5L228 164h98a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h14" stroke-width="5" stroke-linejoin="round"/>',
+    '<path class="fill-petrol-light" d="M0 200v-17.5L228 164h109v36z" stroke="none"/><path d="M14 180V5h324v159"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
+    '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
+    '<path d="M14 120l28-2.3M14 142l28-2.3M42 180v-62.3M146 109.5l76-6.2M146 131.5l76-6.2M146 170.5v-61M206 165.5v-61" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(88 173.5) rotate(-4.7) scale(1.2)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M-10 182.5H0L228 164h109.5v18.5h20" stroke-width="5" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */
@@ -90,14 +89,14 @@ export const detour: Drawing = {
     '<path d="M26 180H334" stroke-width="3" stroke-dasharray="14 10" opacity=".5"/>' +
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
-    '<path class="fill-petrol-light" d="M259 130h8v49h-8zM238 72h50q4 0 4 4v50q0 4-4 4h-50q-4 0-4-4V76q0-4 4-4z"/>' +
+    '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
     '<path class="stroke-signal" d="M-4 182.5H10q10 0 14-9L74 50q5-12 18-12H158M216 38H272q13 0 18 12L336 173.5q4 9 14 9H364M176 25l13 13-13 13M192 25l13 13-13 13" stroke-width="5"/>',
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: 'km', x: 263, y: 94 },
-      { text: '404', x: 263, y: 119, size: 24, colour: 'signal' },
+      { text: 'km', x: 261, y: 95, size: 14 },
+      { text: '404', x: 261, y: 116, size: 20, colour: 'signal' },
     ],
   },
 };

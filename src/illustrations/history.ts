@@ -53,7 +53,7 @@ function stairs(rise: number): string {
   const layers = shown
     .slice(2)
     .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${233 - rise * (step + 1)}H3000`);
-  return `<path class="fill-petrol-light" d="${way}V234H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
+  return `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */
@@ -61,6 +61,6 @@ export const history: Drawing = {
   width: 400,
   gap: [PITCH - 7, 3000],
   shapes: '',
-  framed: stairs(36),
+  framed: stairs(44),
   above: stairs(96),
 };

@@ -21,12 +21,12 @@ const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
-  top: -47,
+  top: -58,
   gap: [368, 3000],
   shapes:
-    '<path d="M18 230V-2M382 230V-2" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-2, 40)}" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-46h218V6H91z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-2a14 14 0 0 0-14-14H310" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-38, 20)}M18-38h364" stroke-width="1.5"/><path d="M18-38V6M382-38V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
@@ -36,8 +36,8 @@ export const drawing: Drawing = {
     at: [
       { text: 'Pedido', x: 200, y: -74, only: 'above' },
       { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Pedido', x: 161, y: -11, size: 24, only: 'framed' },
-      { text: '100', x: 252, y: -9, size: 32, only: 'framed', colour: 'signal' },
+      { text: 'Pedido', x: 161, y: -8, size: 24, only: 'framed' },
+      { text: '100', x: 252, y: -5, size: 32, only: 'framed', colour: 'signal' },
       ...[
         { x: 62, y: 69 },
         { x: 219, y: 71 },

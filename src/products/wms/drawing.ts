@@ -3,9 +3,9 @@ import { rack } from '../../illustrations/rack.ts';
 
 const stock = { x: 18, floor: 230, scale: 45, hasCartons: true };
 
-/** The screen stands before the first two places of the first two levels. */
+/** The screen hangs in the first two places of the second level. */
 const lower = [
-  [0, 0, 0.9, 0, 0.9, 1.05],
+  [0.8, 1, 0.9, 0, 0.9, 1.05],
   [0, 0, 1.05, 0.8, 1.05, 0],
   [1.05, 0, 0.8, 0.8, 0.7, 0.95],
 ];
@@ -36,8 +36,7 @@ const pickedLast = 'M325 34h49v43h-49z';
 /** What the screen says of the address B-01, and what its box holds. */
 const balance = '24';
 const screen =
-  '<path class="fill-ink" d="M19.5 154H138v8H19.5z" stroke="none"/><path class="fill-petrol-light" d="M72 176h14v44H72zM47 220h64v9H47z"/>' +
-  '<path class="fill-petrol-light" d="M27 98h104v78H27z"/><path d="M27 116h104" stroke-width="1.5"/>';
+  '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-petrol-light" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
@@ -59,8 +58,8 @@ export const drawing: Drawing = {
     anchor: 'middle',
     at: [
       ...addresses.map((address) => ({ ...address, y: address.y + 5 })),
-      { text: 'Saldo B-01', x: 79, y: 112 },
-      { text: balance, x: 79, y: 162, size: 40, colour: 'signal' },
+      { text: 'Saldo B-01', x: 79, y: 107 },
+      { text: balance, x: 79, y: 143, size: 36, colour: 'signal' },
       { text: balance, x: 172, y: 140, size: 24, colour: 'ink' },
     ],
   },
