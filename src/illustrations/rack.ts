@@ -44,9 +44,9 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
       loads += `M${left + 1} ${round(deck - m(height))}h${round(m(PALLET.width) - 2)}V${deck}h${round(2 - m(PALLET.width))}z`;
       if (!hasCartons) return;
       const layers = Math.round(height / CARTON);
-      cartons += `M${round(left + m(PALLET.width) / 2)} ${round(deck - m(height))}V${deck}`;
+      cartons += `M${Math.round(left + m(PALLET.width) / 2)} ${deck}v-${m(height)}`;
       for (let layer = 1; layer < layers; layer++) {
-        cartons += `M${left + 1} ${round(deck - (m(height) * layer) / layers)}h${round(m(PALLET.width) - 2)}`;
+        cartons += `M${left} ${Math.round(deck - (m(height) * layer) / layers)}h${m(PALLET.width)}`;
       }
     });
   });
