@@ -12,13 +12,13 @@ export const conversation: Drawing = {
   gap: [16, 3000],
   shapes:
     ground([16, 3000]) +
-    '<path class="fill-petrol-light" d="M46 86q0-10 10-10h52q10 0 10 10v84q0 10-10 10H56q-10 0-10-10z"/><path class="fill-ink" d="M56 96h52v14H56zM56 118h52v14H56z"/>' +
-    '<path d="M62 103h20M62 125h32M73 85h18M73 170h18" stroke-width="1.5"/><path class="fill-signal" d="M56 141h52v16H56z" stroke="none"/>' +
+    '<path class="fill-petrol-light" d="M57 60q0-8 8-8h34q8 0 8 8v68q0 8-8 8H65q-8 0-8-8zM36 136h92v8H36zM48 144h8v36h-8zM108 144h8v36h-8z"/><path class="fill-ink" d="M65 68h34v12H65zM65 86h34v12H65z"/>' +
+    '<path d="M70 74h12M70 92h20M76 60h12M76 129h12" stroke-width="1.5"/><path class="fill-signal" d="M65 106h34v14H65z" stroke="none"/>' +
     '<path class="fill-steel" d="M236 76V50q0-28 26-28t26 28v26q0 12-12 12h-28q-12 0-12-12z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M220 136v-14M304 136v-14" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14v-5.5a14 14 0 0 1 14-14h12M108 149h48a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h51M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
+    '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14V127a14 14 0 0 1 14-14h13M107 113h42a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h58M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(267, 69, 3)}" stroke="none"/>`,
 };
 
@@ -29,7 +29,7 @@ export const inbox: Drawing = {
   top: -4,
   shapes:
     ground([24, 354]) +
-    '<path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol-light" d="M102 141h64v9h-64zM130 150h8v18h-8zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20M134 166l-26 9v5M134 166l26 9v5M134 166v14" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
     '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
@@ -43,13 +43,11 @@ export const safekeeping: Drawing = {
   top: -40,
   shapes:
     ground([48.5, 311.5]) +
-    '<path class="fill-petrol-light" d="M66-34h228v213H66zM76-24h208v194H76zM180-24v194"/><path class="fill-ink" d="M88-12h76v82H88zM196-12h76v82h-76z"/>' +
+    '<path class="fill-petrol-light" d="M66-34h228v206H66zM76-24h208v186H76zM180-24v186M78 172h16v8H78zM266 172h16v8h-16z"/><path class="fill-ink" d="M88-12h76v82H88zM196-12h76v82h-76z"/>' +
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM93 40h12v30H93zM117 40h12v30h-12zM129 40h12v30h-12zM141 40h12v30h-12zM201-4h12v32h-12zM237-4h12v32h-12zM249-4h12v32h-12zM201 40h12v30h-12zM213 40h12v30h-12zM225 40h12v30h-12zM255 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M97 48h4M121 48h4M133 48h4M145 48h4M205 4h4M241 4h4M253 4h4M205 48h4M217 48h4M229 48h4M259 48h4" stroke-width="1.5"/>' +
-    '<path d="M164 126v-22a16 16 0 0 1 32 0v22" stroke-width="11"/><path class="stroke-petrol-light" d="M164 126v-22a16 16 0 0 1 32 0v22" stroke-width="7"/>' +
     '<path class="stroke-signal" d="M36 182.5h12.5a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h12.5" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M136 82h9v34h-9zM215 82h9v34h-9z"/>' +
-    '<path d="M180 88a16 16 0 0 1 16 16v18" stroke-width="11"/><path class="stroke-petrol-light" d="M178 88h2a16 16 0 0 1 16 16v18" stroke-width="7"/>' +
+    '<path d="M158 124v-16a22 22 0 0 1 44 0v16" stroke-width="9"/><path class="fill-petrol-light" d="M148 76h10v38h-10zM202 76h10v38h-10z"/>' +
     '<path class="fill-signal" d="M156 118h48q8 0 8 8v32q0 8-8 8h-48q-8 0-8-8v-32q0-8 8-8z" stroke="none"/>' +
     '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
 };
@@ -73,12 +71,12 @@ export const ramp: Drawing = {
   gap: [0, 337],
   top: -9,
   shapes:
-    '<path class="fill-petrol-light" d="M0 200v-17.5L228 164h109v36z" stroke="none"/><path d="M14 180V5h324v159"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164h99.5q10 0 10 10v26z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
-    '<path d="M14 120l28-2.3M14 142l28-2.3M42 180v-62.3M146 109.5l76-6.2M146 131.5l76-6.2M146 170.5v-61M206 165.5v-61" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(88 173.5) rotate(-4.7) scale(1.2)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M-10 182.5H0L228 164h109.5v18.5h20" stroke-width="5" stroke-linejoin="round"/>',
+    '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(108 172) rotate(-4.7) scale(.9)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M-10 182.5H0L228 164h99.5a10 10 0 0 1 10 10v8.5h20" stroke-width="5" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */
@@ -90,13 +88,14 @@ export const detour: Drawing = {
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M-4 182.5H10q10 0 14-9L74 50q5-12 18-12H158M216 38H272q13 0 18 12L336 173.5q4 9 14 9H364M176 25l13 13-13 13M192 25l13 13-13 13" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M-4 182.5H10q10 0 14-9L74 50q5-12 18-12H272q13 0 18 12L336 173.5q4 9 14 9H364" stroke-width="5"/>' +
+    '<path class="fill-signal" d="M152 24h60v28h-60z" stroke="none"/><path class="stroke-ink" d="M165 29l9 9-9 9M179 29l9 9-9 9M193 29l9 9-9 9" stroke-width="4"/>',
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
       { text: 'km', x: 261, y: 95, size: 14 },
-      { text: '404', x: 261, y: 116, size: 20, colour: 'signal' },
+      { text: '404', x: 261, y: 115, size: 18, colour: 'signal' },
     ],
   },
 };

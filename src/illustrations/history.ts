@@ -49,10 +49,10 @@ function stairs(rise: number): string {
     const corner = Math.round(PITCH * (step + 1) - 7);
     return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
   });
-  const way = `M-20 233${steps.join('')}H3000`;
+  const way = `M-20 232.5${steps.join('')}H3000`;
   const layers = shown
     .slice(2)
-    .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${233 - rise * (step + 1)}H3000`);
+    .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${232.5 - rise * (step + 1)}H3000`);
   return `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 

@@ -16,17 +16,17 @@ const furniture =
 const roof = (y: number, height: number) => `M18 ${y}${`l72.8-${height}v${height}`.repeat(5)}`;
 
 /** From storey to storey, up to the board with the order: on the roof, or where there is room in a hall of its own. */
-const climb = 'M354 233h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368';
+const climb = 'M354 232.5h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368';
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
-  top: -58,
+  top: -64,
   gap: [368, 3000],
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-38, 20)}M18-38h364" stroke-width="1.5"/><path d="M18-38V6M382-38V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M18-38h364" stroke-width="1.5"/><path d="M18-38V6M382-38V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,

@@ -30,7 +30,7 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
 /** From the address C-02 to the dock. */
-const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v63a6 6 0 0 0 6 6h28';
+const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v62.5a6 6 0 0 0 6 6h28';
 const pickedLast = 'M325 34h49v43h-49z';
 
 /** What the screen says of the address B-01, and what its box holds. */
