@@ -27,6 +27,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
   const m = (metres: number) => round(metres * scale);
   const bays = (levels[0]?.length ?? 0) / 2;
   const width = m(BAY * bays);
+  const pallet = Math.round(m(PALLET.width));
   let beams = '';
   let pallets = '';
   let loads = '';
@@ -37,16 +38,16 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
     if (level > 0) beams += `M${x} ${y}h${width}`;
     heights.forEach((height, place) => {
       if (!height) return;
-      const left = round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
+      const left = Math.round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
       const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
       const foot = `v${m(PALLET.height)}`;
-      pallets += `M${left} ${deck}h${m(PALLET.width)}M${left + 3} ${deck}${foot}m${round(m(PALLET.width) - 6)} 0V${deck}`;
-      loads += `M${left + 1} ${round(deck - m(height))}h${round(m(PALLET.width) - 2)}V${deck}h${round(2 - m(PALLET.width))}z`;
+      pallets += `M${left} ${deck}h${pallet}M${left + 3} ${deck}${foot}m${pallet - 6} 0V${deck}`;
+      loads += `M${left + 1} ${round(deck - m(height))}h${pallet - 2}V${deck}h${2 - pallet}z`;
       if (!hasCartons) return;
       const layers = Math.round(height / CARTON);
-      cartons += `M${Math.round(left + m(PALLET.width) / 2)} ${deck}v-${m(height)}`;
+      cartons += `M${left + Math.round(pallet / 2)} ${deck}v-${m(height)}`;
       for (let layer = 1; layer < layers; layer++) {
-        cartons += `M${left} ${Math.round(deck - (m(height) * layer) / layers)}h${m(PALLET.width)}`;
+        cartons += `M${left} ${Math.round(deck - (m(height) * layer) / layers)}h${pallet}`;
       }
     });
   });
