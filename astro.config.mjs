@@ -11,6 +11,10 @@ import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { sonnerSwipeThreshold } from './src/integrations/package-internals.ts';
 
+/** Lets Chromium compile a file's functions on another thread while it arrives, and not at their first call. In a small file they are too few. */
+const compiledAsItArrives = ({ modules }) =>
+  Object.values(modules).some(({ renderedLength }) => renderedLength > 10_000) ? '//# allFunctionsCalledOnLoad' : '';
+
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
 // (netlify/local/dev.ts).
 export default defineConfig({
@@ -32,8 +36,7 @@ export default defineConfig({
       target: islandTargets,
       rolldownOptions: {
         output: {
-          // Chromium compiles all functions on another thread while the file arrives, and not at their first call.
-          postBanner: '//# allFunctionsCalledOnLoad',
+          postBanner: compiledAsItArrives,
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
           },
