@@ -3,22 +3,18 @@ import { circle, type Drawing } from './drawing.ts';
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** The bare ground where the line has left it. */
-const ground = ([from, to]: [number, number]) => `<path d="M${from} 180H${to}" stroke-width="1.5" opacity=".5"/>`;
-
-/** The line from the form on a phone to the person who answers: there it is her headset. */
+/** The line from the form on a screen to the person who answers: there it is her headset. */
 export const conversation: Drawing = {
   ...HEAD,
-  gap: [16, 3000],
+  gap: [6, 3000],
   shapes:
-    ground([16, 3000]) +
-    '<path class="fill-petrol-light" d="M57 60q0-8 8-8h34q8 0 8 8v68q0 8-8 8H65q-8 0-8-8zM36 136h92v8H36zM48 144h8v36h-8zM108 144h8v36h-8z"/><path class="fill-ink" d="M65 68h34v12H65zM65 86h34v12H65z"/>' +
-    '<path d="M70 74h12M70 92h20M76 60h12M76 129h12" stroke-width="1.5"/><path class="fill-signal" d="M65 106h34v14H65z" stroke="none"/>' +
-    '<path class="fill-steel" d="M236 76V50q0-28 26-28t26 28v26q0 12-12 12h-28q-12 0-12-12z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M40 58h86v64H40zM77 122h12v8H77zM64 130h38v6H64zM30 136h106v8H30zM42 144h8v36h-8zM116 144h8v36h-8z"/><path class="fill-ink" d="M50 68h44v11H50zM50 85h66v11H50z"/>' +
+    '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 103h36v14H50z" stroke="none"/>' +
+    '<path class="fill-steel" d="M234 92V52q0-30 28-30t28 30v40q-8 7-28 7t-28-7z" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M0 182.5h16a14 14 0 0 0 14-14V127a14 14 0 0 1 14-14h13M107 113h42a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h58M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h63a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h58M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(267, 69, 3)}" stroke="none"/>`,
 };
 
@@ -28,42 +24,40 @@ export const inbox: Drawing = {
   gap: [24, 354],
   top: -4,
   shapes:
-    ground([24, 354]) +
-    '<path class="fill-petrol-light" d="M102 141h64v9h-64zM130 150h8v18h-8zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20M134 166l-26 9v5M134 166l26 9v5M134 166v14" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol-light" d="M110 127h48v13h-48zM102 146h64v8h-64zM130 154h8v14h-8zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20M134 166l-26 9v5M134 166l26 9v5M134 166v14" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
     '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
-    '<path class="stroke-signal" d="M14 182.5h10a14 14 0 0 0 14-14v-34a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v34a14 14 0 0 0 14 14h6" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M23 182.5h1a14 14 0 0 0 14-14v-34a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v34a14 14 0 0 0 14 14h1" stroke-width="5"/>',
 };
 
-/** The line runs through the handles of a cupboard of files, and a lock hangs on it. */
+/** The line round a cupboard of files, whose handles a lock holds together. */
 export const safekeeping: Drawing = {
   ...HEAD,
   gap: [48.5, 311.5],
   top: -40,
   shapes:
-    ground([48.5, 311.5]) +
     '<path class="fill-petrol-light" d="M66-34h228v206H66zM76-24h208v186H76zM180-24v186M78 172h16v8H78zM266 172h16v8h-16z"/><path class="fill-ink" d="M88-12h76v82H88zM196-12h76v82h-76z"/>' +
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM93 40h12v30H93zM117 40h12v30h-12zM129 40h12v30h-12zM141 40h12v30h-12zM201-4h12v32h-12zM237-4h12v32h-12zM249-4h12v32h-12zM201 40h12v30h-12zM213 40h12v30h-12zM225 40h12v30h-12zM255 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M97 48h4M121 48h4M133 48h4M145 48h4M205 4h4M241 4h4M253 4h4M205 48h4M217 48h4M229 48h4M259 48h4" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M36 182.5h12.5a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h12.5" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M47.5 182.5h1a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
     '<path d="M158 124v-16a22 22 0 0 1 44 0v16" stroke-width="9"/><path class="fill-petrol-light" d="M148 76h10v38h-10zM202 76h10v38h-10z"/>' +
     '<path class="fill-signal" d="M156 118h48q8 0 8 8v32q0 8-8 8h-48q-8 0-8-8v-32q0-8 8-8z" stroke="none"/>' +
     '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
 };
 
 /** A limb, drawn twice for its outline. */
-const limb = (path: string, width: number) =>
-  `<path d="${path}" stroke-width="${width}"/><path class="stroke-petrol-light" d="${path}" stroke-width="${width - 4}"/>`;
+const limb = (path: string, width: number, colour: string) =>
+  `<path d="${path}" stroke-width="${width}"/><path class="stroke-${colour}" d="${path}" stroke-width="${width - 4}"/>`;
 
-/** In a wheelchair: what is behind, the wheel, and the arm that drives it. Stands on y = 0. */
+/** In a wheelchair, the hand on its rim. Stands on y = 0. */
 const person =
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   '<path d="M-27-80h9l4 38h42l10 32h15" stroke-width="3"/>' +
-  limb('M0-48h30l8 31h10', 14) +
-  '<path class="fill-petrol" d="M-9-42l1-32q1-11 11-11h3q10 0 9 11l-1 32z"/>' +
-  '<path class="fill-petrol-light" d="M1-84v-8h10v8q-5 4-10 0z"/><path class="fill-petrol-light" d="M-3-101q0-11 11-11t11 11q0 13-9 13-13 0-13-13z"/><path class="fill-steel" d="M-5-96q-3-19 13-19 11 0 13 9-9 0-12-2-1 8-8 12z" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M4-73l3 14 11 12', 10)}<path class="fill-petrol-light" d="${circle(19, -46, 5)}" stroke-width="1.5"/>`;
+  limb('M0-48h30l8 31h10', 14, 'petrol-light') +
+  '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-petrol" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
+  '<path class="fill-petrol-light" d="M-2-101q0-11 10-11t10 11q1 5 3 8l-3 1q0 6-6 6-14 0-14-15z"/><path class="fill-steel" d="M-4-94q-4-21 12-21 11 0 13 10-8 0-12-2 0 8-7 13z" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'petrol')}`;
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
@@ -75,8 +69,8 @@ export const ramp: Drawing = {
     '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(108 172) rotate(-4.7) scale(.9)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M-10 182.5H0L228 164h99.5a10 10 0 0 1 10 10v8.5h20" stroke-width="5" stroke-linejoin="round"/>',
+    `<g transform="translate(108 172) rotate(-2) scale(.85)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M-1 182.5h1L228 164h99.5a10 10 0 0 1 10 10v8.5h1" stroke-width="5" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */
@@ -88,7 +82,7 @@ export const detour: Drawing = {
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M-4 182.5H10q10 0 14-9L74 50q5-12 18-12H272q13 0 18 12L336 173.5q4 9 14 9H364" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M9 182.5h1q10 0 14-9L74 50q5-12 18-12H272q13 0 18 12L336 173.5q4 9 14 9h1" stroke-width="5"/>' +
     '<path class="fill-signal" d="M152 24h60v28h-60z" stroke="none"/><path class="stroke-ink" d="M165 29l9 9-9 9M179 29l9 9-9 9M193 29l9 9-9 9" stroke-width="4"/>',
   labels: {
     size: 16,

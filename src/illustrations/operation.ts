@@ -39,9 +39,10 @@ const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)
 export const operation: Drawing = {
   width: 520,
   top: -24,
+  gap: [-2000, 462],
   shapes:
     '<path class="fill-petrol-light" d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20V230H268z" stroke="none" opacity=".35"/>' +
-    '<path class="fill-petrol-light" d="M-2000 194H276v36H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
     '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +

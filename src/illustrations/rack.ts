@@ -17,8 +17,8 @@ const BAY = 2.7;
 const LEVEL = 1.6;
 const PALLET = { width: 1.14, height: 0.17, margin: 0.15, pitch: 1.24 };
 
-/** How high a carton is, in metres. */
-const CARTON = 0.36;
+/** How high a carton is, in metres. Loads of cartons are two or three of them high. */
+const CARTON = 0.35;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -31,7 +31,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
   let beams = '';
   let pallets = '';
   let loads = '';
-  let cartons = '';
+  let seams = '';
   levels.forEach((heights, row) => {
     const level = row + below;
     const y = round(floor - m(LEVEL) * level);
@@ -40,15 +40,10 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
       if (!height) return;
       const left = Math.round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
       const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
-      const foot = `v${m(PALLET.height)}`;
-      pallets += `M${left} ${deck}h${pallet}M${left + 3} ${deck}${foot}m${pallet - 6} 0V${deck}`;
-      loads += `M${left + 1} ${round(deck - m(height))}h${pallet - 2}V${deck}h${2 - pallet}z`;
-      if (!hasCartons) return;
-      const layers = Math.round(height / CARTON);
-      cartons += `M${left + Math.round(pallet / 2)} ${deck}v-${m(height)}`;
-      for (let layer = 1; layer < layers; layer++) {
-        cartons += `M${left} ${Math.round(deck - (m(height) * layer) / layers)}h${pallet}`;
-      }
+      const foot = m(PALLET.height);
+      pallets += `M${left} ${deck}h${pallet}m-3 0v${foot}m${6 - pallet} 0v-${foot}`;
+      loads += `M${left + 1} ${deck}v-${m(height)}h${pallet - 2}v${m(height)}z`;
+      if (hasCartons) seams += `M${left + Math.round(pallet / 2)} ${deck}v-${m(height)}`;
     });
   });
   const bottom = round(floor - m(LEVEL) * below);
@@ -56,7 +51,9 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
   const uprights = Array.from({ length: bays + 1 }, (_, bay) => `M${round(x + m(BAY) * bay)} ${bottom}V${top}`);
   return (
     `<path class="fill-petrol-light" d="${loads}" stroke-width="1.5"/>` +
-    (cartons && `<path d="${cartons}" stroke-width="1" opacity=".4"/>`) +
+    // Drawn twice: as wide as the load, its dashes are the layers.
+    (seams &&
+      `<g opacity=".4"><path d="${seams}" stroke-width="1"/><path d="${seams}" stroke-width="${pallet - 2}" stroke-dasharray="1 ${round(m(CARTON) - 1)}"/></g>`) +
     `<path d="${pallets}" stroke-width="1.3"/>` +
     `<path d="${beams}${uprights.join('')}" stroke-width="3"/>`
   );

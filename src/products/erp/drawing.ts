@@ -16,28 +16,28 @@ const furniture =
 const roof = (y: number, height: number) => `M18 ${y}${`l72.8-${height}v${height}`.repeat(5)}`;
 
 /** From storey to storey, up to the board with the order: on the roof, or where there is room in a hall of its own. */
-const climb = 'M354 232.5h14a14 14 0 0 0 14-14V132a14 14 0 0 0-14-14H32a14 14 0 0 1-14-14V20a14 14 0 0 1 14-14H368';
+const climb = 'M365 232.5h1a8 8 0 0 0 8-8V126a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8H366';
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
   top: -64,
-  gap: [368, 3000],
+  gap: [366, 3000],
   shapes:
     '<path d="M18 230V6M382 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
   framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M18-38h364" stroke-width="1.5"/><path d="M18-38V6M382-38V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M18-120h364" stroke-width="1.5"/><path d="M18-120V6M382-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
-    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a14 14 0 0 0 14-14v-35a14 14 0 0 0-14-14H321" stroke-width="5"/>`,
+    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a8 8 0 0 0 8-8v-47a8 8 0 0 0-8-8H321" stroke-width="5"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: 'Pedido', x: 200, y: -74, only: 'above' },
+      { text: 'Pedido nº', x: 200, y: -74, only: 'above' },
       { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Pedido', x: 161, y: -8, size: 24, only: 'framed' },
-      { text: '100', x: 252, y: -5, size: 32, only: 'framed', colour: 'signal' },
+      { text: 'Pedido nº', x: 163, y: -8, size: 22, only: 'framed' },
+      { text: '100', x: 263, y: -6, size: 30, only: 'framed', colour: 'signal' },
       ...[
         { x: 62, y: 69 },
         { x: 219, y: 71 },

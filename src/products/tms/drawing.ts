@@ -13,7 +13,7 @@ export const drawing: Drawing = {
   gap: [358, 3000],
   shapes:
     '<path d="M192 84h208M192 26h208M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
-    '<path class="stroke-signal" d="M340 232.5h18a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M357 232.5h1a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
     truck('threeAxles', 20, 230),

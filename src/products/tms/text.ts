@@ -13,7 +13,7 @@ export const text: ProductText = {
     title: 'O custo da viagem, na tela antes de o caminhão sair',
     lead: 'O TMS reúne cargas, rotas e entregas em um só sistema, da programação à confirmação.',
   },
-  illustration: 'Desenho de uma rota com três paradas e um caminhão a caminho da próxima',
+  illustration: 'Desenho de um caminhão com o custo previsto da viagem e a rota até o destino',
   problem: {
     title: 'Do telefone e da planilha para uma programação só',
     paragraphs: [

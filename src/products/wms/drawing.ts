@@ -5,14 +5,14 @@ const stock = { x: 18, floor: 230, scale: 45, hasCartons: true };
 
 /** The screen hangs in the first two places of the second level. */
 const lower = [
-  [0.8, 1, 0.9, 0, 0.9, 1.05],
-  [0, 0, 1.05, 0.8, 1.05, 0],
-  [1.05, 0, 0.8, 0.8, 0.7, 0.95],
+  [0.7, 1.05, 0.7, 0, 0.7, 1.05],
+  [0, 0, 1.05, 0.7, 1.05, 0],
+  [1.05, 0, 0.7, 0.7, 0.7, 1.05],
 ];
 const upper = [
-  [0, 0.95, 1.05, 0.8, 1, 0],
-  [1.05, 0.8, 0, 1.05, 0.9, 1.05],
-  [0.7, 1.05, 1, 0, 1.05, 0.8],
+  [0, 1.05, 1.05, 0.7, 1.05, 0],
+  [1.05, 0.7, 0, 1.05, 0.7, 1.05],
+  [0.7, 1.05, 1.05, 0, 1.05, 0.7],
 ];
 
 /** Addresses on the way, bay and level, each on a plate on the beam under its pallet. */
@@ -31,7 +31,7 @@ const way = (path: string, picked: string, some: typeof addresses) =>
 
 /** From the address C-02 to the dock. */
 const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v62.5a6 6 0 0 0 6 6h28';
-const pickedLast = 'M325 34h49v43h-49z';
+const pickedLast = 'M325 30h49v47h-49z';
 
 /** What the screen says of the address B-01, and what its box holds. */
 const balance = '24';
@@ -41,6 +41,7 @@ const screen =
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
   width: 400,
+  gap: [-2000, 146],
   shapes:
     rack({ ...stock, levels: lower }) +
     screen +
