@@ -8,13 +8,13 @@ export const conversation: Drawing = {
   ...HEAD,
   gap: [6, 3000],
   shapes:
-    '<path class="fill-petrol-light" d="M40 58h86v64H40zM77 122h12v8H77zM64 130h38v6H64zM30 136h106v8H30zM42 144h8v36h-8zM116 144h8v36h-8z"/><path class="fill-ink" d="M50 68h44v11H50zM50 85h66v11H50z"/>' +
-    '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 103h36v14H50z" stroke="none"/>' +
+    '<path class="fill-petrol-light" d="M40 58h86v64H40zM77 122h12v8H77zM64 130h38v6H64zM30 136h106v8H30zM38 144h90v36H38z"/><path class="fill-ink" d="M50 68h44v11H50zM50 85h66v11H50z"/>' +
+    '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 102h36v16H50z" stroke="none"/><path class="stroke-ink" d="M61 110h13l-4-4M74 110l-4 4"/>' +
     '<path class="fill-steel" d="M234 92V52q0-30 28-30t28 30v40q-8 7-28 7t-28-7z" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h63a14 14 0 0 0 14-14V68a14 14 0 0 1 14-14h58M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h80a14 14 0 0 0 14-14v-8a14 14 0 0 1 14-14h28a14 14 0 0 0 14-14M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(267, 69, 3)}" stroke="none"/>`,
 };
 
@@ -24,7 +24,7 @@ export const inbox: Drawing = {
   gap: [24, 354],
   top: -4,
   shapes:
-    '<path class="fill-petrol-light" d="M110 127h48v13h-48zM102 146h64v8h-64zM130 154h8v14h-8zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20M134 166l-26 9v5M134 166l26 9v5M134 166v14" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol-light" d="M118 147h44l-6 32h-32zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
     '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
@@ -46,31 +46,31 @@ export const safekeeping: Drawing = {
     '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
 };
 
-/** A limb, drawn twice for its outline. */
+/** A limb, drawn twice for its outline; its class gives its colour. */
 const limb = (path: string, width: number, colour: string) =>
-  `<path d="${path}" stroke-width="${width}"/><path class="stroke-${colour}" d="${path}" stroke-width="${width - 4}"/>`;
+  `<path d="${path}" stroke-width="${width}"/><path class="${colour}" d="${path}" stroke-width="${width - 4}"/>`;
 
 /** In a wheelchair, the hand on its rim. Stands on y = 0. */
 const person =
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   '<path d="M-27-80h9l4 38h42l10 32h15" stroke-width="3"/>' +
-  limb('M0-48h30l8 31h10', 14, 'petrol-light') +
+  limb('M0-48h30l8 31h10', 15, 'stroke-petrol-light') +
   '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-petrol" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
   '<path class="fill-petrol-light" d="M-2-101q0-11 10-11t10 11q1 5 3 8l-3 1q0 6-6 6-14 0-14-15z"/><path class="fill-steel" d="M-4-94q-4-21 12-21 11 0 13 10-8 0-12-2 0 8-7 13z" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'petrol')}`;
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'stroke-petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'stroke-petrol')}`;
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  gap: [0, 337],
+  gap: [0, 360],
   top: -9,
   shapes:
-    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164h99.5q10 0 10 10v26z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164h114q9 0 9 9v27z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(108 172) rotate(-2) scale(.85)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M-1 182.5h1L228 164h99.5a10 10 0 0 1 10 10v8.5h1" stroke-width="5" stroke-linejoin="round"/>',
+    `<g transform="translate(108 172) rotate(-2) scale(.92)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M-1 182.5h1L228 164h113.5a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h1" stroke-width="5" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */

@@ -43,7 +43,7 @@ const PITCH = 400 / shown.length;
 function stairs(rise: number): string {
   const standing = shown.map(
     ({ shapes }, step) =>
-      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 46)} ${230 - rise * step})">${shapes}</g>`,
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 45)} ${230 - rise * step}) scale(1.1)">${shapes}</g>`,
   );
   const steps = shown.slice(1).map((_, step) => {
     const corner = Math.round(PITCH * (step + 1) - 7);
