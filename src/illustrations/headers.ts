@@ -24,7 +24,7 @@ export const inbox: Drawing = {
   gap: [24, 354],
   top: -4,
   shapes:
-    '<path class="fill-petrol-light" d="M118 147h44l-6 32h-32zM258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
     '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +

@@ -24,11 +24,11 @@ export const drawing: Drawing = {
   top: -64,
   gap: [366, 3000],
   shapes:
-    '<path d="M10 230V6M390 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M10 6h380v224H10z" stroke="none"/><path d="M10 230V6M390 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M10-38h380" stroke-width="1.5"/><path d="M10-38V6M390-38V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M10-38h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-38h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
   above:
-    `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path d="M10-120V6M390-120V6M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
+    `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6v-126h380V6" stroke-width="1.5"/><path d="M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a8 8 0 0 0 8-8v-47a8 8 0 0 0-8-8H321" stroke-width="5"/>`,
   labels: {
     size: 16,
