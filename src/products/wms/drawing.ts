@@ -11,8 +11,8 @@ const lower = [
 ];
 const upper = [
   [0, 1.05, 1.05, 0.7, 1.05, 0],
-  [1.05, 0.7, 0, 1.05, 0.7, 1.05],
-  [0.7, 1.05, 1.05, 0, 1.05, 0.7],
+  [1.05, 0, 0, 1.05, 0.7, 0],
+  [0, 1.05, 0, 0.7, 1.05, 0],
 ];
 
 /** Addresses on the way, bay and level, each on a plate on the beam under its pallet. */
