@@ -38,6 +38,8 @@ const devices: Device[] = [
 
 const shown = devices.filter(({ until }) => company.foundedIn <= until);
 const PITCH = 400 / shown.length;
+/** Where the line rises to this step. */
+const corner = (step: number) => Math.round(PITCH * step - 7);
 
 /** The devices on the line's steps, each this much higher than the one before. */
 function stairs(rise: number): string {
@@ -45,21 +47,16 @@ function stairs(rise: number): string {
     ({ shapes }, step) =>
       `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 45)} ${230 - rise * step}) scale(1.1)">${shapes}</g>`,
   );
-  const steps = shown.slice(1).map((_, step) => {
-    const corner = Math.round(PITCH * (step + 1) - 7);
-    return `H${corner}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`;
-  });
+  const steps = shown.slice(1).map((_, step) => `H${corner(step + 1)}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`);
   const way = `M-20 232.5${steps.join('')}H3000`;
-  const layers = shown
-    .slice(2)
-    .map((_, step) => `M${Math.round(PITCH * (step + 2) + 1)} ${232.5 - rise * (step + 1)}H3000`);
+  const layers = shown.slice(2).map((_, step) => `M${corner(step + 2) + 8} ${232.5 - rise * (step + 1)}H3000`);
   return `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */
 export const history: Drawing = {
   width: 400,
-  gap: [PITCH - 7, 3000],
+  gap: [corner(1), 3000],
   shapes: '',
   framed: stairs(44),
   above: stairs(96),

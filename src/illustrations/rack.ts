@@ -40,8 +40,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
       if (!height) return;
       const left = Math.round(x + m(BAY) * Math.floor(place / 2) + m(PALLET.margin) + m(PALLET.pitch) * (place % 2));
       const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
-      const foot = m(PALLET.height);
-      pallets += `M${left} ${deck}h${pallet}m-3 0v${foot}m${6 - pallet} 0v-${foot}`;
+      pallets += `M${left} ${deck}h${pallet}m-3 0v${m(PALLET.height)}m${6 - pallet} 0v-${m(PALLET.height)}`;
       loads += `M${left + 1} ${deck}v-${m(height)}h${pallet - 2}v${m(height)}z`;
       if (hasCartons) seams += `M${left + Math.round(pallet / 2)} ${deck}v-${m(height)}`;
     });

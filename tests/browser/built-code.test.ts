@@ -14,6 +14,11 @@ test('no inline script calls what a browser that reads the page does not know', 
   expect(await tooYoung(inline, 'readable')).toEqual([]);
 });
 
+test('React, the largest script, asks to be compiled while it arrives', () => {
+  const [react = ''] = globSync('dist/_astro/react.*.js');
+  expect(readFileSync(react, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test.each([
   ['isWellFormed', 'export const isFine = (text) => text.isWellFormed();'],
   ['AbortSignal.timeout', 'fetch("/", { signal: AbortSignal.timeout(1000) });'],

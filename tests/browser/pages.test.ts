@@ -38,6 +38,16 @@ describe.each(builtPages)('%s', (path) => {
     expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
   });
 
+  test('has a style for every colour of its drawings', () => {
+    const colours = page('svg [class]').map((_, shape) =>
+      page(shape)
+        .attr('class')
+        ?.match(/(fill|stroke)-[\w-]+/g),
+    );
+    const style = page('style').text();
+    expect([...new Set(colours)].filter((colour) => !style.includes(`.${colour}{`))).toEqual([]);
+  });
+
   test('links only to what answers at once', async () => {
     const links = page('a[href^="/"]').map((_, link) => page(link).attr('href'));
     expect(links.length).toBeGreaterThan(5);

@@ -42,7 +42,7 @@ export async function setup({ name, provide }: TestProject) {
 const launchBrowser = () =>
   chromium.launchServer({
     executablePath: ensureTestBrowser(),
-    // No test may reach a third party. A route in each visit would do it too, but it takes the browser its cache.
+    // No test may reach a third party. A route in each visit would do it too, but it would cost the browser its cache.
     args: [...LAUNCH_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     timeout: LIMIT_MS,
   });
