@@ -8,6 +8,7 @@ import { NetlifyDB } from '@netlify/database-dev';
 import { describe, expect, test, vi } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { ending } from '../support/ending.ts';
+import { validMessage } from '../support/messages.ts';
 import { startSite } from '../support/site.ts';
 
 const RUN = resolve('netlify/run.mjs');
@@ -155,6 +156,20 @@ describe.concurrent('at a prompt,', () => {
       close();
     }
     await database.stop();
+  });
+
+  test('a server without a data folder makes one, and stores what it is sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'first-'));
+    const env = { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: join(folder, 'new', 'db') };
+    const server = spawn(process.execPath, [SERVE], { env });
+    const [url] = await once(server.stdout, 'data');
+    const body = JSON.stringify(validMessage());
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await fetch(`${String(url).trim()}/api/contacts`, { method: 'POST', headers, body });
+    server.kill();
+    await once(server, 'exit');
+    await rm(folder, { recursive: true });
+    expect(status).toBe(201);
   });
 
   test('a second server on the same data folder ends with one line, and the first goes on', async () => {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyPreparedDatabase } from './prepared-database.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -15,11 +17,16 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server in a process of its own. Its database folder is a new one, unless one is given. */
+/**
+ * Starts the real server in a process of its own. Its data directory is a new one, unless one is given; a directory
+ * without a database gets one with the newest schema.
+ */
 export async function startSite(env: Record<string, string> = {}, dataDirectory?: string): Promise<Site> {
   const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'data-')));
+  const database = join(directory, 'db');
+  if (!env.NETLIFY_DB_URL && !existsSync(database)) await copyPreparedDatabase(database);
   const server = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: join(directory, 'db'), ...env },
+    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
