@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/shared-site.ts'],
+          // Each isolated file would load Playwright anew, which costs 20 processor seconds in all.
+          isolate: false,
           maxWorkers,
           ...limits,
           expect: { poll: { timeout: 120 * SECONDS } },
