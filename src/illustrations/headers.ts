@@ -11,7 +11,7 @@ export const conversation: Drawing = {
     '<path class="fill-petrol-light" d="M40 58h86v64H40zM77 122h12v8H77zM64 130h38v6H64zM30 136h106v8H30zM38 144h90v36H38z"/><path class="fill-ink" d="M50 68h44v11H50zM50 85h66v11H50z"/>' +
     '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 102h36v16H50z" stroke="none"/><path class="stroke-ink" d="M61 110h13l-4-4M74 110l-4 4"/>' +
     '<path class="fill-steel" d="M234 92V52q0-30 28-30t28 30v40q-8 7-28 7t-28-7z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
+    '<path class="fill-white" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
     '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h80a14 14 0 0 0 14-14v-8a14 14 0 0 1 14-14h28a14 14 0 0 0 14-14M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
@@ -41,7 +41,7 @@ export const safekeeping: Drawing = {
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM93 40h12v30H93zM117 40h12v30h-12zM129 40h12v30h-12zM141 40h12v30h-12zM201-4h12v32h-12zM237-4h12v32h-12zM249-4h12v32h-12zM201 40h12v30h-12zM213 40h12v30h-12zM225 40h12v30h-12zM255 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M97 48h4M121 48h4M133 48h4M145 48h4M205 4h4M241 4h4M253 4h4M205 48h4M217 48h4M229 48h4M259 48h4" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M47.5 182.5h1a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
-    '<path d="M158 124v-16a22 22 0 0 1 44 0v16" stroke-width="9"/><path class="fill-petrol-light" d="M148 76h10v38h-10zM202 76h10v38h-10z"/>' +
+    `<path class="fill-petrol-light" d="${circle(172, 58, 4)}${circle(188, 58, 4)}"/><path d="M158 124v-18a22 22 0 0 1 44 0v18" stroke-width="9"/><path class="stroke-signal" d="M140 98.5h30" stroke-width="5"/>` +
     '<path class="fill-signal" d="M156 118h48q8 0 8 8v32q0 8-8 8h-48q-8 0-8-8v-32q0-8 8-8z" stroke="none"/>' +
     '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
 };
@@ -55,9 +55,9 @@ const person =
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   '<path d="M-27-80h9l4 38h42l10 32h15" stroke-width="3"/>' +
   limb('M0-48h30l8 31h10', 15, 'stroke-petrol-light') +
-  '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-petrol" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
+  '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-white" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
   '<path class="fill-petrol-light" d="M-2-101q0-11 10-11t10 11q1 5 3 8l-3 1q0 6-6 6-14 0-14-15z"/><path class="fill-steel" d="M-4-94q-4-21 12-21 11 0 13 10-8 0-12-2 0 8-7 13z" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'stroke-petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'stroke-petrol')}`;
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'stroke-petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'stroke-white')}`;
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
@@ -69,7 +69,7 @@ export const ramp: Drawing = {
     '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(108 172) rotate(-2) scale(.92)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    `<g transform="translate(106 171) rotate(-3) scale(1.16)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
     '<path class="stroke-signal" d="M-1 182.5h1L228 164h113.5a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h1" stroke-width="5" stroke-linejoin="round"/>',
 };
 

@@ -13,26 +13,26 @@ const devices: Device[] = [
   {
     until: 1996,
     shapes:
-      '<path class="fill-petrol-light" d="M0-14h80V0H0zM8-74h64v50H8zM34-24l-4 10h20l-4-10"/><path class="fill-ink" d="M16-66h48v34H16z"/>' +
-      '<path d="M22-58h22M22-51h32M22-37h14M48-7h24" stroke-width="1.3"/><path class="stroke-signal" d="M22-44h26" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M0-16h80V0H0zM4-86h72v60H4zM34-26l-4 10h20l-4-10"/><path class="fill-ink" d="M13-77h54v42H13z"/>' +
+      '<path d="M20-68h24M20-60h38M20-43h16M50-8h22" stroke-width="1.3"/><path class="stroke-signal" d="M20-52h30" stroke-width="3"/>',
   },
   {
     until: 2006,
     shapes:
-      '<path class="fill-petrol-light" d="M4-66h22V0H4zM34-64h42v40H34zM55-24v19M42-5h26v5H42z"/>' +
-      '<path d="M8-58h14v6H8zM13-11h4v4h-4zM40-56h22M40-49h30M40-35h12" stroke-width="1.3"/><path class="stroke-signal" d="M40-42h24" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M0-82h23V0H0zM28-80h50v49H28zM53-31v26M39-5h28v5H39z"/>' +
+      '<path d="M4-73h15v7H4zM9-13h5v5H9zM36-71h24M36-63h34M36-46h14" stroke-width="1.3"/><path class="stroke-signal" d="M36-55h28" stroke-width="3"/>',
   },
   {
     until: 2016,
     shapes:
-      '<path class="fill-petrol-light" d="M10-52h62v44H10zM6-8h70l6 8H0z"/>' +
-      '<path d="M18-43h26M18-36h42M18-22h16" stroke-width="1.3"/><path class="stroke-signal" d="M18-29h32" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M8-66h66v57H8zM5-9h72l6 9H-1z"/>' +
+      '<path d="M17-55h28M17-46h46M17-27h18" stroke-width="1.3"/><path class="stroke-signal" d="M17-37h35" stroke-width="3"/>',
   },
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol-light" d="M22-53q0-6 6-6h24q6 0 6 6v47q0 6-6 6H28q-6 0-6-6z"/><path class="fill-ink" d="M27-49h26v40H27z"/>' +
-      '<path d="M36-54h8M37-4.5h6M31-42h10M31-35h17M31-21h12M31-15h17" stroke-width="1.3"/><path class="stroke-signal" d="M31-28h14" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M17-75q0-7 7-7h32q7 0 7 7v68q0 7-7 7H24q-7 0-7-7z"/><path class="fill-ink" d="M23-70h34v58H23z"/>' +
+      '<path d="M35-76h10M37-6h6M29-61h13M29-52h22M29-33h15M29-24h22" stroke-width="1.3"/><path class="stroke-signal" d="M29-42h19" stroke-width="3"/>',
   },
 ];
 
