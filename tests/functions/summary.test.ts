@@ -23,6 +23,9 @@ const TUESDAY_9H = new Date('2026-11-24T12:00:00Z');
 const MONDAY_15H = new Date('2026-11-23T18:00:00Z');
 const SATURDAY_9H = new Date('2026-11-21T12:00:00Z');
 
+/** For `created_at`: counted from the morning that the summary is told it is, and not from the day of the tests. */
+const beforeMonday = (days: number) => `'${MONDAY_9H.toISOString()}'::timestamptz - interval '${days} days'`;
+
 beforeAll(() => {
   vi.stubEnv('CONTACT_RATE_LIMIT', '0');
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
@@ -251,10 +254,10 @@ describe('the summary', () => {
   });
 
   test('names what is new each morning, the undelivered and the suspicious first, however much waits for an answer', async () => {
-    await insertMany(300, 'Antiga', { created_at: "now() - interval '20 days'", delivered_at: 'now()' });
+    await insertMany(300, 'Antiga', { created_at: beforeMonday(20), delivered_at: 'now()' });
     withMail();
     for (let day = 1; day <= 12; day++) {
-      await insertMany(5, `Dia${day}n`, { created_at: "now() - interval '4 days'", delivered_at: 'now()' });
+      await insertMany(5, `Dia${day}n`, { created_at: beforeMonday(4), delivered_at: 'now()' });
       if (day === 3) {
         await insertMany(1, 'Suspeita', { suspicions: "'{armadilha}'" });
         await insertMany(1, 'Falhou', { failed_at: 'now()' });
