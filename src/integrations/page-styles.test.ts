@@ -20,6 +20,16 @@ test('keeps the rules of classes that a file of an island names, and makes one e
   expect((await pageStyles(page, scripts)).html()).toContain('<head><style>.a{color:red}</style></head>');
 });
 
+test('puts first what the bar and the first section need, and behind that section all rules in their order', async () => {
+  const css = '.c{margin:0}.a{color:red}@media print{.b{color:#00f}}.d{color:#ff0}';
+  const body = '<header class="a"></header><main><section><p class="b"></p></section><p class="c d"></p></main>';
+  const page = load(`<head><style>${css}</style></head><body>${body}</body>`);
+  await pageStyles(page, new Map());
+  expect(page('head > style').text()).toBe('.a{color:red}@media print{.b{color:#00f}}');
+  expect(page('main > section + style').text()).toBe(css);
+  expect(page('style')).toHaveLength(2);
+});
+
 test('keeps the rules of states, which come and go', async () => {
   const css = ':focus-visible{color:red}.a[aria-invalid=true]{color:#00f}.a:is([open],:popover-open){color:#ff0}';
   expect(await rulesFor('<p class="a">', css)).toBe(css);

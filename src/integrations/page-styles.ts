@@ -10,15 +10,28 @@ import { withoutRegistration } from './package-internals.ts';
 const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
 
 /**
- * Leaves in a page one style element with the rules that it can use: those whose elements and classes its markup, or
- * a script that it may load, names. They are written for every browser that can read the page. The first view's bytes
- * decide when a phone paints it.
+ * Leaves in a page the rules that it can use: those whose elements and classes its markup, or a script that it may load,
+ * names. They are written for every browser that can read the page. What the first view needs, the bar and the page's
+ * first section, comes in the head; all rules, in their order, come behind that section. So a phone paints the headline
+ * before it reads the styles of what it does not show yet.
  * @param scripts Holds the files that the islands name in `data-modules`.
  */
 export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<CheerioAPI> {
-  const raw = page('style').remove().text();
+  const css = page('style').remove().text();
+  const elements = page('html, html *').toArray();
+  const first = page('main > *').first();
+  const end = first.find('*').addBack().last().get(0);
+  const seenFirst = end ? elements.slice(0, elements.indexOf(end) + 1) : elements;
+  const whole = await usedRules(css, `${namesIn(elements)}\n${codeOf(page, scripts)}`);
+  page('head').append(`<style>${end ? await usedRules(whole, namesIn(seenFirst)) : whole}</style>`);
+  first.after(`<style>${whole}</style>`);
+  return page;
+}
+
+/** The rules whose elements and classes the text names. */
+async function usedRules(raw: string, text: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: textOf(page, scripts), extension: '' }],
+    content: [{ raw: text, extension: '' }],
     css: [{ raw }],
     defaultExtractor: wordsOf,
     safelist: ALWAYS_KEPT,
@@ -26,19 +39,23 @@ export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<Ch
   });
   const css = used?.css ?? '';
   const plain = transform({ ...options(css), visitor: withoutRegistration(css) }).code.toString();
-  page('head').append(`<style>${transform({ ...options(plain), minify: true }).code}</style>`);
-  return page;
+  return transform({ ...options(plain), minify: true }).code.toString();
 }
 
-/** What names elements, classes and attributes: the page's own, decoded, and all code that it holds or may load. */
-function textOf(page: CheerioAPI, scripts: Scripts): string {
-  const elements = page('html, html *').toArray();
-  const files = new Set(elements.flatMap(({ attribs }) => attribs['data-modules']?.split(' ') ?? []));
-  return [
-    ...elements.flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()]),
-    page('script').text(),
-    ...[...files].map((file) => scripts.get(file)?.code),
-  ].join('\n');
+type Elements = ReturnType<ReturnType<CheerioAPI>['toArray']>;
+
+/** Names of elements, classes and attributes. */
+const namesIn = (elements: Elements): string =>
+  elements
+    .flatMap((element) => ('attribs' in element ? [element.name, ...Object.entries(element.attribs).flat()] : []))
+    .join('\n');
+
+/** All code that the page holds or may load. */
+function codeOf(page: CheerioAPI, scripts: Scripts): string {
+  const files = page('[data-modules]')
+    .toArray()
+    .flatMap(({ attribs }) => attribs['data-modules']?.split(' ') ?? []);
+  return [page('script').text(), ...[...new Set(files)].map((file) => scripts.get(file)?.code)].join('\n');
 }
 
 /** A class may hold any character but a space and, in a script, but the quote around it. */

@@ -8,7 +8,7 @@ import { builtPages, readPage } from '../support/public-pages.ts';
 const { open } = withSite();
 
 /** Without its words, which nobody should have to count. */
-const PAGE_MAX_BYTES = 10_000;
+const PAGE_MAX_BYTES = 10_250;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
 const INLINE_SCRIPT_MAX_BYTES = 3000;
@@ -50,7 +50,14 @@ test.each(builtPages)('%s weighs little', (path) => {
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img/);
 });
 
-test('every page shows its whole first view from the first flight of packets', async () => {
+/** It comes behind the content, so that the headline is painted first. */
+const withoutFloatingButton = (html: string) => {
+  const page = load(html);
+  page('body > aside').remove();
+  return page.html();
+};
+
+test('every page shows its whole first view, but for the floating button, from the first flight of packets', async () => {
   const { page } = await open('/robots.txt', {
     ...LIGHTHOUSE_PHONE,
     javaScriptEnabled: false,
@@ -64,7 +71,7 @@ test('every page shows its whole first view from the first flight of packets', a
     return picture;
   };
   for (const path of builtPages) {
-    const html = readPage(path);
+    const html = withoutFloatingButton(readPage(path));
     const whole = await look(html);
     const beginning = await look(beginningOf(html, FIRST_FLIGHT_BYTES));
     expect(beginning.equals(whole), path).toBe(true);
