@@ -1,4 +1,5 @@
 import { circle, type Drawing } from './drawing.ts';
+import { telephone } from './telephone.ts';
 
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
@@ -27,11 +28,11 @@ export const inbox: Drawing = {
     '<path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
-    '<path class="fill-petrol-light" d="M224 118l9-34h62l9 34zM228 82q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM254 84V72h20v12"/><path class="fill-ink" d="M248 90h32v9h-32z"/><path d="M250 108h6m7 0h6m7 0h6" stroke-width="4"/>' +
+    `<g transform="translate(224 61)">${telephone('fill-petrol-light', 'fill-ink')}</g>` +
     '<path class="stroke-signal" d="M23 182.5h1a14 14 0 0 0 14-14v-34a14 14 0 0 1 14-14H326a14 14 0 0 1 14 14v34a14 14 0 0 0 14 14h1" stroke-width="5"/>',
 };
 
-/** The line round a cupboard of files, whose handles a lock holds together. */
+/** The line round a cupboard of files and through the handles of its doors, where a lock holds it. */
 export const safekeeping: Drawing = {
   ...HEAD,
   gap: [48.5, 311.5],
@@ -41,9 +42,9 @@ export const safekeeping: Drawing = {
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM93 40h12v30H93zM117 40h12v30h-12zM129 40h12v30h-12zM141 40h12v30h-12zM201-4h12v32h-12zM237-4h12v32h-12zM249-4h12v32h-12zM201 40h12v30h-12zM213 40h12v30h-12zM225 40h12v30h-12zM255 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M97 48h4M121 48h4M133 48h4M145 48h4M205 4h4M241 4h4M253 4h4M205 48h4M217 48h4M229 48h4M259 48h4" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M47.5 182.5h1a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
-    `<path class="fill-petrol-light" d="${circle(172, 58, 4)}${circle(188, 58, 4)}"/><path d="M158 124v-18a22 22 0 0 1 44 0v18" stroke-width="9"/><path class="stroke-signal" d="M140 98.5h30" stroke-width="5"/>` +
-    '<path class="fill-signal" d="M156 118h48q8 0 8 8v32q0 8-8 8h-48q-8 0-8-8v-32q0-8 8-8z" stroke="none"/>' +
-    '<path class="fill-ink" d="M175 155l3-12a8 8 0 1 1 4 0l3 12z" stroke="none"/>',
+    '<path class="fill-petrol-light" d="M136 80h10v37h-10zM214 80h10v37h-10z"/><path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/><path class="stroke-signal" d="M150 98.5h26" stroke-width="5"/>' +
+    '<path class="fill-signal" d="M160 112h40q7 0 7 7v28q0 7-7 7h-40q-7 0-7-7v-28q0-7 7-7z" stroke="none"/>' +
+    '<path class="fill-ink" d="M176 144l2.500-10a6.500 6.500 0 1 1 3 0l2.500 10z" stroke="none"/>',
 };
 
 /** A limb, drawn twice for its outline; its class gives its colour. */
@@ -54,10 +55,10 @@ const limb = (path: string, width: number, colour: string) =>
 const person =
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   '<path d="M-27-80h9l4 38h42l10 32h15" stroke-width="3"/>' +
-  limb('M0-48h30l8 31h10', 15, 'stroke-petrol-light') +
+  limb('M0-48h30l8 31h10', 15, 'stroke-ink') +
   '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-white" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
   '<path class="fill-petrol-light" d="M-2-101q0-11 10-11t10 11q1 5 3 8l-3 1q0 6-6 6-14 0-14-15z"/><path class="fill-steel" d="M-4-94q-4-21 12-21 11 0 13 10-8 0-12-2 0 8-7 13z" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M15-52l4 6', 9, 'stroke-petrol-light')}${limb('M3-73l-5 17 18 5', 11, 'stroke-white')}`;
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M5-48l3 4', 9, 'stroke-petrol-light')}${limb('M3-73l-9 14 10 10', 11, 'stroke-white')}`;
 
 /** The line up a ramp along the house to its open door: whoever comes gets in. */
 export const ramp: Drawing = {
@@ -70,7 +71,7 @@ export const ramp: Drawing = {
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
     `<g transform="translate(106 171) rotate(-3) scale(1.16)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M-1 182.5h1L228 164h113.5a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h1" stroke-width="5" stroke-linejoin="round"/>',
+    '<path class="stroke-signal" d="M-1 182.5h1L228 164h113.5a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h1" stroke-width="5" stroke-linejoin="round"/><path d="M346 163v-44h-8" stroke-width="4"/>',
 };
 
 /** The line round what bars the road. */

@@ -34,7 +34,7 @@ const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)
 /**
  * The home page's headline: one line from the order through the shelf and over
  * the dock into the truck, and off the page. Where there is room above the frame
- * the order hangs higher, and the rack goes up to the roof.
+ * the order stands higher on its column, and the rack goes up to the roof.
  */
 export const operation: Drawing = {
   width: 520,
@@ -53,9 +53,9 @@ export const operation: Drawing = {
     '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H442a10 10 0 0 1 10 10v18.5a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
-    `<path d="M268 92h-6V-238M268 92v-350M13-202v-21M35-202v-23M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
+    `<path d="M268 92h-6V-238M268 92v-350M-16-176H1M-16-136H1M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-134H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
-    '<path d="M-22 194V-22H268V92h-6V-10M-16 194V-10M-22-10H268M13-10v12M35-10v12" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
+    '<path d="M-22 194V-22H268V92h-6V-10M-16 194V-10M-22-10H268M-16 28H1M-16 68H1" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   parcel: '<path class="travels fill-signal" d="M294 160.5h31v31h-31z" stroke="none"/>',
 };

@@ -35,9 +35,9 @@ export const drawing: Drawing = {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: 'Pedido nº', x: 200, y: -74, only: 'above' },
+      { text: 'Caixas do pedido', x: 200, y: -74, only: 'above' },
       { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Pedido nº', x: 163, y: -8, size: 22, only: 'framed' },
+      { text: 'Caixas', x: 163, y: -8, size: 22, only: 'framed' },
       { text: '100', x: 263, y: -6, size: 30, only: 'framed', colour: 'signal' },
       ...[
         { x: 62, y: 69 },

@@ -1,7 +1,12 @@
 import { circle, type Drawing, SIDE } from '../../illustrations/drawing.ts';
+import { telephone } from '../../illustrations/telephone.ts';
 import { truck } from '../../illustrations/truck.ts';
+import { screen } from './text.ts';
 
 const stop = (x: number, y: number) => circle(x, y, 8);
+/** The example screen's first load goes with a truck like the one drawn. */
+const price = `R$ ${screen.loads[0]?.cost[0]}`;
+
 /** Where the route ends. */
 const destination = (x: number, y: number) =>
   `<path class="fill-signal" d="M${x} ${y}c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>` +
@@ -28,7 +33,7 @@ export const drawing: Drawing = {
     anchor: 'start',
     at: [
       { text: 'Custo previsto', x: 34, y: 42 },
-      { text: 'R$ 2.350', x: 34, y: 70, size: 23, colour: 'signal' },
+      { text: price, x: 34, y: 70, size: 23, colour: 'signal' },
     ],
   },
 };
@@ -38,8 +43,8 @@ export const before: Drawing = {
   shapes:
     '<path class="fill-white" d="M24 18h190v132H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
     '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
-    '<path class="fill-white" d="M254 150v-16q2-26 26-30h38q24 4 26 30v16zM238 98v-14q61-36 122 0v14h-30v-12q-31-14-62 0v12z"/>' +
-    '<path d="M286 120h4M297 120h4M308 120h4M286 130h4M297 130h4M308 130h4M232 60q4-14 14-20M366 60q-4-14-14-20M222 56q4-22 20-32M376 56q-4-22-20-32"/>',
+    `<g transform="translate(246 73) scale(1.35)">${telephone('fill-white', 'fill-line')}</g>` +
+    '<path d="M232 60q4-14 14-20M368 60q-4-14-14-20M222 56q4-22 20-32M378 56q-4-22-20-32"/>',
 };
 
 export const after: Drawing = {

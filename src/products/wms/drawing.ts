@@ -15,12 +15,12 @@ const upper = [
   [0, 1.05, 0, 0.7, 1.05, 0],
 ];
 
-/** Addresses on the way, bay and level, each on a plate on the beam under its pallet. */
+/** Addresses on the way, place and level as on the example screen, each on a plate on the beam under its pallet. */
 const addresses = [
-  { text: 'A-05', x: 106, y: -130, only: 'above' as const },
-  { text: 'B-03', x: 172, y: 14, only: 'above' as const },
-  { text: 'C-02', x: 349, y: 86 },
-  { text: 'B-01', x: 172, y: 158 },
+  { text: '01-E', x: 106, y: -130, only: 'above' as const },
+  { text: '02-C', x: 172, y: 14, only: 'above' as const },
+  { text: '04-B', x: 349, y: 86 },
+  { text: '02-A', x: 172, y: 158 },
 ];
 const plate = ({ x, y }: { x: number; y: number }) => `M${x - 25} ${y - 9}h50v18h-50z`;
 
@@ -29,11 +29,11 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="stroke-signal" d="${picked}"/><path class="stroke-signal" d="${path}" stroke-width="5"/>` +
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
-/** From the address C-02 to the dock. */
+/** From the address 04-B to the dock. */
 const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v62.5a6 6 0 0 0 6 6h28';
 const pickedLast = 'M325 30h49v47h-49z';
 
-/** What the screen says of the address B-01, and what its box holds. */
+/** What the screen says of the address 02-A, and what its box holds. */
 const balance = '24';
 const screen =
   '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-petrol-light" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
@@ -59,7 +59,7 @@ export const drawing: Drawing = {
     anchor: 'middle',
     at: [
       ...addresses.map((address) => ({ ...address, y: address.y + 5 })),
-      { text: 'Saldo B-01', x: 79, y: 107 },
+      { text: 'Saldo 02-A', x: 79, y: 107 },
       { text: balance, x: 79, y: 143, size: 36, colour: 'signal' },
       { text: balance, x: 172, y: 140, size: 24, colour: 'ink' },
     ],
@@ -84,5 +84,5 @@ export const after: Drawing = {
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
     '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
     '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>',
-  labels: textsInRow(['C-01', 'C-02', 'C-03'], [58, 138, 218], 142, 15),
+  labels: textsInRow(['01-A', '02-A', '03-A'], [58, 138, 218], 142, 15),
 };
