@@ -18,15 +18,17 @@ const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
  */
 export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<CheerioAPI> {
   const css = page('style').remove().text();
-  const elements = page('html, html *').toArray();
-  const first = page('main > *').first();
-  const end = first.find('*').addBack().last().get(0);
-  const seenFirst = end ? elements.slice(0, elements.indexOf(end) + 1) : elements;
+  const elements = elementsOf(page);
+  const firstSection = page('main > *').first();
+  const end = elements.index(firstSection.find('*').addBack().last()) + 1;
   const whole = await usedRules(css, `${namesIn(elements)}\n${codeOf(page, scripts)}`);
-  page('head').append(`<style>${end ? await usedRules(whole, namesIn(seenFirst)) : whole}</style>`);
-  first.after(`<style>${whole}</style>`);
+  page('head').append(`<style>${end ? await usedRules(whole, namesIn(elements.slice(0, end))) : whole}</style>`);
+  firstSection.after(`<style>${whole}</style>`);
   return page;
 }
+
+/** In their order. */
+const elementsOf = (page: CheerioAPI) => page('html, html *');
 
 /** The rules whose elements and classes the text names. */
 async function usedRules(raw: string, text: string): Promise<string> {
@@ -42,12 +44,11 @@ async function usedRules(raw: string, text: string): Promise<string> {
   return transform({ ...options(plain), minify: true }).code.toString();
 }
 
-type Elements = ReturnType<ReturnType<CheerioAPI>['toArray']>;
-
 /** Names of elements, classes and attributes. */
-const namesIn = (elements: Elements): string =>
+const namesIn = (elements: ReturnType<typeof elementsOf>): string =>
   elements
-    .flatMap((element) => ('attribs' in element ? [element.name, ...Object.entries(element.attribs).flat()] : []))
+    .toArray()
+    .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()])
     .join('\n');
 
 /** All code that the page holds or may load. */
