@@ -58,20 +58,20 @@ const person =
   limb('M0-48h30l8 31h10', 15, 'stroke-ink') +
   '<path class="fill-petrol-light" d="M2-80v-12h9v12z"/><path class="fill-white" d="M-9-42v-29q0-13 12-14 3 5 7 0 10 2 10 15l-2 28z"/>' +
   '<path class="fill-petrol-light" d="M-2-101q0-11 10-11t10 11q1 5 3 8l-3 1q0 6-6 6-14 0-14-15z"/><path class="fill-steel" d="M-4-94q-4-21 12-21 11 0 13 10-8 0-12-2 0 8-7 13z" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M5-48l3 4', 9, 'stroke-petrol-light')}${limb('M3-73l-9 14 10 10', 11, 'stroke-white')}`;
+  `<path class="fill-ink" d="${circle(38, -6, 6)}"/>${limb('M-9-47l2 3', 9, 'stroke-petrol-light')}${limb('M1-73l-14 13 4 12', 11, 'stroke-white')}`;
 
-/** The line up a ramp along the house to its open door: whoever comes gets in. */
+/** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  gap: [0, 360],
+  gap: [0, 3000],
   top: -9,
   shapes:
-    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164h114q9 0 9 9v27z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164H3000v36z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
     `<g transform="translate(106 171) rotate(-3) scale(1.16)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M-1 182.5h1L228 164h113.5a9.25 9.25 0 0 1 9.25 9.25a9.25 9.25 0 0 0 9.25 9.25h1" stroke-width="5" stroke-linejoin="round"/><path d="M346 163v-44h-8" stroke-width="4"/>',
+    '<path d="M316 164H3000" stroke-width="1.5"/><path class="stroke-signal" d="M-1 182.5h1L228 164h88" stroke-width="5" stroke-linejoin="round"/>',
 };
 
 /** The line round what bars the road. */

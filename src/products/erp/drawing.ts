@@ -4,13 +4,12 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
-  `<path class="fill-petrol-light" d="${circle(99, 55, 8)}` +
-  'M50 115V85h60v30zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  '<path class="fill-petrol-light" d="M50 115V85h60v30zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM284 190h33v22h-33z"/>' +
   '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M290 64h8M290 77h8M290 90h8M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M91 57q-2-11 8-11t8 11q-6-1-8-5-2 4-8 5zM170 156h44l16 16v58h-60zM214 156v16h16"/>` +
+  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
   '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
-  '<path class="fill-white" d="M84 85v-9q0-11 15-11t15 11v9z"/>' +
+  `<path class="fill-white" d="${circle(99, 56, 8)}M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
   `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(344, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
 /** A row of five gables on the house's walls, which end at `y`. */
