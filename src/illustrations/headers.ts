@@ -44,7 +44,7 @@ export const safekeeping: Drawing = {
     '<path class="stroke-signal" d="M47.5 182.5h1a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h207a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
     '<path class="fill-petrol-light" d="M136 80h10v37h-10zM214 80h10v37h-10z"/><path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/><path class="stroke-signal" d="M150 98.5h26" stroke-width="5"/>' +
     '<path class="fill-signal" d="M160 112h40q7 0 7 7v28q0 7-7 7h-40q-7 0-7-7v-28q0-7 7-7z" stroke="none"/>' +
-    '<path class="fill-ink" d="M176 144l2.500-10a6.500 6.500 0 1 1 3 0l2.500 10z" stroke="none"/>',
+    '<path class="fill-ink" d="M176 144l2.5-10a6.5 6.5 0 1 1 3 0l2.5 10z" stroke="none"/>',
 };
 
 /** A limb, drawn twice for its outline; its class gives its colour. */

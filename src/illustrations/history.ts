@@ -32,7 +32,7 @@ const devices: Device[] = [
     until: 9999,
     shapes:
       '<path class="fill-petrol-light" d="M24-53q0-5 5-5h22q5 0 5 5v48q0 5-5 5H29q-5 0-5-5z"/><path class="fill-ink" d="M28-49h24v39H28z"/>' +
-      '<path d="M37-53.500h6M38-5h4M33-42h9M33-35h14M33-22h10M33-16h14" stroke-width="1.3"/><path class="stroke-signal" d="M33-28.500h12" stroke-width="3"/>',
+      '<path d="M37-53.5h6M38-5h4M33-42h9M33-35h14M33-22h10M33-16h14" stroke-width="1.3"/><path class="stroke-signal" d="M33-28.5h12" stroke-width="3"/>',
   },
 ];
 

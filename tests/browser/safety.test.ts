@@ -35,6 +35,11 @@ describe.each(publicPages)('%s', (path) => {
       foundingDate: String(company.foundedIn),
       address: { addressLocality: company.address.city },
     });
+    expect(Object.keys(graph[0].geo), 'what schema.org knows of coordinates').toEqual([
+      '@type',
+      'latitude',
+      'longitude',
+    ]);
     expect(JSON.stringify(graph)).not.toMatch(/"(price|offers|aggregateRating|review)"/);
   });
 

@@ -1,5 +1,6 @@
 import { type Drawing, isInFrame, SIDE, textsInRow } from '../../illustrations/drawing.ts';
 import { rack } from '../../illustrations/rack.ts';
+import { screen as example } from './text.ts';
 
 const stock = { x: 18, floor: 230, scale: 45, hasCartons: true };
 
@@ -17,10 +18,10 @@ const upper = [
 
 /** Addresses on the way, place and level as on the example screen, each on a plate on the beam under its pallet. */
 const addresses = [
-  { text: '01-E', x: 106, y: -130, only: 'above' as const },
-  { text: '02-C', x: 172, y: 14, only: 'above' as const },
-  { text: '04-B', x: 349, y: 86 },
-  { text: '02-A', x: 172, y: 158 },
+  { text: '01-F', x: 106, y: -130, only: 'above' as const },
+  { text: '02-D', x: 172, y: 14, only: 'above' as const },
+  { text: '04-C', x: 349, y: 86 },
+  { text: '02-B', x: 172, y: 158 },
 ];
 const plate = ({ x, y }: { x: number; y: number }) => `M${x - 25} ${y - 9}h50v18h-50z`;
 
@@ -29,12 +30,12 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="stroke-signal" d="${picked}"/><path class="stroke-signal" d="${path}" stroke-width="5"/>` +
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
-/** From the address 04-B to the dock. */
+/** From the address 04-C to the dock. */
 const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v62.5a6 6 0 0 0 6 6h28';
 const pickedLast = 'M325 30h49v47h-49z';
 
-/** What the screen says of the address 02-A, and what its box holds. */
-const balance = '24';
+/** What the screen says of the address 02-B, and what its box holds: as on the example screen. */
+const balance = String(example.levels.find(({ name }) => name === 'B')?.stock[1]);
 const screen =
   '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-petrol-light" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
 
@@ -59,7 +60,7 @@ export const drawing: Drawing = {
     anchor: 'middle',
     at: [
       ...addresses.map((address) => ({ ...address, y: address.y + 5 })),
-      { text: 'Saldo 02-A', x: 79, y: 107 },
+      { text: 'Saldo 02-B', x: 79, y: 107 },
       { text: balance, x: 79, y: 143, size: 36, colour: 'signal' },
       { text: balance, x: 172, y: 140, size: 24, colour: 'ink' },
     ],
@@ -84,5 +85,5 @@ export const after: Drawing = {
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
     '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
     '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M324 84h8"/>',
-  labels: textsInRow(['01-A', '02-A', '03-A'], [58, 138, 218], 142, 15),
+  labels: textsInRow(['01-B', '02-B', '03-B'], [58, 138, 218], 142, 15),
 };
