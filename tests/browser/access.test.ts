@@ -9,14 +9,14 @@ const { open } = withSite();
 
 describe('axe finds nothing', () => {
   test('with the menu open', async () => {
-    const { page } = await open('/', { ...PHONE, bypassCSP: true });
+    const { page } = await open('/', PHONE);
     await page.getByText(frame.navigation.menu, { exact: true }).tap();
     await hydrated(page, 'nav');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('with the dropdown open', async () => {
-    const { page } = await open('/', { bypassCSP: true });
+    const { page } = await open('/');
     await page.getByRole('button', { name: 'Soluções' }).hover();
     await hydrated(page, 'nav');
     expect(await axeFindings(page)).toEqual([]);
@@ -24,7 +24,7 @@ describe('axe finds nothing', () => {
 
   test('with the form in error, and after success', async () => {
     // So high that nothing is scrolled under the bar, where axe would call it too small.
-    const { page } = await open('/contato', { bypassCSP: true, viewport: { width: 1280, height: 1600 } });
+    const { page } = await open('/contato', { viewport: { width: 1280, height: 1600 } });
     await wake(page);
     await submit(page).click();
     await page.getByRole('alert').waitFor();

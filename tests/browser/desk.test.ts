@@ -37,7 +37,7 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     const empresa = `Cerâmica ${view}`;
     const email = `${view}@ceramica.example`;
     const protocol = await send({ empresa, email, deixe_vazio: 'x', mensagem: 'Fale <b>conosco</b>' });
-    const { page, requests } = await open(login(), { ...options, javaScriptEnabled, bypassCSP: false });
+    const { page, requests } = await open(login(), { ...options, javaScriptEnabled });
     await page.click(button(desk.login.enter));
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click(button(desk.list.show));
@@ -76,7 +76,7 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
       mensagem: `${'a'.repeat(900)} fim`,
       email: `${view}@largo.example`,
     });
-    const { page } = await open('/mesa', { ...options, bypassCSP: true });
+    const { page } = await open('/mesa', options);
     const look = async (path?: string) => {
       if (path) await page.goto(path);
       const name = path ?? page.url();
