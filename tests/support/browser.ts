@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { DESKTOP, LIMIT_MS } from './browser-options.ts';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { DESKTOP, LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
+import { ensureTestBrowser } from './find-browser.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -20,15 +21,32 @@ interface VisitOptions extends BrowserContextOptions {
   hasOwnClock?: boolean;
 }
 
+/** One Chromium for all files of a worker; it ends with the worker's process. */
+let launched: Promise<Browser> | undefined;
+
+const launchBrowser = () =>
+  chromium.launch({
+    executablePath: ensureTestBrowser(),
+    args: [
+      ...LAUNCH_ARGS,
+      // No test may reach a third party. A route in each visit would do it too, but it would cost the browser its cache.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      // The page's policies make a new tab change its process: a fifth of what a visit costs.
+      '--renderer-process-limit=1',
+      '--disable-site-isolation-trials',
+    ],
+    timeout: LIMIT_MS,
+  });
+
 /** The shared site and browser, for a test file; any console error that a test does not expect fails it. */
 export function withSite() {
   const site = { url: inject('siteUrl') };
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'), { timeout: LIMIT_MS });
+    launched ??= launchBrowser();
+    browser = await launched;
   });
-  afterAll(() => browser?.close());
 
   /** A visitor of his own, with nothing in the cache; answers how to open a page in one more tab. */
   const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
