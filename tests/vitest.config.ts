@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Lighter than processes, and no test of these needs one.
+          pool: 'threads',
           include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
           maxWorkers,
           ...limits,
