@@ -15,7 +15,7 @@ export const conversation: Drawing = {
     '<path class="fill-white" d="M204 136c0-32 12-40 34-45q12-3 12-12V70h24v9q0 9 12 12c22 5 34 13 34 45z"/><path class="fill-petrol-light" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke-width="1.5"/><path d="M216 122q8 12 22 11M308 122q-8 12-22 11" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h80a14 14 0 0 0 14-14v-8a14 14 0 0 1 14-14h28a14 14 0 0 0 14-14M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h80a14 14 0 0 0 14-14v-8a14 14 0 0 1 14-14h28a14 14 0 0 0 14-14M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path d="M254 52v2M270 52v2M256 65q4 4 8 2"/><path class="stroke-signal" d="M287 62q-2 9-18 7" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(267, 69, 3)}" stroke="none"/>`,
 };
 
@@ -25,7 +25,7 @@ export const inbox: Drawing = {
   gap: [24, 354],
   top: -4,
   shapes:
-    '<path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
+    '<path class="fill-petrol" d="M52 121h206v40H52z"/><path class="fill-petrol-light" d="M258 121h72v58h-72zM258 150h72M70-2h142v96H70zM130 94h22v18h-22zM104 111h74v7h-74z"/><path d="M284 136h20M284 165h20" stroke-width="3"/><path class="fill-ink" d="M79 7h124v78H79z"/>' +
     '<path class="fill-signal" d="M102 22h70v48h-70z" stroke="none"/><path class="stroke-ink" d="M102 23l35 29 35-29" stroke-width="3"/>' +
     `<path class="fill-petrol-light" d="${circle(176, 66, 15)}"/><path class="stroke-signal" d="M168.5 66l6 6 10.5-12" stroke-width="4"/>` +
     `<g transform="translate(224 61)">${telephone('fill-petrol-light', 'fill-ink')}</g>` +
@@ -79,11 +79,11 @@ export const detour: Drawing = {
   ...HEAD,
   gap: [10, 350],
   shapes:
-    '<path d="M26 180H334" stroke-width="3" stroke-dasharray="14 10" opacity=".5"/>' +
+    '<path d="M34 180H326" stroke-width="3" stroke-dasharray="14 10" opacity=".5"/>' +
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M9 182.5h1q10 0 14-9L74 50q5-12 18-12H272q13 0 18 12L336 173.5q4 9 14 9h1" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M9 182.5h1a14 14 0 0 0 14-14V52a14 14 0 0 1 14-14H322a14 14 0 0 1 14 14v116.5a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
     '<path class="fill-signal" d="M152 24h60v28h-60z" stroke="none"/><path class="stroke-ink" d="M165 29l9 9-9 9M179 29l9 9-9 9M193 29l9 9-9 9" stroke-width="4"/>',
   labels: {
     size: 16,

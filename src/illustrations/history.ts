@@ -40,6 +40,8 @@ const shown = devices.filter(({ until }) => company.foundedIn <= until);
 const PITCH = 400 / shown.length;
 /** Where the line rises to this step. */
 const corner = (step: number) => Math.round(PITCH * step - 7);
+/** Distance of the rows of code that a step is made of. */
+const ROW = 19;
 
 /** The devices on the line's steps, each this much higher than the one before. */
 function stairs(rise: number): string {
@@ -50,7 +52,19 @@ function stairs(rise: number): string {
   const steps = shown.slice(1).map((_, step) => `H${corner(step + 1)}a8 8 0 0 0 8-8v${16 - rise}a8 8 0 0 1 8-8`);
   const way = `M-20 232.5${steps.join('')}H3000`;
   const layers = shown.slice(2).map((_, step) => `M${corner(step + 2) + 8} ${232.5 - rise * (step + 1)}H3000`);
-  return `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/><path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`;
+  const code = shown.slice(1).map((_, step) => {
+    const rows = Array.from({ length: Math.floor(rise / ROW) - 1 }, (_, row) => {
+      const x = corner(step + 1) + 30 + 16 * (row % 3);
+      return `M${x} ${232.5 - rise * (step + 1) + ROW * (row + 1)}H3000`;
+    });
+    return rows.join('');
+  });
+  return (
+    `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/>` +
+    `<path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>` +
+    `<path class="stroke-petrol-light" d="${code.join('')}" stroke-width="4" stroke-dasharray="34 9 52 9 20 9 41 70"/>` +
+    `${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`
+  );
 }
 
 /** The line as the company's time: from the computers of its first year up to today's. */

@@ -33,13 +33,13 @@ const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)
 
 /**
  * The home page's headline: one line from the order through the shelf and over
- * the dock into the truck, and off the page. Where there is room above the frame
+ * the dock to the road under the truck, and off the page. Where there is room above the frame
  * the order stands higher on its column, and the rack goes up to the roof.
  */
 export const operation: Drawing = {
   width: 520,
   top: -24,
-  gap: [-2000, 462],
+  gap: [-2000, 286],
   shapes:
     '<path class="fill-petrol-light" d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20V230H268z" stroke="none" opacity=".35"/>' +
     '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
@@ -50,7 +50,7 @@ export const operation: Drawing = {
     `<g class="rises">${order}</g>` +
     truck('twoAxles', 282, 230) +
     '<path class="fill-ink" d="M288 112h58v82h-58z" stroke-width="1.3"/>' +
-    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10H442a10 10 0 0 1 10 10v18.5a10 10 0 0 0 10 10H3000" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M268 92h-6V-238M268 92v-350M-16-176H1M-16-136H1M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +

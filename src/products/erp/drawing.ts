@@ -4,9 +4,9 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
-  '<path class="fill-petrol-light" d="M50 115V85h60v30zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM204 54h31v26h-31zM168 93h26v22h-26zM206 97h24v18h-24z' +
-  'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM284 190h33v22h-33z"/>' +
-  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M290 64h8M290 77h8M290 90h8M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
+  '<path class="fill-petrol-light" d="M50 115V85h60v30zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM202 54h38v26h-38zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM282 190h40v22h-40z"/>' +
+  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
   `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
   '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
   `<path class="fill-white" d="${circle(99, 56, 8)}M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
@@ -39,13 +39,13 @@ export const drawing: Drawing = {
       { text: 'Caixas', x: 163, y: -8, size: 22, only: 'framed' },
       { text: '100', x: 263, y: -6, size: 30, only: 'framed', colour: 'signal' },
       ...[
-        { x: 62, y: 69 },
-        { x: 219, y: 71 },
-        { x: 324, y: 102 },
-        { x: 80, y: 217 },
-        { x: 200, y: 194 },
-        { x: 300.5, y: 206 },
-      ].map((at) => ({ ...at, text: '100', size: 12, colour: 'signal' as const })),
+        { x: 62, y: 71 },
+        { x: 221, y: 73 },
+        { x: 324, y: 103 },
+        { x: 80, y: 218 },
+        { x: 200, y: 195 },
+        { x: 302, y: 207 },
+      ].map((at) => ({ ...at, text: '100', colour: 'signal' as const })),
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
       ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
     ],

@@ -17,7 +17,7 @@ export const drawing: Drawing = {
   width: 400,
   gap: [358, 3000],
   shapes:
-    '<path d="M192 84h208M192 26h208M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
+    '<path d="M181 84h219M0 26h400M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
     '<path class="stroke-signal" d="M357 232.5h1a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
@@ -41,7 +41,7 @@ export const drawing: Drawing = {
 export const before: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-white" d="M24 18h190v132H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
+    '<path class="fill-white" d="M24 18h190v132H24z"/><path class="fill-line" d="M24 18h190v22H24v110h38V40H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
     '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
     `<g transform="translate(246 73) scale(1.35)">${telephone('fill-white', 'fill-line')}</g>` +
     '<path d="M232 60q4-14 14-20M368 60q-4-14-14-20M222 56q4-22 20-32M378 56q-4-22-20-32"/>',
