@@ -38,6 +38,10 @@ describe.each(builtPages)('%s', (path) => {
     expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
   });
 
+  test('is first painted with its headline, not with the bar alone', () => {
+    expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').attr('id')}`);
+  });
+
   test('has a style for every colour of its drawings', () => {
     const colours = page('svg [class]').map((_, shape) =>
       page(shape)
