@@ -3,7 +3,7 @@ import type { PageFacts } from './page.ts';
 export const notFound = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
-  text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava:',
+  text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava.',
   home: 'Página inicial',
 };
 

@@ -89,7 +89,7 @@ export const productPage = {
   questions: {
     title: 'O que vamos perguntar na primeira conversa',
     lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
-    choice: 'Quando um sistema pronto basta',
+    choice: 'Veja quando um sistema pronto basta',
   },
   terms: { segments: 'Para quem', hosting: 'Onde o sistema roda', supportHours: 'Suporte' },
   others: 'Os outros sistemas',
