@@ -13,7 +13,7 @@ const lower = [
 const upper = [
   [0, 1.05, 1.05, 0.7, 1.05, 0],
   [1.05, 0, 0, 1.05, 0.7, 0],
-  [0, 1.05, 0, 0.7, 1.05, 0],
+  [0, 1.05, 0, 0.7, 0, 0],
 ];
 
 /** Addresses on the way, place and level as on the example screen, each on a plate on the beam under its pallet. */
@@ -82,9 +82,8 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
     '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
-    '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M196 68v14M201 68v14M208 68v14M212 68v14M219 68v14M224 68v14M230 68v14"/>' +
+    '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
     '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/><path d="M346 74h-6"/>' +
-    '<path class="fill-white" d="M352 82l48 26v42h-44l-16-26z"/><path class="fill-petrol-light" d="M348 82q14 0 18 10l6 20q2 10-8 10h-24z"/><path class="fill-petrol-light" d="M318 82h24q5 0 5 5v1q0 5-5 5h-24q-5 0-5-5v-1q0-5 5-5zM320 93h24q5 0 5 5t-5 5h-24q-5 0-5-5t5-5zM322 103h24q5 0 5 5t-5 5h-24q-5 0-5-5t5-5z" stroke-width="1.5"/>',
+    '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B', '03-B'], [58, 138, 218], 142, 15),
 };
