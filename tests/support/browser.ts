@@ -31,7 +31,7 @@ const launchBrowser = () =>
       ...LAUNCH_ARGS,
       // No test may reach a third party. A route in each visit would do it too, but it would cost the browser its cache.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      // The page's policies make a new tab change its process: a fifth of what a visit costs.
+      // The page's policies make a new tab change its process: a tenth of the tests' time.
       '--renderer-process-limit=1',
       '--disable-site-isolation-trials',
     ],
@@ -113,16 +113,16 @@ export const isFocused = (page: Page, selector: string): Promise<boolean> =>
     .first()
     .evaluate((element) => element === document.activeElement);
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe has to say against a page. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Once a page, and with the details of what is wrong alone: otherwise each look takes three times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
   return page.evaluate(async (tags) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
     const { violations } = await loaded.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  }, AXE_RULES);
+  }, AXE_TAGS);
 }
