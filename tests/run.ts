@@ -46,8 +46,8 @@ const outer: Part[] = [
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
 const parts = { quick, inner, all: [...inner, ...outer] }[circle];
 
-const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 if (circle === 'all') ensureEngines();
+const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 
 const { passed, failed, skipped } = await runParts(parts, {
   ...process.env,

@@ -8,9 +8,10 @@ const SHELL = 'chromium-headless-shell';
 
 /** Path of the browser for the tests: CHROMIUM_PATH, or {@link SHELL}, or, where that cannot be had, {@link ensureBrowser}'s. */
 export function ensureTestBrowser(): string {
-  const onPath = () => findOnPath([SHELL, 'chrome-headless-shell']);
-  return process.env.CHROMIUM_PATH ? ensureBrowser() : (onPath() ?? installed(SHELL, onPath) ?? ensureBrowser());
+  return process.env.CHROMIUM_PATH ? ensureBrowser() : (findShell() ?? installed(SHELL, findShell) ?? ensureBrowser());
 }
+
+const findShell = () => findOnPath([SHELL, 'chrome-headless-shell']);
 
 /**
  * Path of a whole browser: CHROMIUM_PATH, one on the PATH, or Playwright's own. On Debian, as root, the package
@@ -33,13 +34,17 @@ function installed(name: string, find: () => string | undefined): string | undef
 }
 
 /**
- * Installs the other engines that visitors use, and the screen reader, on Debian
- * as root. Elsewhere, a line says which tests are left out.
+ * Installs what the tests of other engines need, and the browser for the tests, on Debian as root. Elsewhere, a line
+ * says which tests are left out.
  */
 export function ensureEngines(): void {
-  for (const { name, packages } of programs.filter((program) => !isInstalled(program)))
-    install(packages, `Falta ${name}`);
-  for (const { name, packages } of programs.filter((program) => !isInstalled(program))) {
+  const missing = () => programs.filter((program) => !isInstalled(program));
+  const shell = process.env.CHROMIUM_PATH || findShell() ? [] : [SHELL];
+  // In one call, because each call takes some ten seconds for the lists and for the indexes of the manual.
+  const all = [...shell, ...missing().flatMap(({ packages }) => packages)];
+  if (all.length > 0) install(all, 'Faltam navegadores para os testes');
+  for (const { name, packages } of missing()) install(packages, `Falta ${name}`);
+  for (const { name, packages } of missing()) {
     console.warn(
       `Sem ${name}: os testes com ele ficam de fora (no Debian: sudo apt-get install ${packages.join(' ')}).`,
     );
