@@ -55,7 +55,9 @@ export default function ContactForm({ whatsappNumber }: Props) {
 
   // Errors on the screen are an outcome too: the visitor has been told.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) endSubmit();
+    if (!form.current || Object.keys(errors).length === 0) return;
+    endSubmit();
+    focusFirstBadField(form.current, errors);
   }, [errors]);
 
   // After the outcome has taken the focus, so that whoever goes to the toast at once is not sent back.
@@ -89,10 +91,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
     markTitle(!checked.success);
-    if (!checked.success) {
-      event.preventDefault();
-      return focusFirstBadField(currentTarget, checked.errors);
-    }
+    if (!checked.success) return event.preventDefault();
     const { message } = checked;
     const trap = String(values.get(TRAP_FIELD) ?? '');
     const request = contactRequest({
