@@ -62,7 +62,7 @@ function stairs(rise: number): string {
   return (
     `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/>` +
     `<path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>` +
-    `<path class="stroke-petrol-light" d="${code.join('')}" stroke-width="4" stroke-dasharray="34 9 52 9 20 9 41 70"/>` +
+    `<path class="stroke-petrol-light" d="${code.join('')}" stroke-width="4" stroke-dasharray="34 9 52 9 20 9 41 24"/>` +
     `${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`
   );
 }

@@ -50,7 +50,7 @@ export const operation: Drawing = {
     `<g class="rises">${order}</g>` +
     truck('twoAxles', 282, 230) +
     '<path class="fill-ink" d="M288 112h58v82h-58z" stroke-width="1.3"/>' +
-    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M262 194h84M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M268 92h-6V-238M268 92v-350M-16-176H1M-16-136H1M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +

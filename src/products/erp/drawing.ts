@@ -9,7 +9,7 @@ const furniture =
   '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
   `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
   '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
-  `<path class="fill-white" d="${circle(99, 56, 8)}M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
+  `<path class="fill-white" d="M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-mist" d="${circle(99, 57, 9)}" stroke="none"/><path class="stroke-ink" d="M96 57v2M102 57v2" stroke-width="1.5"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
   `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(344, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
 /** A row of five gables on the house's walls, which end at `y`. */

@@ -25,7 +25,7 @@ export const drawing: Drawing = {
   framed: destination(236, 70),
   above:
     '<path d="M0-46h400M0-118h400M110-46v-150M236 40v-236M281 0v-196M326 0v-196M372 0v-196" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
-    '<path class="stroke-signal" d="M236 67V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M236 72V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
     destination(236, -152),
   labels: {

@@ -71,9 +71,9 @@ export const before: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
-    '<path d="M54 88v16M124 104v12M67 40v12M190 76v16" stroke-width="1.3"/>' +
+    '<path d="M54 88v16M124 104v16M190 76v16" stroke-width="1.5"/>' +
     '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
-    '<path d="M300 56h42M300 76h60M300 96h34M300 116h56M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
+    '<path d="M300 76h60M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
     '<path d="M182 112q0-9 9-9t9 8q0 5-5.5 8.5-3.5 2-3.5 5.5M191.5 128v5" stroke-width="5"/>',
 };
 
@@ -83,7 +83,7 @@ export const after: Drawing = {
     '<path class="fill-petrol-light" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
     '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
-    '<path class="stroke-signal" d="M312 56L236 66" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M312 38h70q6 0 6 6v18q0 8-8 8h-26l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 44h44v16h-44z" stroke-width="1.5"/>',
+    '<path class="stroke-signal" d="M312 75h-76" stroke-width="3"/>' +
+    '<path class="fill-petrol-light" d="M312 56h76v32h-34l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 62h44v16h-44z" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B', '03-B'], [58, 138, 218], 142, 15),
 };
