@@ -1,4 +1,5 @@
 import { circle, type Drawing } from './drawing.ts';
+import { truck } from './truck.ts';
 
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
@@ -12,7 +13,7 @@ export const conversation: Drawing = {
     '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 102h36v16H50z" stroke="none"/><path class="stroke-ink" d="M61 110h13l-4-4M74 110l-4 4"/>' +
     '<path class="fill-steel" d="M238 96q-9-8-4-22V52q0-30 28-30t28 30v22q5 14-4 22z" stroke-width="1.5"/>' +
     '<path class="fill-white" d="M210 136c0-32 11-40 30-45q10-3 10-12V70h24v9q0 9 10 12c19 5 30 13 30 45z"/><path class="fill-mist" d="M250 70h24v9q0 6 5 9l-17 15-17-15q5-3 5-9z" stroke="none"/><path d="M221 122q8 12 18 11M303 122q-8 12-18 11" stroke-width="1.5"/>' +
-    '<path class="fill-mist" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z" stroke="none"/><path class="stroke-steel" d="M251 79q11 8 22-1" stroke-width="1.5"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
+    '<path class="fill-mist" d="M242 50q0-20 20-20t20 20q0 14-7 22-6 7-13 7t-13-7q-7-8-7-22z" stroke="none"/><path class="stroke-steel" d="M254 80q8 4 16 0" stroke-width="1.5" opacity=".6"/><path class="fill-steel" d="M241 52q-2-26 21-26t21 26q-4-2-6-10-12 1-20-7-5 13-16 17z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M190 144h144v36H190zM180 136h164v8H180zM238 136l3-32h42l3 32z"/><path class="fill-signal" d="M257 115h10v10h-10z" stroke="none"/>' +
     '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110h80a14 14 0 0 0 14-14v-8a14 14 0 0 1 14-14h28a14 14 0 0 0 14-14M237 50a25 27 0 0 1 50 0" stroke-width="5"/><path class="stroke-ink" d="M254 52v3M270 52v3M257 65q5 4 10 0"/><path class="stroke-signal" d="M287 62q-1 14-16 14" stroke-width="2.5"/>' +
     `<path class="fill-signal" d="M235 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4zM287 46h2q4 0 4 4v10q0 4-4 4h-2q-4 0-4-4V50q0-4 4-4z${circle(270, 76, 3)}" stroke="none"/>`,
@@ -21,10 +22,10 @@ export const conversation: Drawing = {
 /** The line writes the letter in one stroke, and ends as the mark that it was sent. */
 export const inbox: Drawing = {
   ...HEAD,
-  gap: [38, 3000],
+  gap: [5, 3000],
   shapes:
-    '<path class="fill-petrol-light" d="M53 52h192v128H53z"/><path d="M54 179l70-66M244 179l-70-66" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M38 182.5h1a14 14 0 0 0 14-14V58q0-6 6-2l80 60q10 8 20 0l80-60q6-4 6 2v84q0 8 6 14l16 18q4 4 8 0l72-80" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
+    '<path class="fill-petrol-light" d="M20 20h224v161H20z" stroke="none"/><path d="M22 179l84-74M242 179l-84-74" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V26q0-8 7-3l94 74q11 9 22 0l94-74q7-5 7 3v124q0 8 6 14l14 15q5 5 10 0l70-80" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 
 /** The line round a cupboard of files and through the handles of its doors, where a lock holds it. */
@@ -64,24 +65,25 @@ export const ramp: Drawing = {
   top: -10,
   shapes:
     '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164H3000v36z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h82v138h-82z"/>' +
+    '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h68v138h-68z"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
     `<g transform="translate(106 171) rotate(-3) scale(1.16)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
     '<path d="M316 164H3000" stroke-width="1.5"/><path class="stroke-signal" d="M-1 182.5h2L228 164h74" stroke-width="5" stroke-linejoin="round"/>',
 };
 
-/** The line round what bars the road. */
+/** The line over what bars the road: whoever drives on gets by. */
 export const detour: Drawing = {
   ...HEAD,
   gap: [10, 350],
+  top: -10,
   shapes:
-    '<path d="M34 180H326" stroke-width="4" stroke-dasharray="14 10"/>' +
+    '<path d="M120 180H204" stroke-width="4" stroke-dasharray="14 10"/>' +
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M9 182.5h1a14 14 0 0 0 14-14V52a14 14 0 0 1 14-14H286a14 14 0 0 1 14 14v44a14 14 0 0 0 14 14h8a14 14 0 0 1 14 14v44.5a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
-    '<path class="fill-signal" d="M152 24h60v28h-60z" stroke="none"/><path class="stroke-ink" d="M165 29l9 9-9 9M179 29l9 9-9 9M193 29l9 9-9 9" stroke-width="4"/>',
+    '<path class="stroke-signal" d="M9 182.5h8q10 0 14-9L72 67q4-9 14-9h188q10 0 14 9l41 106.5q4 9 14 9h8" stroke-width="5"/>' +
+    `<g transform="translate(116 55) scale(.5)" stroke-width="3">${truck('twoAxles', 0, 0)}</g>`,
   labels: {
     size: 16,
     anchor: 'middle',

@@ -4,7 +4,7 @@ const ROOMS = [80, 200, 320];
 
 /** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
-  '<path class="fill-petrol-light" d="M50 115V85h60v30zM44 52h36v26H44zM161 58h18v22h-18zM184 64h15v16h-15zM202 54h38v26h-38zM168 93h26v22h-26zM206 97h24v18h-24z' +
+  '<path class="fill-petrol-light" d="M50 115V85h60v30zM41 52h42v26H41zM161 58h18v22h-18zM184 64h15v16h-15zM202 54h38v26h-38zM168 93h26v22h-26zM206 97h24v18h-24z' +
   'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM282 190h40v22h-40z"/>' +
   '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
   `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
@@ -24,7 +24,7 @@ export const drawing: Drawing = {
   top: -64,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10 6h380v224H10z" stroke="none"/><path d="M10 230V6M390 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V6M390 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
   framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M10-38h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-38h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
   above:

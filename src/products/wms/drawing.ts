@@ -16,11 +16,11 @@ const upper = [
   [0, 1.05, 0, 0.7, 0, 0],
 ];
 
-/** Addresses on the way, place and level as on the example screen, each on a plate on the beam under its pallet. */
+/** Addresses on the way, bay and level as on the example screen, each on a plate on the beam under its pallet. */
 const addresses = [
   { text: '01-F', x: 106, y: -130, only: 'above' as const },
   { text: '02-D', x: 172, y: 14, only: 'above' as const },
-  { text: '04-C', x: 349, y: 86 },
+  { text: '03-C', x: 349, y: 86 },
   { text: '02-B', x: 172, y: 158 },
 ];
 const plate = ({ x, y }: { x: number; y: number }) => `M${x - 25} ${y - 9}h50v18h-50z`;
@@ -30,7 +30,7 @@ const way = (path: string, picked: string, some: typeof addresses) =>
   `<path class="stroke-signal" d="${picked}"/><path class="stroke-signal" d="${path}" stroke-width="5"/>` +
   `<path class="fill-ink stroke-signal" d="${some.map(plate).join('')}"/>`;
 
-/** From the address 04-C to the dock. */
+/** From the address 03-C to the dock. */
 const toDock = 'H267.5a6 6 0 0 0-6 6v60a6 6 0 0 1-6 6h-110a6 6 0 0 0-6 6v62.5a6 6 0 0 0 6 6h28';
 const pickedLast = 'M325 30h49v47h-49z';
 
@@ -71,19 +71,19 @@ export const before: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
-    '<path d="M54 88v16M124 104v16M190 76v16" stroke-width="1.5"/>' +
+    '<path d="M54 88v16M124 104v16" stroke-width="1.5"/>' +
     '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
     '<path d="M300 76h60M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
-    '<path d="M182 112q0-9 9-9t9 8q0 5-5.5 8.5-3.5 2-3.5 5.5M191.5 128v5" stroke-width="5"/>',
+    '<path d="M182 112a9 9 0 1 1 14 8q-5 2-5 6M191 130v5" stroke-width="5"/>',
 };
 
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M28 50h68v64H28zM108 66h62v48h-62zM182 42h62v72h-62z" stroke-width="1.5"/>' +
-    '<path d="M24 117h76M104 117h70M178 117h70" stroke-width="1.5"/><path d="M8 122h258M14 10v140M258 10v140" stroke-width="4"/>' +
+    '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
+    '<path d="M8 122h258M14 10v140M138 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
     '<path class="stroke-signal" d="M312 75h-76" stroke-width="3"/>' +
     '<path class="fill-petrol-light" d="M312 56h76v32h-34l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 62h44v16h-44z" stroke-width="1.5"/>',
-  labels: textsInRow(['01-B', '02-B', '03-B'], [58, 138, 218], 142, 15),
+  labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };

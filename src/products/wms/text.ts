@@ -80,7 +80,7 @@ export const screen = {
   positions: ['01', '02', '03', '04', '05', '06'],
   levels: [
     { name: 'D', stock: [0, 48, 12, 0, 30, 8] },
-    { name: 'C', stock: [60, 24, 0, 18, 40, 0] },
+    { name: 'C', stock: [60, 24, 18, 0, 40, 0] },
     { name: 'B', stock: [16, 36, 72, 0, 9, 20] },
     { name: 'A', stock: [200, 0, 54, 32, 11, 64] },
   ],
@@ -90,7 +90,7 @@ export const screen = {
   items: [
     { address: 'C-01-A', name: 'Parafuso M8', quantity: 150, status: 'Conferido' },
     { address: 'C-02-B', name: 'Filtro de óleo', quantity: 24, status: 'Lendo o código', isCurrent: true },
-    { address: 'C-04-C', name: 'Correia dentada', quantity: 6, status: 'A separar' },
+    { address: 'C-03-C', name: 'Correia dentada', quantity: 6, status: 'A separar' },
     { address: 'C-05-A', name: 'Lona de freio', quantity: 8, status: 'A separar' },
   ],
 };
