@@ -100,6 +100,8 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await look();
     await look(login());
     await page.click(button(desk.login.enter));
+    // A click ends when the next page has begun, which may be empty yet.
+    await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
     await look();
     for (const path of [
       '/mesa?lista=todas&produto=tms',
