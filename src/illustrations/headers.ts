@@ -24,8 +24,8 @@ export const inbox: Drawing = {
   ...HEAD,
   gap: [5, 3000],
   shapes:
-    '<path class="fill-petrol-light" d="M20 20h224v161H20z" stroke="none"/><path d="M22 179l84-74M242 179l-84-74" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V26q0-8 7-3l94 74q11 9 22 0l94-74q7-5 7 3v124q0 8 6 14l14 15q5 5 10 0l70-80" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
+    '<path class="fill-petrol-light" d="M20 20h224v161H20z" stroke="none"/><path d="M22 180.5h220M22 179l82-92M242 179l-82-92" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V26q0-8 7-3l94 74q11 9 22 0l94-74q7-5 7 3v104q0 8 6 14l32 33q5 5 10 0l52-66" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 
 /** The line round a cupboard of files and through the handles of its doors, where a lock holds it. */

@@ -147,7 +147,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
         </a>
       </p>
       {/* Not `disabled`, which would throw the focus away: who reads with the ears would hear the page from its start. */}
-      <button type="submit" aria-disabled={isPending} className="btn btn-signal justify-self-start">
+      <button type="submit" aria-disabled={isPending} className="btn btn-signal sm:justify-self-start">
         {isPending ? contact.form.submitting : contact.form.submit}
       </button>
       {/* For src/inline/draft.ts, before this script. Not in the outcome, which React would write anew. */}
