@@ -26,6 +26,7 @@ async function send(changes: object): Promise<string> {
   return (await response.json()).protocolo;
 }
 
+/** A click on one ends when the next page has begun, which may be empty yet: wait for something of it. */
 const button = (name: string) => `button:has-text("${name}")`;
 const { respondida, liberar } = deskPage.actions;
 
@@ -41,11 +42,11 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await page.click(button(desk.login.enter));
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click(button(desk.list.show));
-    expect(await page.getByText(desk.list.empty).isVisible()).toBe(true);
+    await page.getByText(desk.list.empty).waitFor();
     await page.click('summary');
     await page.selectOption('[name=produto]', productNames.tms.slug);
     await page.click(button(desk.list.show));
-    expect(await page.isVisible('[name=produto]')).toBe(true);
+    await page.locator('[name=produto]').waitFor();
     await page.goto(`/mesa?${new URLSearchParams({ busca: empresa })}`);
     await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
     await page.click(`a:has-text("${empresa}")`);
@@ -53,18 +54,20 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await page.click(button(liberar.button));
     await page.click(button(respondida.button));
     await page.click(button(desk.message.undo(respondida.button)));
-    expect(await page.locator('ol li').allTextContents()).toEqual([
-      expect.stringContaining(`${liberar.button} · ${MEMBER}`),
-      expect.stringContaining(`${respondida.button} · ${MEMBER}`),
-      expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
-    ]);
+    await expect
+      .poll(() => page.locator('ol li').allTextContents())
+      .toEqual([
+        expect.stringContaining(`${liberar.button} · ${MEMBER}`),
+        expect.stringContaining(`${respondida.button} · ${MEMBER}`),
+        expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
+      ]);
     await page.click(`a:has-text("${desk.message.person}")`);
     await page.click(`a:has-text("${desk.person.erase}")`);
     expect(await page.textContent('main')).toContain(protocol);
     await page.click(button(desk.person.eraseButton));
     expect(await page.textContent('main')).toContain(desk.person.erasedText(1));
     await page.click(`nav a:has-text("${desk.numbers}")`);
-    expect(await page.locator('svg').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('svg').count()).toBeGreaterThan(3);
     await page.click(button(desk.leave));
     expect(await page.textContent('h1')).toBe(desk.login.title);
     expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
@@ -100,7 +103,6 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await look();
     await look(login());
     await page.click(button(desk.login.enter));
-    // A click ends when the next page has begun, which may be empty yet.
     await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
     await look();
     for (const path of [
