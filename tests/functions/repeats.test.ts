@@ -12,7 +12,10 @@ const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n 
 const protocolOf = async (request: Request): Promise<string> => (await (await contacts(request)).json()).protocolo;
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 /** As if the last five minutes and a second had passed. */
-const letFiveMinutesPass = () => rows("UPDATE content_claims SET claimed_at = claimed_at - interval '301 seconds'");
+const letFiveMinutesPass = async () => {
+  await rows("UPDATE content_claims SET claimed_at = claimed_at - interval '301 seconds'");
+  await rows("UPDATE contact_messages SET created_at = created_at - interval '301 seconds'");
+};
 
 describe('the same message', () => {
   test('sent ten times at the same moment is stored once, and each gets its protocol when it is stored', async () => {
