@@ -1,5 +1,4 @@
 import { circle, type Drawing, SIDE } from '../../illustrations/drawing.ts';
-import { telephone } from '../../illustrations/telephone.ts';
 import { truck } from '../../illustrations/truck.ts';
 import { screen } from './text.ts';
 
@@ -38,12 +37,17 @@ export const drawing: Drawing = {
   },
 };
 
+/** On the desk of whoever is asked where a load is. */
+const telephone =
+  '<path class="fill-white" d="M0 57l9-34h62l9 34zM4 21q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM30 23V11h20v12"/>' +
+  '<path class="fill-line" d="M24 29h32v9H24z"/><path d="M26 47h6m7 0h6m7 0h6" stroke-width="4"/>';
+
 export const before: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-white" d="M24 18h190v132H24z"/><path class="fill-line" d="M24 18h190v22H24v110h38V40H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
     '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
-    `<g transform="translate(246 73) scale(1.35)">${telephone('fill-white', 'fill-line')}</g>` +
+    `<g transform="translate(246 73) scale(1.35)">${telephone}</g>` +
     '<path d="M232 60q4-14 14-20M368 60q-4-14-14-20M222 56q4-22 20-32M378 56q-4-22-20-32"/>',
 };
 
