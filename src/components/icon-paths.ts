@@ -1,17 +1,9 @@
 /** One family: drawn on a grid of 24, lines of 1.75 with square ends. */
 export const iconPaths = {
-  coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v10M9 14l3 3 3-3',
-  steps: 'M4 6h4M4 12h4M4 18h4M12 6h8M12 12h8M12 18h5M18 17l1.5 1.5L22 16',
-  dock: 'M3 20V8l9-5 9 5v12M3 20h18M8 20v-8h8v8M8 16h8',
   calendar: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h6',
   boxes: 'M3 12h8v8H3zM13 12h8v8h-8zM8 4h8v8H8zM12 4v3M7 12v3M17 12v3',
   check: 'M4 4h16v16H4zM8 12l3 3 5-6',
-  space: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 9h6v6H9z',
-  trace: 'M5 5a1 1 0 1 0 0 .1M5 7v6a3 3 0 0 0 3 3h8M19 16a1 1 0 1 0 0 .1M12 5h8M12 9h5',
   links: 'M4 4h6v6H4zM14 14h6v6h-6zM10 7h7v7M7 10v7h7',
-  gauge: 'M4 18a9 9 0 1 1 16 0M12 14l4-5M12 15a1 1 0 1 0 0-.1',
-  layers: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
-  compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2z',
   mail: 'M3 5h18v14H3zM3 7l9 7 9-7',
   pin: 'M12 21s7-6.5 7-12a7 7 0 1 0-14 0c0 5.5 7 12 7 12zM12 11.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',

@@ -2,22 +2,7 @@ import { partOf } from '../products/part-of.ts';
 import { type ProductName, productNames } from '../products.ts';
 import { capitalized } from './experience.ts';
 
-type BenefitIcon =
-  | 'coin'
-  | 'steps'
-  | 'dock'
-  | 'calendar'
-  | 'boxes'
-  | 'check'
-  | 'space'
-  | 'trace'
-  | 'links'
-  | 'gauge'
-  | 'layers'
-  | 'compass';
-
 export interface Benefit {
-  icon: BenefitIcon;
   title: string;
   text: string;
 }

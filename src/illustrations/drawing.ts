@@ -55,6 +55,13 @@ export const SIDE = { width: 400, height: 150 };
 
 /** Texts in a row, each in the middle of its place. */
 export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({
+/** Frame of a drawing of what changes with a product. The thing stands at its left, some 100 units wide. */
+const CHANGE = { width: 400, height: 60 };
+
+/** What changes with a product: a small thing each, with the line's colour where it helps. */
+export const changes = (...shapes: [string, string, string, string]): Drawing[] =>
+  shapes.map((shapes) => ({ ...CHANGE, shapes }));
+
   size,
   anchor: 'middle',
   at: texts.map((text, place) => ({ text, x: xs[place] ?? 0, y })),

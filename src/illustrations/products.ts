@@ -2,11 +2,12 @@ import { partOf } from '../products/part-of.ts';
 import { type ProductSlug, productNames } from '../products.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What a product's folder draws: itself, how it is before it, and how it is with it. */
+/** What a product's folder draws: itself, how it is before it and with it, and each of its benefits. */
 interface ProductDrawings {
   drawing: Drawing;
   before: Drawing;
   after: Drawing;
+  benefits: Drawing[];
 }
 
 const files = import.meta.glob<ProductDrawings>('../products/*/drawing.ts', { eager: true });

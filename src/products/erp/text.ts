@@ -23,22 +23,18 @@ export const text: ProductText = {
   },
   benefits: [
     {
-      icon: 'links',
       title: 'Integração entre setores',
       text: 'Compras, vendas, produção e finanças trabalham sobre a mesma informação.',
     },
     {
-      icon: 'gauge',
       title: 'Mais produtividade, menos retrabalho',
       text: 'O que já foi registrado não precisa ser digitado, conferido nem corrigido de novo.',
     },
     {
-      icon: 'layers',
       title: 'Finanças, administração e produção juntas',
       text: 'Os três olhares sobre a empresa em um só lugar, sem planilhas paralelas.',
     },
     {
-      icon: 'compass',
       title: 'Decisões mais claras e rápidas',
       text: 'Os números chegam a tempo de mudar o resultado, e não só de explicá-lo.',
     },

@@ -23,22 +23,18 @@ export const text: ProductText = {
   },
   benefits: [
     {
-      icon: 'coin',
       title: 'Custo de transporte menor',
       text: 'Veículos mais bem aproveitados e viagens planejadas reduzem o que você gasta em cada entrega.',
     },
     {
-      icon: 'steps',
       title: 'Controle de cada etapa',
       text: 'Da programação da carga à confirmação da entrega, você sabe o que já foi feito e o que falta.',
     },
     {
-      icon: 'dock',
       title: 'Carga, descarga e transporte otimizados',
       text: 'Docas, veículos e equipes seguem a mesma programação, com menos fila e menos espera.',
     },
     {
-      icon: 'calendar',
       title: 'Mais eficiência e previsibilidade',
       text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser um palpite.',
     },

@@ -24,22 +24,18 @@ export const text: ProductText = {
   },
   benefits: [
     {
-      icon: 'boxes',
       title: 'Controle de estoque e movimentação',
       text: 'Entradas, transferências e saídas são registradas na hora, item por item.',
     },
     {
-      icon: 'check',
       title: 'Menos erros de separação e expedição',
       text: 'A conferência em cada passo segura a troca de item ou de quantidade antes do caminhão.',
     },
     {
-      icon: 'space',
       title: 'Melhor uso do espaço',
       text: 'Com endereços definidos e a ocupação à vista, você sabe onde ainda cabe.',
     },
     {
-      icon: 'trace',
       title: 'Rastreabilidade e conformidade fiscal',
       text: 'O caminho de cada item fica registrado por completo, e o estoque físico bate com o fiscal.',
     },
