@@ -10,6 +10,8 @@ export interface Drawing {
   gap?: [from: number, to: number];
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;
+  /** What goes on beyond the top of its frame: shown wherever there is room above. */
+  beyond?: string;
   /** What the drawing has above its frame, shown beside a headline on wider screens. */
   above?: string;
   /** What it has in its frame instead, where nothing is shown above. */
@@ -53,8 +55,6 @@ export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' }
 /** Frame of a drawing of how it is before a product, or with it. */
 export const SIDE = { width: 400, height: 150 };
 
-/** Texts in a row, each in the middle of its place. */
-export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({
 /** Frame of a drawing of what changes with a product. The thing stands at its left, some 100 units wide. */
 const CHANGE = { width: 400, height: 60 };
 
@@ -62,6 +62,8 @@ const CHANGE = { width: 400, height: 60 };
 export const changes = (...shapes: [string, string, string, string]): Drawing[] =>
   shapes.map((shapes) => ({ ...CHANGE, shapes }));
 
+/** Texts in a row, each in the middle of its place. */
+export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({
   size,
   anchor: 'middle',
   at: texts.map((text, place) => ({ text, x: xs[place] ?? 0, y })),

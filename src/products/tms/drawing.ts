@@ -15,15 +15,16 @@ const destination = (x: number, y: number) =>
 export const drawing: Drawing = {
   width: 400,
   gap: [358, 3000],
+  beyond:
+    '<path d="M-40-46H3000M-40-118H3000M110 0v-196M236 26v-222M281 0v-196M326 0v-196M372 0v-196" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
   shapes:
-    '<path d="M181 84h219M0 26h400M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
+    '<path d="M181 84H3000M-40 26H3000M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
     '<path class="stroke-signal" d="M357 232.5h1a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
     truck('threeAxles', 20, 230),
   framed: destination(236, 70),
   above:
-    '<path d="M0-46h400M0-118h400M110-46v-150M236 40v-236M281 0v-196M326 0v-196M372 0v-196" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
     '<path class="stroke-signal" d="M236 72V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
     `<path class="fill-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
     destination(236, -152),

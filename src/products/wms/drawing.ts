@@ -47,6 +47,7 @@ export const drawing: Drawing = {
     rack({ ...stock, levels: lower }) +
     screen +
     '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v12h-8z" stroke="none"/>',
+  beyond: rack({ ...stock, levels: upper, below: lower.length }),
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
   above:
     rack({ ...stock, levels: upper, below: lower.length }) +
