@@ -64,12 +64,12 @@ export const before: Drawing = {
   labels: textsInRow(['98', '102', '95'], [70, 200, 331], 92, 30),
 };
 
-/** One screen, one number, on the line that all use. */
+/** One screen, one number, where the line brings it to all. */
 export const after: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-petrol-light" d="M80 4h240v120H80zM184 124h32v26h-32z"/><path d="M150 149h100M80 26h240M94 15h44M300 15h8M116 114h28M186 114h28M256 114h28" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M-400 96H800" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M130 96h140M200 150V96" stroke-width="5"/>' +
     `<path class="fill-ink stroke-signal" d="${[130, 200, 270].map((x) => circle(x, 96, 7)).join('')}" stroke-width="3"/>`,
   labels: { size: 44, anchor: 'middle', at: [{ text: '100', x: 200, y: 76, colour: 'signal' }] },
 };
