@@ -74,7 +74,7 @@ export const productPage = {
   questions: {
     title: 'O que vamos perguntar na primeira conversa',
     lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
-    choice: 'Veja quando um sistema pronto basta',
+    choice: 'Sob medida ou pronto?',
   },
   terms: { segments: 'Para quem', hosting: 'Onde o sistema roda', supportHours: 'Suporte' },
   others: 'Os outros sistemas',

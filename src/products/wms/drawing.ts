@@ -49,13 +49,11 @@ export const drawing: Drawing = {
     '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v12h-8z" stroke="none"/>',
   beyond: rack({ ...stock, levels: upper, below: lower.length }),
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
-  above:
-    rack({ ...stock, levels: upper, below: lower.length }) +
-    way(
-      `M106-130h27.5a6 6 0 0 1 6 6V8a6 6 0 0 0 6 6h231a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6${toDock}`,
-      `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
-      addresses,
-    ),
+  above: way(
+    `M106-130h27.5a6 6 0 0 1 6 6V8a6 6 0 0 0 6 6h231a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6${toDock}`,
+    `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
+    addresses,
+  ),
   labels: {
     size: 14,
     anchor: 'middle',
@@ -85,8 +83,9 @@ export const after: Drawing = {
     '<path d="M8 122h258M14 10v140M138 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
     '<path class="stroke-signal" d="M312 75h-76" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M312 56h76v32h-34l10 62h-30l-12-62h-10z"/><path class="fill-ink" d="M334 62h44v16h-44z" stroke-width="1.5"/>',
+    '<path class="fill-petrol-light" d="M312 56h76v32h-34l10 54h-30l-12-54h-10zM318 140h64v10h-64z"/><path class="fill-ink" d="M334 62h44v16h-44z" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
+};
 
 /** What comes and goes, the right thing in the box, a shelf without a gap, a label that tells the way. */
 export const benefits = changes(
@@ -95,4 +94,3 @@ export const benefits = changes(
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="fill-signal" d="M34 61V39h20v22"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M13 36v18M19 36v18M23 36v18M30 36v18M36 36v18M41 36v18M49 36v18"/><path class="stroke-signal" d="M6 45h54" stroke-width="4"/>',
 );
-};
