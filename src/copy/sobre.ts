@@ -20,26 +20,24 @@ export const about = {
   choice: {
     title: 'Sob medida ou pronto: quando cada um',
     lead: 'Nem toda empresa precisa de um sistema feito para ela.',
-    sides: [
-      {
-        title: 'Um sistema pronto atende quando',
-        items: [
-          'O seu processo é o comum do ramo, e segui-lo como o produto o desenha não custa nada.',
-          'A rotina é igual em toda empresa, como a folha de pagamento e a contabilidade.',
-          'É preciso começar já, e a equipe aceita mudar de hábito para caber no produto.',
-          'São poucos usuários, e a mensalidade pesa menos do que um projeto.',
-        ],
-      },
-      {
-        title: 'Um sistema sob medida compensa quando',
-        items: [
-          'O seu jeito de trabalhar é o que o cliente compra, e o produto pronto pede que você o abandone.',
-          'Já existe um sistema, e ao lado dele a equipe mantém planilhas para o que ele não faz.',
-          'O sistema tem de conversar com coletor, balança, máquina ou com o sistema do cliente.',
-          'Você paga por módulos que ninguém abre e espera meses por um campo a mais.',
-        ],
-      },
-    ],
+    ready: {
+      title: 'Um sistema pronto atende quando',
+      items: [
+        'O seu processo é o comum do ramo, e segui-lo como o produto o desenha não custa nada.',
+        'A rotina é igual em toda empresa, como a folha de pagamento e a contabilidade.',
+        'É preciso começar já, e a equipe aceita mudar de hábito para caber no produto.',
+        'São poucos usuários, e a mensalidade pesa menos do que um projeto.',
+      ],
+    },
+    made: {
+      title: 'Um sistema sob medida compensa quando',
+      items: [
+        'O seu jeito de trabalhar é o que o cliente compra, e o produto pronto pede que você o abandone.',
+        'Já existe um sistema, e ao lado dele a equipe mantém planilhas para o que ele não faz.',
+        'O sistema tem de conversar com coletor, balança, máquina ou com o sistema do cliente.',
+        'Você paga por módulos que ninguém abre e espera meses por um campo a mais.',
+      ],
+    },
   },
   values: {
     title: 'Os nossos valores',

@@ -134,7 +134,7 @@ test('/sobre says when a ready-made system is the better choice, and when one of
       .map((_, item) => textOf(page(item).text()))
       .get(),
   }));
-  expect(sides.get()).toEqual(about.choice.sides);
+  expect(sides.get()).toEqual([about.choice.ready, about.choice.made]);
 });
 
 test.each(publicPages)('%s is led to by another page', (path) => {
