@@ -29,7 +29,7 @@ export const town: Drawing = {
     anchor: 'start',
     at: [
       { text: company.address.city, x: 264, y: 112 },
-      ...(river ? [{ text: river, x: 196, y: 214 }] : []),
+      ...(river ? [{ text: river, x: 240, y: 215 }] : []),
       ...(road ? [{ text: road, x: 68, y: 214 }] : []),
     ],
   },

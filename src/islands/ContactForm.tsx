@@ -117,14 +117,14 @@ export default function ContactForm({ whatsappNumber }: Props) {
       className="grid content-start gap-5"
     >
       <div>
-        <h2 className="text-h2">{contact.form.title}</h2>
         {/* src/inline/draft.ts puts the product here before this script comes. React leaves what it finds. */}
-        <p className="mt-4 border-l-4 border-signal pl-3 font-bold">
+        <p className="mb-2 font-mono text-label text-steel uppercase">
           {contact.form.about}{' '}
           <span id="contact-about" suppressHydrationWarning>
             {contact.form.anyProduct}
           </span>
         </p>
+        <h2 className="text-h2">{contact.form.title}</h2>
         <p className="mt-3 text-steel">
           {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
         </p>
