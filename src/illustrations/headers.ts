@@ -24,8 +24,8 @@ export const inbox: Drawing = {
   ...HEAD,
   gap: [5, 3000],
   shapes:
-    '<path class="fill-petrol-light" d="M20 20h224v161H20z" stroke="none"/><path d="M22 180.5h220M22 179l82-92M242 179l-82-92" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V26q0-8 7-3l94 74q11 9 22 0l94-74q7-5 7 3v104q0 8 6 14l32 33q5 5 10 0l52-66" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
+    '<path class="fill-petrol-light" d="M20 30h204v151H20z" stroke="none"/><path d="M22 180.5h200M22 179l76-84M222 179l-76-84" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V36q0-8 7-3l84 68q11 9 22 0l84-68q7-5 7 3v70q0 8 6 14l40 49q5 6 10 0L354 42" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 
 /** The line round a cupboard of files and through the handles of its doors, where a lock holds it. */
@@ -61,29 +61,29 @@ const person =
 /** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  gap: [0, 3000],
+  gap: [-20, 3000],
   top: -10,
   shapes:
-    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M0 200v-17.5L228 164H3000v36z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h68v138h-68z"/>' +
+    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M-20 200v-17.5Q10 182.5 40 180L196 167Q232 164 262 164H3000v36z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM152 20h54v42h-54z"/><path d="M179 20v42M152 41h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M222 164V14h106v150z"/><path class="fill-signal" d="M234 26h68v138h-68z"/><path class="fill-signal-light stroke-ink" d="M250 44h36v98h-36zM234 26l16 18M302 26l-16 18M234 164l16-22M302 164l-16-22" stroke-width="1"/>' +
     '<path class="fill-petrol-light" d="M316 26l-14 8v124l14 6z"/><path d="M307 99v12" stroke-width="1.5"/>' +
     '<path d="M14 120l208-17M14 142l208-17M62 178v-62M110 174v-62M158 170v-62M206 166v-62" stroke-width="1.5" opacity=".6"/>' +
     `<g transform="translate(106 171) rotate(-3) scale(1.16)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path d="M316 164H3000" stroke-width="1.5"/><path class="stroke-signal" d="M-1 182.5h2L228 164h74" stroke-width="5" stroke-linejoin="round"/>',
+    '<path d="M316 164H3000" stroke-width="1.5"/><path class="stroke-signal" d="M-20 182.5Q10 182.5 40 180L196 167Q232 164 262 164h40" stroke-width="5"/>',
 };
 
 /** The line over what bars the road: whoever drives on gets by. */
 export const detour: Drawing = {
   ...HEAD,
-  gap: [10, 350],
-  top: -10,
+  gap: [-4, 364],
+  top: -22,
   shapes:
     '<path d="M120 180H204" stroke-width="4" stroke-dasharray="14 10"/>' +
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M9 182.5h8q10 0 14-9L72 67q4-9 14-9h188q10 0 14 9l41 106.5q4 9 14 9h8" stroke-width="5"/>' +
-    `<g transform="translate(116 55) scale(.5)" stroke-width="3">${truck('twoAxles', 0, 0)}</g>`,
+    '<path class="stroke-signal" d="M-5 182.5h3C60 182.5 40 62 108 62H262C330 62 310 182.5 362 182.5h3" stroke-width="5"/>' +
+    `<g transform="translate(109 59) scale(.64)" stroke-width="2.5">${truck('twoAxles', 0, 0)}</g>`,
   labels: {
     size: 16,
     anchor: 'middle',

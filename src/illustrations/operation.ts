@@ -42,8 +42,8 @@ export const operation: Drawing = {
   gap: [-2000, 286],
   shapes:
     '<path class="fill-petrol-light" d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20V230H268z" stroke="none" opacity=".35"/>' +
-    // Where the order goes: a door on the hill.
-    '<path class="fill-petrol" d="M398 62V34l20-12 20 12v28z" stroke-width="1.5"/><path class="fill-signal" d="M411 62V46h14v16zM418 16c-7-9-11-13-11-19a11 11 0 0 1 22 0c0 6-4 10-11 19z" stroke="none"/>' +
+    // Where the order goes: up the road to a door on the hill.
+    '<path class="stroke-signal" d="M417 62c0 22 36 12 70 22s80 50 130 72" stroke-dasharray="7 5"/><path class="fill-petrol" d="M398 62V34l20-12 20 12v28z" stroke-width="1.5"/><path class="fill-signal" d="M411 62V46h14v16zM418 16c-7-9-11-13-11-19a11 11 0 0 1 22 0c0 6-4 10-11 19z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
     '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
