@@ -55,12 +55,9 @@ export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' }
 /** Frame of a drawing of how it is before a product, or with it. */
 export const SIDE = { width: 400, height: 150 };
 
-/** Frame of a drawing of what changes with a product. The thing stands at its left, some 100 units wide. */
-const CHANGE = { width: 400, height: 60 };
-
-/** What changes with a product: a small thing each, with the line's colour where it helps. */
-export const changes = (...shapes: [string, string, string, string]): Drawing[] =>
-  shapes.map((shapes) => ({ ...CHANGE, shapes }));
+/** Small things some 100 units wide, each at the left of a frame: the narrower the frame, the larger the thing. */
+export const standing = (things: string[], width = 300): Drawing[] =>
+  things.map((shapes) => ({ width, height: 60, shapes }));
 
 /** Texts in a row, each in the middle of its place. */
 export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({

@@ -1,4 +1,4 @@
-import { changes, circle, type Drawing, SIDE, textsInRow } from '../../illustrations/drawing.ts';
+import { circle, type Drawing, SIDE, standing, textsInRow } from '../../illustrations/drawing.ts';
 
 const ROOMS = [80, 200, 320];
 
@@ -75,9 +75,9 @@ export const after: Drawing = {
 };
 
 /** Sectors that are joined, one sheet for many, three views on one screen, a way that is clear. */
-export const benefits = changes(
+export const benefits = standing([
   '<path class="stroke-signal" d="M15 24V10h72v36" stroke-width="4"/><path class="fill-white" d="M2 61V24h26v37M38 61V30h26v31M74 61V40h26v21"/><path class="stroke-signal" d="M51 10v20" stroke-width="4"/><path d="M9 34h12M9 44h12M45 40h12M45 50h12M81 50h12"/>',
   '<path d="M26 61V2h42v59M14 61V8h42" stroke-dasharray="4 4"/><path class="fill-white" d="M2 61V14h42v47"/><path d="M10 24h18M10 46h26M10 54h20"/><path class="stroke-signal" d="M10 35h26" stroke-width="5"/>',
   '<path class="fill-white" d="M2 4h84v42H2zM36 46h16v15H36z"/><path d="M30 4v42M58 4v42M9 14h14M9 36h10M37 14h14M37 36h14M65 14h14M65 36h8M22 60h44"/><path class="stroke-signal" d="M9 25h70" stroke-width="5"/>',
   '<path d="M40 61V2" stroke-width="3"/><path class="fill-signal" d="M26 6h46l10 9-10 9H26z"/><path class="fill-white" d="M54 30H14L4 39l10 9h40z"/><path d="M36 15h26M22 39h22"/>',
-);
+]);

@@ -1,4 +1,4 @@
-import { changes, circle, type Drawing, SIDE } from '../../illustrations/drawing.ts';
+import { circle, type Drawing, SIDE, standing } from '../../illustrations/drawing.ts';
 import { truck } from '../../illustrations/truck.ts';
 import { screen } from './text.ts';
 
@@ -62,9 +62,9 @@ export const after: Drawing = {
 };
 
 /** Costs that go down, a stop after the other, a dock with its load, a day known before. */
-export const benefits = changes(
+export const benefits = standing([
   '<path class="fill-white" d="M2 61V8h20v53M28 61V24h20v37"/><path class="fill-signal" d="M54 61V40h20v21"/>',
   `<path d="M14 61V22M50 61V22M86 61V22"/><path class="fill-signal" d="${circle(14, 14, 11)}${circle(50, 14, 11)}"/><path class="fill-white" d="${circle(86, 14, 11)}"/><path d="M9 14l4 4 7-8M45 14l4 4 7-8"/>`,
   '<path class="fill-white" d="M2 61V4h60v57M78 61V35h24v26"/><path class="fill-line" d="M12 61V16h40v45"/><path class="fill-signal" d="M20 61V35h24v26"/><path d="M12 23h40M32 35v8M90 35v8"/>',
   '<path class="fill-white" d="M2 61V10h76v51"/><path d="M2 24h76M18 4v12M62 4v12M12 35h8M12 48h8M28 35h8M28 48h8M60 35h8M60 48h8"/><path class="fill-signal" d="M42 31h14v14H42z"/>',
-);
+]);

@@ -1,4 +1,4 @@
-import { changes, type Drawing, isInFrame, SIDE, textsInRow } from '../../illustrations/drawing.ts';
+import { type Drawing, isInFrame, SIDE, standing, textsInRow } from '../../illustrations/drawing.ts';
 import { rack } from '../../illustrations/rack.ts';
 import { screen as example } from './text.ts';
 
@@ -88,9 +88,9 @@ export const after: Drawing = {
 };
 
 /** What comes and goes, the right thing in the box, a shelf without a gap, a label that tells the way. */
-export const benefits = changes(
-  '<path class="fill-white" d="M2 61V35h28v26M32 61V35h28v26"/><path class="fill-signal" d="M17 35V9h28v26"/><path d="M31 9v8M16 35v8M46 35v8M72 48h28m-8-8l8 8-8 8"/>',
+export const benefits = standing([
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 35V9h28v26"/><path d="M33 9v8M16 35v8M50 35v8M108 35v8M72 48h14m-5-5l5 5-5 5"/>',
   '<path class="fill-white" d="M2 61V20h64v41M2 20L14 6h40l12 14"/><path d="M34 6v14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="fill-signal" d="M34 61V39h20v22"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M13 36v18M19 36v18M23 36v18M30 36v18M36 36v18M41 36v18M49 36v18"/><path class="stroke-signal" d="M6 45h54" stroke-width="4"/>',
-);
+]);
