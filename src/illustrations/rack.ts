@@ -9,21 +9,21 @@ interface Rack {
   levels: number[][];
   /** Levels below the lowest one drawn, which stand in another part of the drawing. */
   below?: number;
-  /** Near enough that the cartons of a load are seen. */
-  hasCartons?: boolean;
+  /** Near enough that the tape of a load is seen. */
+  hasTape?: boolean;
 }
 
 const BAY = 2.7;
 const LEVEL = 1.6;
 const PALLET = { width: 1.14, height: 0.17, margin: 0.15, pitch: 1.24 };
 
-/** How high a carton is, in metres. Loads of cartons are two or three of them high. */
-const CARTON = 0.35;
+/** How far the tape comes down from the top of a load, in metres. */
+const TAPE = 0.25;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The side of a pallet rack that a forklift faces: uprights, beams, pallets and loads. */
-export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): string {
+export function rack({ x, floor, scale, levels, below = 0, hasTape }: Rack): string {
   const m = (metres: number) => round(metres * scale);
   const bays = (levels[0]?.length ?? 0) / 2;
   const width = m(BAY * bays);
@@ -31,7 +31,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
   let beams = '';
   let pallets = '';
   let loads = '';
-  let seams = '';
+  let tapes = '';
   levels.forEach((heights, row) => {
     const level = row + below;
     const y = round(floor - m(LEVEL) * level);
@@ -42,7 +42,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
       const deck = round(y - m(PALLET.height) - (level ? 1.5 : 0));
       pallets += `M${left} ${deck}h${pallet}m-3 0v${m(PALLET.height)}m${6 - pallet} 0v-${m(PALLET.height)}`;
       loads += `M${left + 1} ${deck}v-${m(height)}h${pallet - 2}v${m(height)}z`;
-      if (hasCartons) seams += `M${left + Math.round(pallet / 2)} ${deck}v-${m(height)}`;
+      if (hasTape) tapes += `M${left + Math.round(pallet / 2)} ${round(deck - m(height))}v${m(TAPE)}`;
     });
   });
   const bottom = round(floor - m(LEVEL) * below);
@@ -50,10 +50,7 @@ export function rack({ x, floor, scale, levels, below = 0, hasCartons }: Rack): 
   const uprights = Array.from({ length: bays + 1 }, (_, bay) => `M${round(x + m(BAY) * bay)} ${bottom}V${top}`);
   return (
     `<path class="fill-petrol-light" d="${loads}" stroke-width="1.5"/>` +
-    // Drawn twice: as wide as the load, its dashes are the layers.
-    (seams &&
-      `<g opacity=".4"><path d="${seams}" stroke-width="1"/><path d="${seams}" stroke-width="${pallet - 2}" stroke-dasharray="1 ${round(m(CARTON) - 1)}"/></g>`) +
-    `<path d="${pallets}" stroke-width="1.3"/>` +
+    `<path d="${pallets}${tapes}" stroke-width="1.3"/>` +
     `<path d="${beams}${uprights.join('')}" stroke-width="3"/>`
   );
 }

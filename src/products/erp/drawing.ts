@@ -5,12 +5,12 @@ const ROOMS = [80, 200, 320];
 /** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
   '<path class="fill-petrol-light" d="M50 115V85h60v30zM41 52h42v26H41zM161 58h18v22h-18zM184 64h15v16h-15zM202 54h38v26h-38zM168 93h26v22h-26zM206 97h24v18h-24z' +
-  'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM276 212h92v8h-92zM327 172h34v40h-34zM282 190h40v22h-40z"/>' +
-  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M286 220v10M358 220v10" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(344, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
+  'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM266 212h92v8h-92zM317 172h34v40h-34zM272 190h40v22h-40z"/>' +
+  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M276 220v10M348 220v10" stroke-width="1.5"/>' +
+  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(334, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
   '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
   `<path class="fill-white" d="M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-mist" d="${circle(99, 57, 9)}" stroke="none"/><path class="stroke-ink" d="M96 57v2M102 57v2" stroke-width="1.5"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
-  `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(344, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
+  `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(334, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
 /** A row of five gables on the house's walls, which end at `y`. */
 const roof = (y: number, height: number) => `M10 ${y}${`l76-${height}v${height}`.repeat(5)}`;
@@ -21,12 +21,12 @@ const climb = 'M365 232.5h1a8 8 0 0 0 8-8V126a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V14a
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
   width: 400,
-  top: -64,
+  top: -74,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V6M390 230V6" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V4M390 230V4" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-38, 26)}M10-38h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-38h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M91-38h218V6H91z"/><path class="stroke-signal" d="${climb}a11 11 0 0 0 0-22H310" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-50, 24)}M10-50h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-50h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-50h208v42H96z"/><path class="stroke-signal" d="${climb}a17 17 0 0 0 0-34H305" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6v-126h380V6" stroke-width="1.5"/><path d="M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a8 8 0 0 0 8-8v-47a8 8 0 0 0-8-8H321" stroke-width="5"/>`,
@@ -36,15 +36,15 @@ export const drawing: Drawing = {
     at: [
       { text: 'Caixas do pedido', x: 200, y: -74, only: 'above' },
       { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Caixas', x: 163, y: -8, size: 22, only: 'framed' },
-      { text: '100', x: 263, y: -6, size: 30, only: 'framed', colour: 'signal' },
+      { text: 'Caixas', x: 166, y: -21, size: 22, only: 'framed' },
+      { text: '100', x: 254, y: -18, size: 30, only: 'framed', colour: 'signal' },
       ...[
         { x: 62, y: 71 },
         { x: 221, y: 73 },
         { x: 324, y: 103 },
         { x: 80, y: 218 },
         { x: 200, y: 195 },
-        { x: 302, y: 207 },
+        { x: 292, y: 207 },
       ].map((at) => ({ ...at, text: '100', colour: 'signal' as const })),
       ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
       ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
@@ -64,14 +64,13 @@ export const before: Drawing = {
   labels: textsInRow(['98', '102', '95'], [70, 200, 331], 92, 30),
 };
 
-/** One screen, one number, where the line brings it to all. */
+/** One screen, and on it the same number for all. */
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M80 4h240v120H80zM184 124h32v26h-32z"/><path d="M150 149h100M80 26h240M94 15h44M300 15h8M116 114h28M186 114h28M256 114h28" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M130 96h140M200 150V96" stroke-width="5"/>' +
-    `<path class="fill-ink stroke-signal" d="${[130, 200, 270].map((x) => circle(x, 96, 7)).join('')}" stroke-width="3"/>`,
-  labels: { size: 44, anchor: 'middle', at: [{ text: '100', x: 200, y: 76, colour: 'signal' }] },
+    '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8M58 98h48M176 98h48M294 98h48" stroke-width="1.5"/>' +
+    '<path d="M132 66h18M132 76h18M250 66h18M250 76h18" stroke-width="3"/>',
+  labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 82, colour: 'signal' })) },
 };
 
 /** Sectors that are joined, one sheet for many, three views on one screen, a way that is clear. */

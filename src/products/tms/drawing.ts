@@ -14,13 +14,13 @@ const destination = (x: number, y: number) =>
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
-  gap: [358, 3000],
+  gap: [332, 3000],
   beyond:
-    '<path d="M-40-46H3000M-40-118H3000M110 0v-196M236 26v-222M281 0v-196M326 0v-196M372 0v-196" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
+    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 10v-410M236 26v-426M281 0v-400M326 0v-400M372 0v-400" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
   shapes:
-    '<path d="M181 84H3000M-40 26H3000M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
-    '<path class="stroke-signal" d="M357 232.5h1a14 14 0 0 0 14-14V98a14 14 0 0 0-14-14H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
-    `<path class="fill-ink" d="${stop(372, 150)}${stop(296, 84)}"/>` +
+    '<path d="M181 84H3000M110 26H3000M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
+    '<path class="stroke-signal" d="M331 232.5h1a40 40 0 0 0 40-40V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
+    `<path class="fill-ink" d="${stop(372, 158)}${stop(296, 84)}"/>` +
     '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
     truck('threeAxles', 20, 230),
   framed: destination(236, 70),
@@ -55,7 +55,7 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M50 6h300v122H50zM184 128h32v22h-32zM150 150h100"/>' +
+    '<path class="fill-petrol-light" d="M50 6h300v120H50zM184 126h32v16h-32zM150 142h100v8H150z"/>' +
     '<path d="M50 28h300M64 17h48M330 17h8M64 46h34M64 68h44M64 90h28M64 112h40" stroke-width="1.5"/>' +
     '<path class="fill-ink" d="M124 40h92v12h-92zM142 62h120v12H142zM196 84h84v12h-84zM250 106h86v12h-86z" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="7"/><path class="stroke-signal" d="M230 28v100"/>',

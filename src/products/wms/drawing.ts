@@ -2,7 +2,7 @@ import { type Drawing, isInFrame, SIDE, standing, textsInRow } from '../../illus
 import { rack } from '../../illustrations/rack.ts';
 import { screen as example } from './text.ts';
 
-const stock = { x: 18, floor: 230, scale: 45, hasCartons: true };
+const stock = { x: 18, floor: 230, scale: 45, hasTape: true };
 
 /** The screen hangs in the first two places of the second level. */
 const lower = [
@@ -47,13 +47,15 @@ export const drawing: Drawing = {
     rack({ ...stock, levels: lower }) +
     screen +
     '<path class="fill-signal stroke-ink" d="M147 101h50v48h-50z"/><path class="fill-ink" d="M168 102h8v12h-8z" stroke="none"/>',
-  beyond: rack({ ...stock, levels: upper, below: lower.length }),
+  beyond: rack({ ...stock, levels: upper.slice(0, 1), below: lower.length }),
   framed: way(`M349 86${toDock}`, pickedLast, addresses.filter(isInFrame)),
-  above: way(
-    `M106-130h27.5a6 6 0 0 1 6 6V8a6 6 0 0 0 6 6h231a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6${toDock}`,
-    `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
-    addresses,
-  ),
+  above:
+    rack({ ...stock, levels: upper.slice(1), below: lower.length + 1 }) +
+    way(
+      `M106-130h27.5a6 6 0 0 1 6 6V8a6 6 0 0 0 6 6h231a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6${toDock}`,
+      `M82-186h49v47h-49zM147-42h50v47h-50z${pickedLast}`,
+      addresses,
+    ),
   labels: {
     size: 14,
     anchor: 'middle',
@@ -80,10 +82,10 @@ export const after: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
-    '<path d="M8 122h258M14 10v140M138 10v140" stroke-width="4"/>' +
+    '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
-    '<path class="stroke-signal" d="M312 75h-76" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M312 56h76v32h-34l10 54h-30l-12-54h-10zM318 140h64v10h-64z"/><path class="fill-ink" d="M334 62h44v16h-44z" stroke-width="1.5"/>',
+    '<path class="stroke-signal" d="M316 72h-80" stroke-width="3"/>' +
+    '<path class="fill-petrol-light" d="M316 56h52q18 0 18 18 0 14-12 14h-4l-10 54h-28l10-54h-26zM322 142h48v8h-48z"/><path d="M342 92q-12 6-4 20" stroke-width="2.5"/><path class="fill-ink" d="M338 63h34v14h-34z" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
