@@ -117,15 +117,15 @@ export default function ContactForm({ whatsappNumber }: Props) {
       className="grid content-start gap-5"
     >
       <div>
+        <h2 className="text-h2">{contact.form.title}</h2>
         {/* src/inline/draft.ts puts the product here before this script comes. React leaves what it finds. */}
-        <p className="mb-2 font-mono text-label text-steel uppercase">
+        <p className="mt-3 font-bold">
           {contact.form.about}{' '}
           <span id="contact-about" suppressHydrationWarning>
             {contact.form.anyProduct}
           </span>
         </p>
-        <h2 className="text-h2">{contact.form.title}</h2>
-        <p className="mt-3 text-steel">
+        <p className="mt-1 text-steel">
           {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
         </p>
       </div>
