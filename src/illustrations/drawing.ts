@@ -8,6 +8,8 @@ export interface Drawing {
   top?: number;
   /** From where to where the page's line is missing, because the drawing's own line has left it. */
   gap?: [from: number, to: number];
+  /** How wide its lines are, unless they say so themselves: as PEN has it unless it says otherwise. */
+  pen?: number;
   /** SVG elements, coloured by `fill-…` and `stroke-…` classes of tailwind.config.mjs. */
   shapes: string;
   /** What goes on beyond the top of its frame: shown wherever there is room above. */
@@ -57,7 +59,7 @@ export const SIDE = { width: 400, height: 150 };
 
 /** Small things some 100 units wide, each at the left of a frame: the narrower the frame, the larger the thing. */
 export const standing = (things: string[], width = 300): Drawing[] =>
-  things.map((shapes) => ({ width, height: 60, shapes }));
+  things.map((shapes) => ({ width, height: 60, pen: 1.5, shapes }));
 
 /** Texts in a row, each in the middle of its place. */
 export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({

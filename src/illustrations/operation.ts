@@ -19,8 +19,9 @@ const upper = [
   [0, 1, 1.1, 0.7],
 ];
 
-const forklift =
-  '<path class="fill-petrol-light" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
+/** Of this colour, 116 high. Stands on y = 194, facing right, its fork at x = 70. */
+export const forklift = (colour: string) =>
+  `<path class="${colour}" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>` +
   '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
@@ -38,12 +39,12 @@ const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)
  */
 export const operation: Drawing = {
   width: 520,
-  top: -38,
+  top: -24,
   gap: [-2000, 286],
   shapes:
     '<path class="fill-petrol-light" d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20V230H268z" stroke="none" opacity=".35"/>' +
     // Where the order goes: up the road to a door on the hill.
-    '<path class="stroke-signal" d="M423 62c0 22 44 10 76 24s37 60 37 146" stroke-dasharray="7 5"/><path class="fill-petrol" d="M396 62V26l27-16 27 16v36z" stroke-width="1.5"/><path class="fill-signal" d="M414 62V40h18v22zM423 3c-9-12-14-17-14-25a14 14 0 0 1 28 0c0 8-5 13-14 25z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M423 76c0 20 44 8 76 20s37 60 37 114q0 22 22 22" stroke-dasharray="7 5"/><path class="fill-petrol" d="M396 76V40l27-16 27 16v36z" stroke-width="1.5"/><path class="fill-signal" d="M414 76V54h18v22z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
     '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
     rack({ ...stock, levels: lower }) +
@@ -51,9 +52,9 @@ export const operation: Drawing = {
     `<g class="rises">${order}</g>` +
     truck('twoAxles', 282, 230) +
     '<path class="fill-ink" d="M288 112h58v82h-58z" stroke-width="1.3"/>' +
-    '<path class="stroke-signal" d="M262 194h84M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
   above:
-    forklift +
+    forklift('fill-petrol-light') +
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M268 92h-6V-238M268 92v-350M-16-176H1M-16-136H1M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-134H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',

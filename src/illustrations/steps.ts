@@ -1,12 +1,13 @@
 import { circle, standing } from './drawing.ts';
+import { forklift } from './operation.ts';
 
-/** What is said, the list that comes of it, the program being written, somebody who works with it. */
+/** What is said, the list that comes of it, the program being written, the load that it brings on its way. */
 export const steps = standing(
   [
-    '<path class="fill-white" d="M2 6h66v34H30L18 52V40H2z"/><path class="fill-signal" d="M78 20h46v26h-12l-10 11V46H78z"/><path d="M12 18h44M12 28h28M88 33h26"/>',
-    '<path class="fill-white" d="M2 60V4h54v56M72 60V20l7-14 7 14v40M72 24h14"/><path d="M11 16h4M22 16h24M11 27h4M22 27h18M11 49h4M22 49h22"/><path class="stroke-signal" d="M11 38h35" stroke-width="5"/>',
-    '<path class="fill-white" d="M2 6h88v42H2zM36 48h20v12H36z"/><path d="M12 16h20m6 0h16M20 25h34m6 0h12M12 40h12m6 0h26"/><path class="stroke-signal" d="M20 33h40" stroke-width="5"/>',
-    `<path class="fill-white" d="M2 60q0-27 19-27t19 27M54 14h60v34H54zM76 48h16v12H76z${circle(21, 19, 11)}"/><path class="stroke-signal" d="M70 30l9 9 18-18" stroke-width="5"/>`,
+    `<path class="fill-line" d="M2 60q0-24 17-24t17 24M94 60q0-24 17-24t17 24"/><path class="fill-white" d="M38 4h34v22H50l-8 8v-8h-4z${circle(19, 24, 10)}${circle(111, 24, 10)}"/><path class="fill-signal" d="M92 30v9l-8-7H70V18h22z"/><path d="M44 12h20M44 19h12"/>`,
+    '<path class="fill-white" d="M2 60V2h38l14 14v44M40 2v14h14"/><path class="fill-line" d="M72 60V20l7-14 7 14v40z"/><path d="M10 13h20M10 23h4M20 23h22M10 33h4M20 33h18M10 53h4M20 53h24M72 24h14"/><path class="stroke-signal" d="M10 43h36" stroke-width="5"/>',
+    '<path class="fill-line" d="M2 4h96v44H2zM40 48h20v12H40z"/><path class="fill-white" d="M8 10h84v32H8z"/><path d="M14 17h20m6 0h16M22 24h34m6 0h12M14 37h12m6 0h26"/><path class="stroke-signal" d="M22 31h40" stroke-width="4"/>',
+    `<g transform="translate(0 -37) scale(.5)" stroke-width="3">${forklift('fill-white')}</g><path class="fill-signal" d="M40 36h24v24H40z"/><path class="fill-white" d="M78 60V36h24v24M104 60V36h24v24M90 36V12h24v24"/><path d="M52 36v7M90 36v7M116 36v7M102 12v7"/>`,
   ],
   200,
 );
