@@ -1,12 +1,28 @@
 import type { Drawing } from './drawing.ts';
 
-/** What changed around the work: the printer's paper became a file. The row is the same on both, and the line goes on from there. */
+/** The paper in the printer, so far up, with its holes and printed rows. */
+const paper = (top: number, rows: string) =>
+  `<path class="fill-white" d="M42 142V${top}h136V142"/><path d="M52 ${top + 10}V140M168 ${top + 10}V140" stroke-width="4" stroke-dasharray="4 8"/><path d="${rows}" stroke-width="1.5"/>`;
+
+/** The rows near the printer, and those above them on a longer paper. */
+const ROWS = 'M70 104h46M70 122h80';
+const ROWS_ABOVE =
+  'M70-234h58M70-216h80M70-174h46M70-156h80M70-106h80M70-88h58M70-70h70M70-52h80M70-34h40M70 18h46M70 36h80M70 54h58M70 72h70';
+
+/** The line from a printed row by way of the screen to the ground. */
+const fromRow = (row: string) =>
+  `<path class="stroke-signal" d="${row}a12 12 0 0 0 12 12H392a12 12 0 0 1 12 12v63.5a12 12 0 0 0 12 12H3000" stroke-width="5"/>`;
+
+/** What changed around the work: the printer's paper became a file, and the line goes on from there. Where there is room above, the paper is longer. */
 export const paperToFile: Drawing = {
   width: 424,
-  height: 400,
+  height: 210,
   shapes:
-    '<path class="fill-white" d="M42 6h136v326H42zM252 268h124v84H252z"/><path class="fill-line" d="M20 400v-62q0-10 10-10h160q10 0 10 10v62zM244 260h140v100H244zM252 268v84h124v-84zM300 360h28v28h-28zM274 388h80v12h-80z" fill-rule="evenodd"/>' +
-    '<path d="M52 16v316M168 16v316" stroke-width="4" stroke-dasharray="4 8"/><path d="M42 134h136M42 258h136" stroke-width="1.5" stroke-dasharray="3 5"/>' +
-    '<path class="fill-white" d="M36 328h148v14H36z"/><path d="M70 32h58M70 50h80M70 92h46M70 110h80M70 160h80M70 178h58M70 196h70M70 214h80M70 232h40M70 284h46M70 302h80M40 364h60M40 378h40M172 364h8m6 0h8M268 277h38M268 300h28M268 332h56M268 343h30M252 286h124" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M70 71H300a14 14 0 0 1 14 14V301a14 14 0 0 0 14 14H392a12 12 0 0 1 12 12v63.5a12 12 0 0 0 12 12H3000" stroke-width="5"/>',
+    '<path class="fill-white" d="M252 78h124v84H252z"/><path class="fill-line" d="M20 210v-62q0-10 10-10h160q10 0 10 10v62zM244 70h140v100H244zM252 78v84h124V78zM300 170h28v28h-28zM274 198h80v12h-80z" fill-rule="evenodd"/>' +
+    '<path class="fill-white" d="M36 138h148v14H36z"/><path d="M0 210h396M40 174h60M40 188h40M172 174h8m6 0h8M268 87h38M268 110h28M268 142h56M268 153h30M252 96h124" stroke-width="1.5"/>',
+  framed: paper(6, `M70 32h58M70 50h80${ROWS}`) + fromRow('M70 78H210a12 12 0 0 1 12 12v23'),
+  above:
+    paper(-260, ROWS_ABOVE + ROWS) +
+    '<path d="M42-132h136M42-8h136" stroke-width="1.5" stroke-dasharray="3 5"/>' +
+    fromRow('M70-195H300a14 14 0 0 1 14 14V113'),
 };
