@@ -131,7 +131,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </div>
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
-      <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} />
         ))}

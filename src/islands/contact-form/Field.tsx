@@ -34,7 +34,7 @@ export function Field({ name, error }: Props) {
 
   return (
     // Short ones stand side by side where there is room.
-    <div className={kind === 'email' || kind === 'phone' ? '' : 'sm:col-span-2 md:col-span-1'}>
+    <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}
         {!missing && <span className="font-normal"> {contact.form.optional}</span>}
