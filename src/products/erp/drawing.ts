@@ -9,7 +9,7 @@ const furniture =
   '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M276 220v10M348 220v10" stroke-width="1.5"/>' +
   `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(334, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
   '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
-  `<path class="fill-white" d="M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-mist" d="${circle(99, 57, 9)}" stroke="none"/><path class="stroke-ink" d="M96 57v2M102 57v2" stroke-width="1.5"/><path class="fill-ink" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
+  `<path class="fill-petrol" d="M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-mist" d="${circle(99, 57, 9)}" stroke="none"/><path class="fill-steel" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
   `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(334, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
 
 /** A row of five gables on the house's walls, which end at `y`. */
@@ -76,7 +76,7 @@ export const after: Drawing = {
 /** Sectors that are joined, one sheet for many, three views on one screen, a way that is clear. */
 export const benefits = standing([
   '<path class="stroke-signal" d="M15 24V10h72v36" stroke-width="4"/><path class="fill-white" d="M2 61V24h26v37M38 61V30h26v31M74 61V40h26v21"/><path class="stroke-signal" d="M51 10v20" stroke-width="4"/><path d="M9 34h12M9 44h12M45 40h12M45 50h12M81 50h12"/>',
-  '<path d="M26 61V2h42v59M14 61V8h42" stroke-dasharray="4 4"/><path class="fill-white" d="M2 61V14h42v47"/><path d="M10 24h18M10 46h26M10 54h20"/><path class="stroke-signal" d="M10 35h26" stroke-width="5"/>',
-  '<path class="fill-white" d="M2 4h84v42H2zM36 46h16v15H36z"/><path d="M30 4v42M58 4v42M9 14h14M9 36h10M37 14h14M37 36h14M65 14h14M65 36h8M22 60h44"/><path class="stroke-signal" d="M9 25h70" stroke-width="5"/>',
+  '<path d="M14 8h42v53M26 2h42v59" stroke-dasharray="4 4"/><path class="fill-white" d="M2 61V14h42v47"/><path d="M10 24h18M10 46h26M10 54h20"/><path class="stroke-signal" d="M10 35h26" stroke-width="5"/>',
+  '<path class="fill-white" d="M2 4h84v42H2zM34 46h20v15H34z"/><path d="M30 4v42M58 4v42M9 14h14M9 36h10M37 14h14M37 36h14M65 14h14M65 36h8"/><path class="stroke-signal" d="M9 25h70" stroke-width="5"/>',
   '<path d="M40 61V2" stroke-width="3"/><path class="fill-signal" d="M26 6h46l10 9-10 9H26z"/><path class="fill-white" d="M54 30H14L4 39l10 9h40z"/><path d="M36 15h26M22 39h22"/>',
 ]);

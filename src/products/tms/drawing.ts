@@ -18,22 +18,22 @@ export const drawing: Drawing = {
   beyond:
     '<path d="M110-46H3000M110-118H3000M110-190H3000M110 10v-410M236 26v-426M281 0v-400M326 0v-400M372 0v-400" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
   shapes:
-    '<path d="M181 84H3000M110 26H3000M281 0v84M326 0v84M372 0v219" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
+    '<path d="M181 84H3000M110 26H3000M281 0v84M326 0v84M372 0v190" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
     '<path class="stroke-signal" d="M331 232.5h1a40 40 0 0 0 40-40V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
-    `<path class="fill-ink" d="${stop(372, 158)}${stop(296, 84)}"/>` +
-    '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/><path d="M20 20h161" stroke-width="1.5"/><path d="M29 12h3M36 12h3M43 12h3" stroke-width="3"/>' +
+    `<path class="fill-signal" d="${stop(372, 158)}${stop(296, 84)}"/>` +
+    '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/>' +
     truck('threeAxles', 20, 230),
   framed: destination(236, 70),
   above:
     '<path class="stroke-signal" d="M236 72V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
-    `<path class="fill-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
+    `<path class="fill-signal" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
     destination(236, -152),
   labels: {
     size: 16,
     anchor: 'start',
     at: [
-      { text: 'Custo previsto', x: 34, y: 42 },
-      { text: price, x: 34, y: 70, size: 23, colour: 'signal' },
+      { text: 'Custo previsto', x: 34, y: 34 },
+      { text: price, x: 34, y: 66, size: 26, colour: 'signal' },
     ],
   },
 };
@@ -61,10 +61,10 @@ export const after: Drawing = {
     '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="7"/><path class="stroke-signal" d="M230 28v100"/>',
 };
 
-/** Costs that go down, a stop after the other, a dock with its load, a day known before. */
+/** Costs that go down, what is done and what is not, a dock with its load, a day known before. */
 export const benefits = standing([
   '<path class="fill-white" d="M2 61V8h20v53M28 61V24h20v37"/><path class="fill-signal" d="M54 61V40h20v21"/>',
-  `<path d="M14 61V22M50 61V22M86 61V22"/><path class="fill-signal" d="${circle(14, 14, 11)}${circle(50, 14, 11)}"/><path class="fill-white" d="${circle(86, 14, 11)}"/><path d="M9 14l4 4 7-8M45 14l4 4 7-8"/>`,
+  '<path class="fill-white" d="M2 61V16h30v45M40 61V16h30v45M78 61V16h30v45"/><path class="fill-line" d="M2 16h30v9H2zM40 16h30v9H40zM78 16h30v9H78z"/><path d="M86 34h14M86 43h14M10 52h14M48 52h14M86 52h14"/><path class="stroke-signal" d="M9 36l5 5 10-11M47 36l5 5 10-11" stroke-width="4"/>',
   '<path class="fill-white" d="M2 61V4h60v57M78 61V35h24v26"/><path class="fill-line" d="M12 61V16h40v45"/><path class="fill-signal" d="M20 61V35h24v26"/><path d="M12 23h40M32 35v8M90 35v8"/>',
   '<path class="fill-white" d="M2 61V10h76v51"/><path d="M2 24h76M18 4v12M62 4v12M12 35h8M12 48h8M28 35h8M28 48h8M60 35h8M60 48h8"/><path class="fill-signal" d="M42 31h14v14H42z"/>',
 ]);

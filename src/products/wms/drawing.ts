@@ -37,7 +37,7 @@ const pickedLast = 'M325 30h49v47h-49z';
 /** What the screen says of the address 02-B, and what its box holds: as on the example screen. */
 const balance = String(example.levels.find(({ name }) => name === 'B')?.stock[1]);
 const screen =
-  '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-petrol-light" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
+  '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-ink" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
@@ -71,11 +71,11 @@ export const drawing: Drawing = {
 export const before: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-white" d="M16 88h76v62H16zM92 104h64v46H92zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46zM166 44h48v32h-48z"/>' +
+    '<path class="fill-white" d="M16 88h76v62H16zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46z"/><path class="fill-line" d="M92 104h64v46H92zM166 44h48v32h-48z"/>' +
     '<path d="M54 88v16M124 104v16" stroke-width="1.5"/>' +
     '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
-    '<path d="M300 76h60M300 136h30" stroke-width="1.5"/><path d="M296 58l52-4M296 94l46 4M296 118l66-4" stroke-width="3"/>' +
-    '<path d="M182 112a9 9 0 1 1 14 8q-5 2-5 6M191 130v5" stroke-width="5"/>',
+    '<path d="M298 60l58-4M298 80l46 4M298 104l64-4M298 126l36 3" stroke-width="3"/>',
+  labels: textsInRow(['?'], [191], 138, 36),
 };
 
 export const after: Drawing = {
@@ -83,16 +83,18 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
-    '<path class="fill-ink" d="M190 62h46v26h-46z"/><path d="M197 68v14M204 68v14M209 68v14M218 68v14M228 68v14"/>' +
-    '<path class="stroke-signal" d="M316 72h-80" stroke-width="3"/>' +
-    '<path class="fill-petrol-light" d="M316 56h52q18 0 18 18 0 14-12 14h-4l-10 54h-28l10-54h-26zM322 142h48v8h-48z"/><path d="M342 92q-12 6-4 20" stroke-width="2.5"/><path class="fill-ink" d="M338 63h34v14h-34z" stroke-width="1.5"/>',
+    '<path class="fill-ink" d="M190 54h46v26h-46z"/><path d="M198 60v14M204 60v14M216 60v14M228 60v14"/>' +
+    '<path class="stroke-signal" d="M318 61h-82" stroke-width="3"/>' +
+    '<path d="M366 120L404 160" stroke-width="34"/><path class="stroke-petrol" d="M366 120L404 160" stroke-width="30"/>' +
+    '<path class="fill-petrol-light" d="M318 44h54q18 0 18 18 0 16-14 16h-6l-6 40h-22l4-40h-28z"/><path class="fill-ink" d="M342 51h34v14h-34z" stroke-width="1.5"/>' +
+    '<path class="fill-mist stroke-ink" d="M340 84h24q14 0 14 14v16q0 16-16 16h-22a7 7 0 0 1 0-15 7 7 0 0 1 0-16 7 7 0 0 1 0-15zM340 99h12M340 115h12" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
 /** What comes and goes, the right thing in the box, a shelf without a gap, a label that tells the way. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 35V9h28v26"/><path d="M33 9v8M16 35v8M50 35v8M108 35v8M72 48h14m-5-5l5 5-5 5"/>',
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 35V9h28v26"/><path d="M33 9v8M108 35v8"/>',
   '<path class="fill-white" d="M2 61V20h64v41M2 20L14 6h40l12 14"/><path d="M34 6v14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="fill-signal" d="M34 61V39h20v22"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
-  '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M13 36v18M19 36v18M23 36v18M30 36v18M36 36v18M41 36v18M49 36v18"/><path class="stroke-signal" d="M6 45h54" stroke-width="4"/>',
+  '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M14 36v18M20 36v18M30 36v18M36 36v18M48 36v18"/><path class="stroke-signal" d="M11 45h40" stroke-width="4"/>',
 ]);
