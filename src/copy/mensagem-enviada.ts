@@ -11,6 +11,7 @@ export const messageSent = {
   },
   protocol: `Protocolo: ${PROTOCOL_PLACE}`,
   home: 'Voltar para a página inicial',
+  meanwhile: 'Enquanto a resposta não vem',
 };
 
 export const page: PageFacts = {

@@ -41,6 +41,12 @@ export const productList: Product[] = Object.values(productNames).map((name) => 
   ...partOf(files, name.slug, 'text.ts').text,
 }));
 
+/** A link to each product's page, for lists. */
+export const productLinks = productList.map(({ slug, acronym, discipline }) => ({
+  href: `/${slug}`,
+  text: `${acronym}, ${discipline}`,
+}));
+
 const COUNTS = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis'];
 const FEMININE: Record<string, string> = { um: 'uma', dois: 'duas' };
 const list = new Intl.ListFormat('pt-BR');

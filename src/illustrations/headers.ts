@@ -5,7 +5,7 @@ import { truck } from './truck.ts';
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** The line from the form on a screen to the person who answers: there it is her headset. */
+/** The line from the form on a screen to the one of the person who answers. */
 export const conversation: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
@@ -13,11 +13,11 @@ export const conversation: Drawing = {
   gap: [6, 3000],
   top: -8,
   shapes:
-    '<path class="fill-petrol-light" d="M40 58h86v64H40zM77 122h12v8H77zM64 130h38v6H64zM30 136h106v8H30zM38 144h90v36H38z"/><path class="fill-ink" d="M50 68h44v11H50zM50 85h66v11H50z"/>' +
-    '<path d="M55 73.5h16M55 90.5h34" stroke-width="1.5"/><path class="fill-signal" d="M50 102h36v16H50z" stroke="none"/><path class="stroke-ink" d="M61 110h13l-4-4M74 110l-4 4"/>' +
+    '<path class="fill-petrol-light" d="M34 26h108v116H34zM80 142h16v30H80zM60 172h56v8H60z"/><path class="fill-ink" d="M46 42h84v18H46zM46 72h84v18H46z"/>' +
+    '<path d="M54 51h30M54 81h48" stroke-width="1.5"/>' +
     personAtDesk +
-    '<path class="fill-signal" d="M257 116h10v10h-10z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V124a14 14 0 0 1 14-14h16M86 110H222a14 14 0 0 0 14-14V62" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V135a14 14 0 0 1 14-14h14M90 121H258" stroke-width="5"/>' +
+    '<path class="fill-signal" d="M46 109h48v24H46zM256 115h12v12h-12z" stroke="none"/><path class="stroke-ink" d="M60 121h18l-5-5M78 121l-5 5"/>',
 };
 
 /** The line seals the letter and brings it to the person who answers. */
@@ -27,11 +27,10 @@ export const inbox: Drawing = {
   gap: [5, 3000],
   top: -8,
   shapes:
-    '<path class="fill-petrol-light" d="M20 78h130v102H20z"/><path d="M20 180l50-46M150 180l-50-46" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M24 121h96v59H24z"/><path d="M24 180l34-26M120 180l-34-26" stroke-width="1.5"/>' +
     personAtDesk +
-    '<path class="stroke-signal" d="M252 121l7 7 13-15" stroke-width="4"/>' +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V84q0-8 7-3l48 42q10 8 20 0l44-38q6-5 14-5h69a14 14 0 0 0 14-14V62" stroke-width="5" stroke-linejoin="round"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(85, 128, 17)}"/><path class="stroke-ink" d="M77 128l6 6 11-12" stroke-width="4"/>`,
+    '<path class="stroke-signal" d="M5 182.5h5a14 14 0 0 0 14-14V129q0-8 6-3l36 30q6 5 12 0l34-28q8-7 16-7H250" stroke-width="5" stroke-linejoin="round"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(72, 156, 13)}${circle(262, 121, 12)}"/><path class="stroke-ink" d="M66 156l4 4 9-9M256 121l4 4 9-9" stroke-width="3"/>`,
 };
 
 /** The line to a cupboard and through the handles of its doors, where a lock holds it. One file is in it. */
@@ -46,8 +45,8 @@ export const safekeeping: Drawing = {
     '<path class="fill-petrol-light" d="M93-4h12v32H93zM105-4h12v32h-12zM117-4h12v32h-12zM137 28l-8-30 12-3 8 30zM201-4h12v32h-12zM93 40h12v30H93zM105 40h12v30h-12z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M213-4h12v32h-12z" stroke-width="1.5"/><path d="M88 28h76M196 28h76M134 2l4-1M97 4h4M109 4h4M121 4h4M205 4h4M97 48h4M109 48h4" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M17 182.5h1a14 14 0 0 0 14-14v-56a14 14 0 0 1 14-14h120M194 98.5h120a14 14 0 0 1 14 14v56a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M140 78h10v41h-10zM210 78h10v41h-10z"/>' +
-    '<path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/><path class="stroke-signal" d="M150 98.5h22M188 98.5h22" stroke-width="5"/>' +
+    '<path class="fill-petrol-light" d="M142 80h7v37h-7zM211 80h7v37h-7z"/>' +
+    '<path class="stroke-signal" d="M149 98.5h62" stroke-width="5"/><path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/>' +
     '<path class="fill-signal" d="M160 112h40q7 0 7 7v28q0 7-7 7h-40q-7 0-7-7v-28q0-7 7-7z" stroke="none"/>' +
     '<path class="fill-ink" d="M176 144l2.5-10a6.5 6.5 0 1 1 3 0l2.5 10z" stroke="none"/>',
 };
@@ -55,28 +54,28 @@ export const safekeeping: Drawing = {
 /** In a wheelchair, the hand on its rim. Stands on y = 0. */
 const person =
   // Chair behind the person, legs, then the wheel before both.
-  '<path d="M-30-84h8l5 42M-17-40h43l11 34h16" stroke-width="3"/>' +
-  '<path d="M-4-50h34l9 36" stroke-width="17"/><path class="stroke-ink" d="M-4-50h34l9 36" stroke-width="13"/><path class="fill-mist" d="M32-15h11q9 1 10 9H32z" stroke="none"/>' +
-  `<path class="fill-ink" d="${circle(38, -5, 5)}"/>` +
-  '<path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-white" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
+  '<path d="M-30-84h8l5 42M-17-40h43l16 34h22" stroke-width="3"/>' +
+  '<path d="M-4-50h38l12 34" stroke-width="17"/><path class="stroke-steel" d="M-4-50h38l12 34" stroke-width="13"/><path class="fill-mist" d="M40-17h11q11 1 12 10H40z" stroke="none"/>' +
+  `<path class="fill-ink" d="${circle(33, -6, 6)}"/>` +
+  '<path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-petrol-light" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
   '<path class="fill-mist" d="M-4-114q0-12 12-12t12 11l4 8q1 3-4 3v3q0 6-6 6h-5q-13 0-13-19z" stroke="none"/>' +
-  `<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/><path class="stroke-ink" d="M15-113v3" stroke-width="2"/>` +
+  `<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/><path class="stroke-ink" d="M15-113v2.5M12-100q4 3 6-1" stroke-width="1.8"/>` +
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   // The arm from shoulder to rim, the sleeve to the elbow.
-  '<path class="stroke-mist" d="M-9-64L15-46" stroke-width="9"/><path d="M0-84l-9 20" stroke-width="16"/><path class="stroke-white" d="M0-84l-9 20" stroke-width="13"/>' +
+  '<path class="stroke-mist" d="M-9-64L15-46" stroke-width="9"/><path d="M0-84l-9 20" stroke-width="16"/><path class="stroke-petrol-light" d="M0-84l-9 20" stroke-width="13"/>' +
   `<path class="fill-mist" d="${circle(15, -46, 6)}" stroke="none"/>`;
 
 /** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  gap: [40, 3000],
+  gap: [10, 3000],
   top: -10,
   shapes:
-    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M40 200v-18.7L60 179 196 162Q226 158 250 158H3000v42z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM142 22h54v42h-54z"/><path d="M169 22v42M142 43h54" stroke-width="1.5"/>' +
-    '<path class="fill-signal" d="M222 158V26h62v132z" stroke="none"/><path class="fill-petrol-light" d="M212 158V16h82v142h-10V26h-62v132zM284 26l34 8v134l-34-10z"/><path d="M310 96v14" stroke-width="2.5"/>' +
-    '<path d="M36 120L204 99M36 141L204 120M36 180v-62M92 174v-61M148 167v-61M204 160v-62" stroke-width="1.5" opacity=".6"/>' +
-    `<g transform="translate(104 172) rotate(-7) scale(1.12)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path d="M318 158H3000" stroke-width="1.5"/><path class="stroke-signal" d="M-30 182.5H0Q30 182.5 60 179L196 162Q226 158 250 158h33" stroke-width="5"/>',
+    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M10 200v-17.5Q34 182.5 64 177L196 154Q222 150 250 150H3000v50z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM142 22h54v42h-54z"/><path d="M169 22v42M142 43h54" stroke-width="1.5"/>' +
+    '<path class="fill-signal" d="M222 150V22h62v128z" stroke="none"/><path class="fill-petrol-light" d="M212 150V12h82v138h-10V22h-62v128zM284 22l34 9v119h-34z"/><path d="M310 88v14" stroke-width="2.5"/>' +
+    '<path d="M36 120L204 92M36 141L204 113M36 181v-63M92 172v-62M148 162v-61M204 153v-63" stroke-width="1.5" opacity=".6"/>' +
+    `<g transform="translate(104 166) rotate(-10) scale(1.12)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path d="M318 150H3000" stroke-width="1.5"/><path class="stroke-signal" d="M9 182.5h1Q34 182.5 64 177L196 154Q222 150 250 150h33" stroke-width="5"/>',
 };
 
 /** The line over what bars the road: whoever drives on gets by. */
@@ -85,7 +84,6 @@ export const detour: Drawing = {
   gap: [-4, 364],
   top: -22,
   shapes:
-    '<path d="M120 180H204" stroke-width="4" stroke-dasharray="14 10"/>' +
     '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
     '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
