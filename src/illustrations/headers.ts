@@ -29,15 +29,15 @@ export const inbox: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M24 121h96v59H24z"/><path d="M24 180l34-26M120 180l-34-26" stroke-width="1.5"/>' +
     personAtDesk +
-    '<path class="stroke-signal" d="M5 182.5h5a14 14 0 0 0 14-14V129q0-8 6-3l36 30q6 5 12 0l34-28q8-7 16-7H250" stroke-width="5" stroke-linejoin="round"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(72, 156, 13)}${circle(262, 121, 12)}"/><path class="stroke-ink" d="M66 156l4 4 9-9M256 121l4 4 9-9" stroke-width="3"/>`,
+    '<path class="stroke-signal" d="M5 182.5h5a14 14 0 0 0 14-14V137c0-16 6-18 14-11l28 24q6 5 12 0l30-23q8-6 16-6H258" stroke-width="5" stroke-linejoin="round"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(72, 155, 13)}M257 116h10v10h-10z"/><path class="stroke-ink" d="M66 155l4 4 9-9" stroke-width="3"/>`,
 };
 
 /** The line to a cupboard and through the handles of its doors, where a lock holds it. One file is in it. */
 export const safekeeping: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger, and at the text's edge.
-  width: 320,
+  // Narrower than the others, so that it stands larger.
+  width: 344,
   gap: [18, 342],
   top: -40,
   shapes:
@@ -58,12 +58,12 @@ const person =
   '<path d="M-4-50h38l12 34" stroke-width="17"/><path class="stroke-steel" d="M-4-50h38l12 34" stroke-width="13"/><path class="fill-mist" d="M40-17h11q11 1 12 10H40z" stroke="none"/>' +
   `<path class="fill-ink" d="${circle(33, -6, 6)}"/>` +
   '<path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-petrol-light" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
-  '<path class="fill-mist" d="M-4-114q0-12 12-12t12 11l4 8q1 3-4 3v3q0 6-6 6h-5q-13 0-13-19z" stroke="none"/>' +
-  `<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/><path class="stroke-ink" d="M15-113v2.5M12-100q4 3 6-1" stroke-width="1.8"/>` +
+  '<path class="fill-mist" d="M-4-113q0-13 12-13t13 13q0 3 2 7l-2 2v5q0 6-7 6h-5q-13 0-13-20z" stroke="none"/>' +
+  `<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/>` +
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   // The arm from shoulder to rim, the sleeve to the elbow.
   '<path class="stroke-mist" d="M-9-64L15-46" stroke-width="9"/><path d="M0-84l-9 20" stroke-width="16"/><path class="stroke-petrol-light" d="M0-84l-9 20" stroke-width="13"/>' +
-  `<path class="fill-mist" d="${circle(15, -46, 6)}" stroke="none"/>`;
+  `<path class="fill-mist stroke-ink" d="${circle(15, -46, 6)}" stroke-width="1.5"/>`;
 
 /** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
@@ -71,9 +71,9 @@ export const ramp: Drawing = {
   gap: [10, 3000],
   top: -10,
   shapes:
-    '<path class="fill-petrol" d="M14 200V5h324v195z"/><path class="fill-petrol-light" d="M10 200v-17.5Q34 182.5 64 177L196 154Q222 150 250 150H3000v50z" stroke="none"/><path class="fill-petrol-light" d="M4-7h344V5H4zM142 22h54v42h-54z"/><path d="M169 22v42M142 43h54" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M128 200V5h210v195z"/><path class="fill-petrol-light" d="M10 200v-17.5Q34 182.5 64 177L196 154Q222 150 250 150H3000v50z" stroke="none"/><path class="fill-petrol-light" d="M118-7h230V5H118zM142 22h54v42h-54z"/><path d="M169 22v42M142 43h54" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M222 150V22h62v128z" stroke="none"/><path class="fill-petrol-light" d="M212 150V12h82v138h-10V22h-62v128zM284 22l34 9v119h-34z"/><path d="M310 88v14" stroke-width="2.5"/>' +
-    '<path d="M36 120L204 92M36 141L204 113M36 181v-63M92 172v-62M148 162v-61M204 153v-63" stroke-width="1.5" opacity=".6"/>' +
+    '<path d="M36 120L204 92M36 141L204 113M36 181v-63M92 172v-62M148 162v-61M204 153v-63" stroke-width="1.5"/>' +
     `<g transform="translate(104 166) rotate(-10) scale(1.12)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
     '<path d="M318 150H3000" stroke-width="1.5"/><path class="stroke-signal" d="M9 182.5h1Q34 182.5 64 177L196 154Q222 150 250 150h33" stroke-width="5"/>',
 };
@@ -81,20 +81,20 @@ export const ramp: Drawing = {
 /** The line over what bars the road: whoever drives on gets by. */
 export const detour: Drawing = {
   ...HEAD,
-  gap: [-4, 364],
+  gap: [-9, 369],
   top: -22,
   shapes:
-    '<path class="fill-petrol-light" d="M100 82h10v97h-10zM204 82h10v97h-10z"/><path d="M90 179h30M194 179h30"/><path class="fill-petrol-light" d="M88 92h138v28H88zM88 134h138v20H88z"/>' +
-    '<path class="fill-signal" d="M111 93h20l-20 26H91zM157 93h20l-20 26h-20zM203 93h20l-20 26h-20zM109 135h20l-14 18H95zM155 135h20l-14 18h-20zM201 135h20l-14 18h-20z" stroke="none"/>' +
-    '<path class="fill-petrol-light" d="M257 126h8v53h-8zM241 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M-5 182.5h3C60 182.5 40 62 108 62H262C330 62 310 182.5 362 182.5h3" stroke-width="5"/>' +
-    `<g transform="translate(109 59) scale(.64)" stroke-width="2.5">${truck('twoAxles', 0, 0)}</g>`,
+    '<path class="fill-petrol-light" d="M84 82h10v97H84zM188 82h10v97h-10z"/><path d="M74 179h30M178 179h30"/><path class="fill-petrol-light" d="M72 92h138v28H72zM72 134h138v20H72z"/>' +
+    '<path class="fill-signal" d="M95 93h20l-20 26H75zM141 93h20l-20 26h-20zM187 93h20l-20 26h-20zM93 135h20l-14 18H79zM139 135h20l-14 18h-20zM185 135h20l-14 18h-20z" stroke="none"/>' +
+    '<path class="fill-petrol-light" d="M249 126h8v53h-8zM233 76h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V80q0-4 4-4z"/>' +
+    '<path class="stroke-signal" d="M-10 182.5h3C56 182.5 32 62 100 62H270C338 62 314 182.5 367 182.5h3" stroke-width="5"/>' +
+    `<g transform="translate(112 59) scale(.64)" stroke-width="2.5">${truck('twoAxles', 0, 0)}</g>`,
   labels: {
     size: 16,
     anchor: 'middle',
     at: [
-      { text: 'km', x: 261, y: 95, size: 14 },
-      { text: '404', x: 261, y: 115, size: 18, colour: 'signal' },
+      { text: 'km', x: 253, y: 95, size: 14 },
+      { text: '404', x: 253, y: 115, size: 18, colour: 'signal' },
     ],
   },
 };

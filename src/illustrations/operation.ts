@@ -19,10 +19,10 @@ const upper = [
   [0, 1, 1.1, 0.7],
 ];
 
-/** Of this colour, 116 high. Stands on y = 194, facing right, its fork at x = 70. */
-export const forklift = (colour: string) =>
+/** Of this colour, its thin lines so wide, 116 high. Stands on y = 194, facing right, its fork at x = 70. */
+export const forklift = (colour: string, thin = 1.3) =>
   `<path class="${colour}" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>` +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.3"/><path d="M70 174v17h14"/>' +
+  `<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="${thin}"/><path d="M70 174v17h14"/>` +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =

@@ -19,7 +19,7 @@ export const paperToFile: Drawing = {
   height: 210,
   shapes:
     '<path class="fill-white" d="M252 78h124v84H252z"/><path class="fill-line" d="M20 210v-62q0-10 10-10h160q10 0 10 10v62zM244 70h140v100H244zM252 78v84h124V78zM300 170h28v28h-28zM274 198h80v12h-80z" fill-rule="evenodd"/>' +
-    '<path class="fill-white" d="M36 138h148v14H36z"/><path d="M0 210h396M40 174h60M40 188h40M172 174h8m6 0h8M268 87h38M268 110h28M268 142h56M268 153h30M252 96h124" stroke-width="1.5"/>',
+    '<path class="fill-white" d="M36 138h148v14H36z"/><path d="M0 210h372M40 174h60M40 188h40M172 174h8m6 0h8M268 87h38M268 110h28M268 142h56M268 153h30M252 96h124" stroke-width="1.5"/>',
   framed: paper(6, `M70 32h58M70 50h80${ROWS}`) + fromRow('M70 78H210a12 12 0 0 1 12 12v23'),
   above:
     paper(-260, ROWS_ABOVE + ROWS) +

@@ -15,8 +15,9 @@ const furniture =
 /** A row of five gables on the house's walls, which end at `y`. */
 const roof = (y: number, height: number) => `M10 ${y}${`l76-${height}v${height}`.repeat(5)}`;
 
-/** From storey to storey, up to the board with the order: on the roof, or where there is room in a hall of its own. */
-const climb = 'M365 232.5h1a8 8 0 0 0 8-8V126a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8H366';
+/** From storey to storey, up to the board with the order, whose edge is at this height: on the roof, or where there is room in a hall of its own. */
+const climb = (y: number, board: number) =>
+  `M365 232.5h1a8 8 0 0 0 8-8V126a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V${y + 8}a8 8 0 0 1 8-8H${board}`;
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
 export const drawing: Drawing = {
@@ -26,10 +27,10 @@ export const drawing: Drawing = {
   shapes:
     '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V4M390 230V4" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-50, 24)}M10-50h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-50h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-50h208v42H96z"/><path class="stroke-signal" d="${climb}a17 17 0 0 0 0-34H305" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-50, 24)}M10-50h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-50h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-50h208v42H96z"/><path class="stroke-signal" d="${climb(-29, 95)}" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6v-126h380V6" stroke-width="1.5"/><path d="M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
-    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb}a8 8 0 0 0 8-8v-47a8 8 0 0 0-8-8H321" stroke-width="5"/>`,
+    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb(-57, 79)}" stroke-width="5"/>`,
   labels: {
     size: 16,
     anchor: 'middle',
