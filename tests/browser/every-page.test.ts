@@ -42,6 +42,10 @@ test.each(builtPages)(
     for (const width of [320, 360, 768, 1920, 1280]) {
       await page.setViewportSize({ width, height: HEIGHT });
       expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      // As high as the page, because only what is in the window can be hit.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(textsUnderDrawings), `under drawings at ${width} px`).toEqual([]);
     }
     expect(await axeFindings(page), 'on a desktop').toEqual([]);
 
@@ -69,6 +73,21 @@ test.each(builtPages)(
 const FACTS = JSON.stringify(company);
 /** The owner's words may be of any length. */
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
+
+/** Texts over which a drawing is painted. */
+function textsUnderDrawings(): string[] {
+  const range = document.createRange();
+  const isCovered = (element: Element) => {
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].some(({ left, width, top, height }) => {
+      const steps = Array.from({ length: Math.ceil(width / 8) }, (_, step) => left + step * 8);
+      return steps.some((x) => document.elementFromPoint(x, top + height / 2)?.closest('main svg'));
+    });
+  };
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, dt)')]
+    .filter((element) => !element.querySelector('svg') && isCovered(element))
+    .map((element) => String(element.textContent).slice(0, 40));
+}
 
 /** The words of a page that stand on two lines without a hyphen. E-mail addresses break behind their @. */
 function brokenWords(): string[] {
