@@ -16,7 +16,7 @@ export const conversation: Drawing = {
     '<path class="fill-petrol-light" d="M34 26h108v116H34zM80 142h16v30H80zM60 172h56v8H60z"/><path class="fill-ink" d="M46 42h84v18H46zM46 72h84v18H46z"/>' +
     '<path d="M54 51h30M54 81h48" stroke-width="1.5"/>' +
     personAtDesk +
-    '<path class="stroke-signal" d="M5 182.5h1a14 14 0 0 0 14-14V135a14 14 0 0 1 14-14h14M90 121H258" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M3 182.5h3a14 14 0 0 0 14-14V135a14 14 0 0 1 14-14h14M90 121H258" stroke-width="5"/>' +
     '<path class="fill-signal" d="M46 109h48v24H46zM256 115h12v12h-12z" stroke="none"/><path class="stroke-ink" d="M60 121h18l-5-5M78 121l-5 5"/>',
 };
 
@@ -29,7 +29,7 @@ export const inbox: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M24 121h96v59H24z"/><path d="M24 180l34-26M120 180l-34-26" stroke-width="1.5"/>' +
     personAtDesk +
-    '<path class="stroke-signal" d="M5 182.5h5a14 14 0 0 0 14-14V137c0-16 6-18 14-11l28 24q6 5 12 0l30-23q8-6 16-6H258" stroke-width="5" stroke-linejoin="round"/>' +
+    '<path class="stroke-signal" d="M3 182.5h7a14 14 0 0 0 14-14V137c0-16 6-18 14-11l28 24q6 5 12 0l30-23q8-6 16-6H258" stroke-width="5" stroke-linejoin="round"/>' +
     `<path class="fill-signal stroke-ink" d="${circle(72, 155, 13)}M257 116h10v10h-10z"/><path class="stroke-ink" d="M66 155l4 4 9-9" stroke-width="3"/>`,
 };
 
@@ -57,12 +57,13 @@ const person =
   '<path d="M-30-84h8l5 42M-17-40h43l16 34h22" stroke-width="3"/>' +
   '<path d="M-4-50h38l12 34" stroke-width="17"/><path class="stroke-steel" d="M-4-50h38l12 34" stroke-width="13"/><path class="fill-mist" d="M40-17h11q11 1 12 10H40z" stroke="none"/>' +
   `<path class="fill-ink" d="${circle(33, -6, 6)}"/>` +
-  '<path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-petrol-light" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
-  '<path class="fill-mist" d="M-4-113q0-13 12-13t13 13q0 3 2 7l-2 2v5q0 6-7 6h-5q-13 0-13-20z" stroke="none"/>' +
-  `<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/>` +
+  // Leaning forward, as who climbs does.
+  '<g transform="rotate(16 -4 -42)"><path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-petrol-light" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
+  '<g transform="translate(1 -13) scale(.87)"><path class="fill-mist" d="M-4-113q0-13 12-13t13 13q0 3 2 7l-2 2v5q0 6-7 6h-5q-13 0-13-20z" stroke="none"/>' +
+  '<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/></g></g>' +
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   // The arm from shoulder to rim, the sleeve to the elbow.
-  '<path class="stroke-mist" d="M-9-64L15-46" stroke-width="9"/><path d="M0-84l-9 20" stroke-width="16"/><path class="stroke-petrol-light" d="M0-84l-9 20" stroke-width="13"/>' +
+  '<path class="stroke-mist" d="M1-63L15-46" stroke-width="9"/><path d="M11-82L0-64" stroke-width="16"/><path class="stroke-petrol-light" d="M11-82L0-64" stroke-width="13"/>' +
   `<path class="fill-mist stroke-ink" d="${circle(15, -46, 6)}" stroke-width="1.5"/>`;
 
 /** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */

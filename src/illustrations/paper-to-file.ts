@@ -6,8 +6,7 @@ const paper = (top: number, rows: string) =>
 
 /** The rows near the printer, and those above them on a longer paper. */
 const ROWS = 'M70 104h46M70 122h80';
-const ROWS_ABOVE =
-  'M70-234h58M70-216h80M70-174h46M70-156h80M70-106h80M70-88h58M70-70h70M70-52h80M70-34h40M70 18h46M70 36h80M70 54h58M70 72h70';
+const ROWS_ABOVE = 'M70-104h58M70-86h80M70-46h46M70-28h80M70 18h46M70 36h80M70 54h58M70 72h70';
 
 /** The line from a printed row by way of the screen to the ground. */
 const fromRow = (row: string) =>
@@ -22,7 +21,7 @@ export const paperToFile: Drawing = {
     '<path class="fill-white" d="M36 138h148v14H36z"/><path d="M0 210h372M40 174h60M40 188h40M172 174h8m6 0h8M268 87h38M268 110h28M268 142h56M268 153h30M252 96h124" stroke-width="1.5"/>',
   framed: paper(6, `M70 32h58M70 50h80${ROWS}`) + fromRow('M70 78H210a12 12 0 0 1 12 12v23'),
   above:
-    paper(-260, ROWS_ABOVE + ROWS) +
-    '<path d="M42-132h136M42-8h136" stroke-width="1.5" stroke-dasharray="3 5"/>' +
-    fromRow('M70-195H300a14 14 0 0 1 14 14V113'),
+    paper(-130, ROWS_ABOVE + ROWS) +
+    '<path d="M42-8h136" stroke-width="1.5" stroke-dasharray="3 5"/>' +
+    fromRow('M70-66H240a14 14 0 0 1 14 14V113'),
 };
