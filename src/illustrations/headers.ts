@@ -23,14 +23,15 @@ export const conversation: Drawing = {
 /** The line seals the letter and brings it to the person who answers. */
 export const inbox: Drawing = {
   ...HEAD,
-  width: 345,
+  // Narrower than the others, so that it stands larger.
+  width: 318,
   gap: [5, 3000],
   top: -8,
   shapes:
-    '<path class="fill-petrol-light" d="M24 121h96v59H24z"/><path d="M24 180l34-26M120 180l-34-26" stroke-width="1.5"/>' +
-    personAtDesk +
-    '<path class="stroke-signal" d="M3 182.5h7a14 14 0 0 0 14-14V137c0-16 6-18 14-11l28 24q6 5 12 0l30-23q8-6 16-6H258" stroke-width="5" stroke-linejoin="round"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(72, 155, 13)}M257 116h10v10h-10z"/><path class="stroke-ink" d="M66 155l4 4 9-9" stroke-width="3"/>`,
+    '<path class="fill-petrol-light" d="M24 102h124v78H24z"/><path d="M24 180l44-36M148 180l-44-36" stroke-width="1.5"/>' +
+    `<g transform="translate(-28 0)">${personAtDesk}</g>` +
+    '<path class="stroke-signal" d="M3 182.5h7a14 14 0 0 0 14-14V118c0-16 6-18 14-11l38 31q8 6 16 0l40-31q8-6 16-6 12 0 20 10t20 10h42" stroke-width="5" stroke-linejoin="round"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(84, 144, 16)}M229 116h10v10h-10z"/><path class="stroke-ink" d="M77 144l5 5 10-11" stroke-width="4"/>`,
 };
 
 /** The line to a cupboard and through the handles of its doors, where a lock holds it. One file is in it. */
