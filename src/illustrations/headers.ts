@@ -67,7 +67,7 @@ const person =
   '<path class="stroke-mist" d="M1-63L15-46" stroke-width="9"/><path d="M11-82L0-64" stroke-width="16"/><path class="stroke-petrol-light" d="M11-82L0-64" stroke-width="13"/>' +
   `<path class="fill-mist stroke-ink" d="${circle(15, -46, 6)}" stroke-width="1.5"/>`;
 
-/** The line up a ramp along the house and in at its open door, as high as the ground behind: whoever comes gets in. */
+/** The line up a ramp to the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
   gap: [10, 3000],
