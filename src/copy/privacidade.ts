@@ -36,8 +36,8 @@ export const privacy = {
     {
       title: 'Para quê, e com que base legal',
       items: [
-        'Para responder ao seu pedido de contato: procedimentos preliminares a um contrato, a pedido seu (LGPD, art. 7º, V).',
-        'Para proteger o formulário contra abuso: legítimo interesse (LGPD, art. 7º, IX).',
+        'Para responder ao seu pedido de contato: procedimentos preliminares a um contrato, a pedido seu (LGPD, art.\u00a07º,\u00a0V).',
+        'Para proteger o formulário contra abuso: legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
         'Nada é usado para publicidade, nem vendido, nem cedido.',
       ],
     },
@@ -51,7 +51,7 @@ export const privacy = {
     {
       title: 'Com quem é compartilhado',
       items: [
-        'A Netlify hospeda o site e o banco de dados em que as mensagens ficam. Seus servidores podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art. 33).',
+        'A Netlify hospeda o site e o banco de dados em que as mensagens ficam. Seus servidores podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art.\u00a033).',
         'O nosso provedor de e-mail leva a mensagem à equipe comercial.',
         'O WhatsApp e o OpenStreetMap só recebem algo se você abrir a conversa ou o mapa. A partir daí, valem as regras deles.',
       ],
@@ -66,7 +66,7 @@ export const privacy = {
     {
       title: 'Os seus direitos',
       items: [
-        'Você pode pedir confirmação do que guardamos, acesso, correção, cópia, exclusão, informação sobre quem recebeu os dados, e pode se opor ao uso (LGPD, art. 18).',
+        'Você pode pedir confirmação do que guardamos, acesso, correção, cópia, exclusão, informação sobre quem recebeu os dados, e pode se opor ao uso (LGPD, art.\u00a018).',
         `Escreva para ${company.email} a partir do e-mail que usou na mensagem, ou informe o protocolo. A resposta é gratuita.`,
         'Se a resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
       ],
