@@ -1,6 +1,21 @@
-import { circle, type Drawing, SIDE, standing, textsInRow } from '../../illustrations/drawing.ts';
+import { circle, type Drawing, type Labels, SIDE, standing, textsInRow } from '../../illustrations/drawing.ts';
 
-const ROOMS = [80, 200, 320];
+/** Each in the middle of its room, and where its furniture shows the number. */
+const SECTORS = [
+  { text: 'Vendas', x: 80, y: 32, number: { x: 62, y: 71 } },
+  { text: 'Estoque', x: 200, y: 32, number: { x: 221, y: 73 } },
+  { text: 'Compras', x: 320, y: 32, number: { x: 324, y: 103 } },
+  { text: 'Finanças', x: 80, y: 146, number: { x: 80, y: 218 } },
+  { text: 'Fiscal', x: 200, y: 146, number: { x: 200, y: 195 } },
+  { text: 'Produção', x: 320, y: 146, number: { x: 292, y: 207 } },
+];
+
+/** In its frame the drawing is small: there the number stands alone, where the name is beside a headline. */
+const labelsOf = ({ text, x, y, number }: (typeof SECTORS)[number]): Labels['at'] => [
+  { text, x, y, only: 'above' },
+  { text: '100', ...number, only: 'above', colour: 'signal' },
+  { text: '100', x, y: y + 3, size: 24, only: 'framed', colour: 'signal' },
+];
 
 /** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
 const furniture =
@@ -27,7 +42,7 @@ export const drawing: Drawing = {
   shapes:
     '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V4M390 230V4" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
     furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-50, 24)}M10-50h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-50h380V6" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-50h208v42H96z"/><path class="stroke-signal" d="${climb(-29, 95)}" stroke-width="5"/>`,
+  framed: `<path class="fill-petrol-light" d="${roof(-44, 30)}M10-44h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-44h380V6" stroke-width="1.5"/><path d="M130-36v-8M270-36v-8" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-36h208V6H96z"/><path class="stroke-signal" d="${climb(-15, 95)}" stroke-width="5"/>`,
   above:
     `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6v-126h380V6" stroke-width="1.5"/><path d="M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
     `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb(-57, 79)}" stroke-width="5"/>`,
@@ -37,18 +52,9 @@ export const drawing: Drawing = {
     at: [
       { text: 'Caixas do pedido', x: 200, y: -74, only: 'above' },
       { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Caixas', x: 166, y: -21, size: 22, only: 'framed' },
-      { text: '100', x: 254, y: -18, size: 30, only: 'framed', colour: 'signal' },
-      ...[
-        { x: 62, y: 71 },
-        { x: 221, y: 73 },
-        { x: 324, y: 103 },
-        { x: 80, y: 218 },
-        { x: 200, y: 195 },
-        { x: 292, y: 207 },
-      ].map((at) => ({ ...at, text: '100', colour: 'signal' as const })),
-      ...textsInRow(['Vendas', 'Estoque', 'Compras'], ROOMS, 32, 16).at,
-      ...textsInRow(['Finanças', 'Fiscal', 'Produção'], ROOMS, 146, 16).at,
+      { text: 'Caixas', x: 166, y: -7, size: 22, only: 'framed' },
+      { text: '100', x: 254, y: -4, size: 30, only: 'framed', colour: 'signal' },
+      ...SECTORS.flatMap(labelsOf),
     ],
   },
 };
