@@ -1,37 +1,46 @@
 import { circle, type Drawing } from './drawing.ts';
-import { personAtDesk } from './person-at-desk.ts';
+import { withLongHair, withShortHair } from './person.ts';
 import { truck } from './truck.ts';
 
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** The line from the form on a screen to the one of the person who answers. */
+/** On a chair, the forearm on a table 73 units high. Stands on y = 0, looks to the right. */
+const seated = (upperBody: string) =>
+  '<path d="M-24-84l5 45h40M-16-39v38M16-39V-1" stroke-width="3"/>' +
+  '<path d="M-4-48h38v42" stroke-width="17"/><path class="stroke-steel" d="M-4-48h38v42" stroke-width="13"/><path class="fill-mist" d="M26-9h14q9 1 10 9H26z" stroke="none"/>' +
+  upperBody +
+  '<g stroke-linecap="round"><path class="stroke-mist" d="M21-70H49" stroke-width="9"/><path d="M7-82q3 11 13 13" stroke-width="16"/><path class="stroke-petrol-light" d="M7-82q3 11 13 13" stroke-width="13"/></g>';
+
+/** The line is the table at which a visitor and somebody of the company sit down: one brings a helmet and tells, the other answers. */
 export const conversation: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
   width: 345,
-  gap: [6, 3000],
-  top: -8,
+  gap: [77, 268],
+  top: -32,
   shapes:
-    '<path class="fill-petrol-light" d="M34 26h108v116H34zM80 142h16v30H80zM60 172h56v8H60z"/><path class="fill-ink" d="M46 42h84v18H46zM46 72h84v18H46z"/>' +
-    '<path d="M54 51h30M54 81h48" stroke-width="1.5"/>' +
-    personAtDesk +
-    '<path class="stroke-signal" d="M3 182.5h3a14 14 0 0 0 14-14V135a14 14 0 0 1 14-14h14M90 121H258" stroke-width="5"/>' +
-    '<path class="fill-signal" d="M46 109h48v24H46zM256 115h12v12h-12z" stroke="none"/><path class="stroke-ink" d="M60 121h18l-5-5M78 121l-5 5"/>',
+    `<g stroke-linejoin="round"><g transform="translate(56 180) scale(1.2)">${seated(withShortHair)}</g><g transform="translate(290 180) scale(-1.2 1.2)">${seated(withLongHair)}</g></g>` +
+    '<path d="M185 101l-11-36M183 102h42" stroke-width="4"/><path class="fill-petrol-light" d="M124 101V98q0-14 14-14t14 14v3z"/><path class="fill-petrol-light" d="M134 94V81h8v13" stroke-width="1.5"/><path d="M120 102h42" stroke-width="4"/>' +
+    '<path class="stroke-signal" d="M76 182.5h1a14 14 0 0 0 14-14V121a14 14 0 0 1 14-14h136a14 14 0 0 1 14 14v47.5a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
+    '<path class="fill-petrol-light" d="M84-28h88q6 0 6 6v34q0 6-6 6h-68L92 32V18h-8q-6 0-6-6v-34q0-6 6-6z"/><path class="fill-ink" d="M91-18h26V8H91zM104-18v9" stroke-width="1.5"/><path d="M126-12h40M126 2h26"/>' +
+    '<path class="fill-signal" d="M204-16h54q6 0 6 6v26q0 6-6 6h-6v13l-12-13h-36q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M210-3h42M210 10h26" stroke-width="3"/>',
 };
 
-/** The line seals the letter and brings it to the person who answers. */
+/** The line brings the letter to the box and raises its flag: something has come. */
 export const inbox: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
   width: 318,
   gap: [5, 3000],
-  top: -8,
+  top: -40,
   shapes:
-    '<path class="fill-petrol-light" d="M24 102h124v78H24z"/><path d="M24 180l44-36M148 180l-44-36" stroke-width="1.5"/>' +
-    `<g transform="translate(-28 0)">${personAtDesk}</g>` +
-    '<path class="stroke-signal" d="M3 182.5h7a14 14 0 0 0 14-14V118c0-16 6-18 14-11l38 31q8 6 16 0l40-31q8-6 16-6 12 0 20 10t20 10h42" stroke-width="5" stroke-linejoin="round"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(84, 144, 16)}M229 116h10v10h-10z"/><path class="stroke-ink" d="M77 144l5 5 10-11" stroke-width="4"/>`,
+    '<path class="fill-petrol-light" d="M221 112h18v60h-18zM204 172h52v9h-52z"/>' +
+    '<path class="fill-petrol-light" d="M186 12h80a38 38 0 0 1 38 38v62H150z"/><path class="fill-ink" d="M148 112V50a38 38 0 0 1 76 0v62z"/>' +
+    '<path class="fill-petrol" d="M148 112h76l-8 34q-30 14-60 0z"/>' +
+    '<path class="stroke-signal" d="M4 182.5h16c56 0 80-42 64-76s-66-16-54 22 66 14 96-44M262 92V-28" stroke-width="5"/><path class="fill-signal" d="M259-30h45v30h-45z" stroke="none"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(262, 92, 7)}"/>` +
+    `<g transform="rotate(-8 136 80)"><path class="fill-petrol-light" d="M84 48h98v62H84z"/><path d="M84 48l49 36 49-36" stroke-width="1.5"/><path class="fill-signal stroke-ink" d="${circle(133, 84, 13)}"/><path class="stroke-ink" d="M127 84l4 4 8-9" stroke-width="3.5"/></g>`,
 };
 
 /** The line to a cupboard and through the handles of its doors, where a lock holds it. One file is in it. */
@@ -59,9 +68,7 @@ const person =
   '<path d="M-4-50h38l12 34" stroke-width="17"/><path class="stroke-steel" d="M-4-50h38l12 34" stroke-width="13"/><path class="fill-mist" d="M40-17h11q11 1 12 10H40z" stroke="none"/>' +
   `<path class="fill-ink" d="${circle(33, -6, 6)}"/>` +
   // Leaning forward, as who climbs does.
-  '<g transform="rotate(16 -4 -42)"><path class="fill-mist" d="M0-104h11v14H0z" stroke="none"/><path class="fill-petrol-light" d="M-16-40l2-38q1-16 15-16 3 4 8 0 11 2 11 16l-2 38z" stroke-width="1.5"/>' +
-  '<g transform="translate(1 -13) scale(.87)"><path class="fill-mist" d="M-4-113q0-13 12-13t13 13q0 3 2 7l-2 2v5q0 6-7 6h-5q-13 0-13-20z" stroke="none"/>' +
-  '<path class="fill-steel" d="M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z" stroke-width="1.5"/></g></g>' +
+  `<g transform="rotate(16 -4 -42)">${withShortHair}</g>` +
   `<path class="fill-ink" d="${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   // The arm from shoulder to rim, the sleeve to the elbow.
   '<path class="stroke-mist" d="M1-63L15-46" stroke-width="9"/><path d="M11-82L0-64" stroke-width="16"/><path class="stroke-petrol-light" d="M11-82L0-64" stroke-width="13"/>' +
