@@ -1,60 +1,89 @@
 import { circle, type Drawing, type Labels, SIDE, standing, textsInRow } from '../../illustrations/drawing.ts';
 
-/** Each in the middle of its room, and where its furniture shows the number. */
-const SECTORS = [
-  { text: 'Vendas', x: 80, y: 32, number: { x: 62, y: 71 } },
-  { text: 'Estoque', x: 200, y: 32, number: { x: 221, y: 73 } },
-  { text: 'Compras', x: 320, y: 32, number: { x: 324, y: 103 } },
-  { text: 'Finanças', x: 80, y: 146, number: { x: 80, y: 218 } },
-  { text: 'Fiscal', x: 200, y: 146, number: { x: 200, y: 195 } },
-  { text: 'Produção', x: 320, y: 146, number: { x: 292, y: 207 } },
+interface Sector {
+  name: string;
+  /** The middle of its room, and the floor. */
+  at: [x: number, y: number];
+  /** Some 80 units wide around x = 0, stands on y = 0. */
+  shapes: string;
+  /** Where the number is on it. */
+  number: [x: number, y: number];
+}
+
+const sectors: Sector[] = [
+  {
+    name: 'Vendas',
+    at: [116, 88],
+    shapes:
+      '<path class="fill-petrol" d="M4-30v-7q0-11 15-11t15 11v7z"/>' +
+      `<path class="fill-mist" d="${circle(19, -58, 9)}" stroke="none"/><path class="fill-steel" d="M10-58q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z"/>` +
+      '<path class="fill-petrol-light" d="M-30 0v-30h60V0zM-42-64H2v27h-44z"/><path d="M-42-30h84M-20-37v7"/>',
+    number: [-20, -45],
+  },
+  {
+    name: 'Estoque',
+    at: [294, 88],
+    shapes:
+      '<path class="fill-petrol-light" d="M-39-63h18v22h-18zM-16-51h15v16h-15zM2-61h38v26H2zM-32-22H-6V0h-26zM6-18h24V0H6z"/><path d="M-42 0v-65M42 0v-65M-42-35h84"/>',
+    number: [21, -42],
+  },
+  {
+    name: 'Finanças',
+    at: [116, 230],
+    shapes:
+      '<path class="fill-petrol-light" d="M-32-58h64V0h-64zM-36-48h4v10h-4zM-36-20h4v10h-4z"/><path d="M-26-52h52v46h-52zM0-51v19M-9-42H9"/>' +
+      `<path class="fill-ink" d="${circle(0, -42, 5)}"/>`,
+    number: [0, -12],
+  },
+  {
+    name: 'Produção',
+    at: [294, 230],
+    shapes:
+      '<path class="fill-petrol-light" d="M-46-18h92v8h-92zM5-58h34v40H5zM-40-40H0v22h-40z"/><path d="M-36-10V0M36-10V0"/>' +
+      `<path class="fill-ink" d="${circle(22, -38, 6)}"/><path d="${circle(22, -38, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`,
+    number: [-20, -23],
+  },
 ];
 
-/** In its frame the drawing is small: there the number stands alone, where the name is beside a headline. */
-const labelsOf = ({ text, x, y, number }: (typeof SECTORS)[number]): Labels['at'] => [
-  { text, x, y, only: 'above' },
-  { text: '100', ...number, only: 'above', colour: 'signal' },
-  { text: '100', x, y: y + 3, size: 24, only: 'framed', colour: 'signal' },
-];
+const SIZE = 1.36;
 
-/** A shop's counter, a shelf, a hand truck; a safe, an invoice, a machine. */
-const furniture =
-  '<path class="fill-petrol-light" d="M50 115V85h60v30zM41 52h42v26H41zM161 58h18v22h-18zM184 64h15v16h-15zM202 54h38v26h-38zM168 93h26v22h-26zM206 97h24v18h-24z' +
-  'M302 82h44v30h-44zM308 56h32v26h-32zM290 52h8v56h-8zM48 172h64v58H48zM44 182h4v10h-4zM44 210h4v10h-4zM266 212h92v8h-92zM317 172h34v40h-34zM272 190h40v22h-40z"/>' +
-  '<path d="M40 85h80M62 78v7M158 115V50M242 115V50M158 82h84M54 178h52v46H54zM80 179v18M71 188h18M276 220v10M348 220v10" stroke-width="1.5"/>' +
-  `<path class="fill-ink" d="${circle(80, 188, 5)}${circle(292, 107, 8)}${circle(334, 192, 6)}M170 156h44l16 16v58h-60zM214 156v16h16"/>` +
-  '<path d="M180 168h24M180 204h40M181 212v10M186 212v10M191 212v10M198 212v10M203 212v10M210 212v10M215 212v10M219 212v10" stroke-width="1.5"/>' +
-  `<path class="fill-petrol" d="M84 85v-7q0-11 15-11t15 11v7z"/><path class="fill-mist" d="${circle(99, 57, 9)}" stroke="none"/><path class="fill-steel" d="M90 57q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z" stroke-width="1.5"/>` +
-  `<path d="M298 113.5h50M294 52q0-6-10-6" stroke-width="3"/><path d="${circle(334, 192, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`;
+const rooms = sectors.map(
+  ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(${SIZE})">${shapes}</g>`,
+);
+
+const labelsOf = ({ name, at: [x, y], number }: Sector): Labels['at'] => [
+  { text: name, x, y: y - 110 },
+  { text: '100', x: x + number[0] * SIZE, y: y + number[1] * SIZE, colour: 'signal' },
+];
 
 /** A row of five gables on the house's walls, which end at `y`. */
-const roof = (y: number, height: number) => `M10 ${y}${`l76-${height}v${height}`.repeat(5)}`;
+const roof = (y: number, height: number) =>
+  `<path class="fill-petrol-light" d="M10 ${y}${`l76-${height}v${height}`.repeat(5)}H10" stroke-width="1.5"/>`;
 
-/** From storey to storey, up to the board with the order, whose edge is at this height: on the roof, or where there is room in a hall of its own. */
-const climb = (y: number, board: number) =>
-  `M365 232.5h1a8 8 0 0 0 8-8V126a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V${y + 8}a8 8 0 0 1 8-8H${board}`;
+/** From storey to storey, and on to where the number is first, `y` high. */
+const climb = (y: number, end: number) =>
+  `<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V${y + 8}a8 8 0 0 1 8-8H${end}" stroke-width="5"/>`;
 
-/** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. */
+/** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. In a frame it ends at sales, and beside a headline on a board above all. */
 export const drawing: Drawing = {
   width: 400,
-  top: -74,
+  top: -76,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10 5h380v225H10z" stroke="none"/><path d="M10 230V4M390 230V4" stroke-width="1.5"/><path d="M140 115V6M260 115V6M140 230V118M260 230V118" stroke-width="1.5" opacity=".5"/>' +
-    furniture,
-  framed: `<path class="fill-petrol-light" d="${roof(-44, 30)}M10-44h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6V-44h380V6" stroke-width="1.5"/><path d="M130-36v-8M270-36v-8" stroke-width="1.5"/><path class="fill-petrol-light" d="M96-36h208V6H96z"/><path class="stroke-signal" d="${climb(-15, 95)}" stroke-width="5"/>`,
+    '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M204 88V-48M204 230V91" stroke-width="1.5" opacity=".5"/>' +
+    `<g stroke-width="1.5">${rooms.join('')}</g>`,
+  framed: roof(-48, 26) + climb(27, 59),
   above:
-    `<path class="fill-petrol-light" d="${roof(-120, 44)}M10-120h380" stroke-width="1.5"/><path class="fill-petrol" d="M10 6v-126h380V6" stroke-width="1.5"/><path d="M130-98v-22M270-98v-22" stroke-width="1.5"/>` +
-    `<path class="fill-petrol-light" d="M80-98h240v82H80zM87-91h226v68H87z"/><path class="stroke-signal" d="${climb(-57, 79)}" stroke-width="5"/>`,
+    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
+    '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
+    climb(-107, 79),
   labels: {
-    size: 16,
+    size: 22,
     anchor: 'middle',
     at: [
-      { text: 'Caixas do pedido', x: 200, y: -74, only: 'above' },
-      { text: '100', x: 200, y: -32, size: 40, only: 'above', colour: 'signal' },
-      { text: 'Caixas', x: 166, y: -7, size: 22, only: 'framed' },
-      { text: '100', x: 254, y: -4, size: 30, only: 'framed', colour: 'signal' },
-      ...SECTORS.flatMap(labelsOf),
+      { text: 'Caixas do pedido', x: 200, y: -123, size: 18, only: 'above' },
+      { text: '100', x: 200, y: -81, size: 42, only: 'above', colour: 'signal' },
+      ...sectors.flatMap(labelsOf),
     ],
   },
 };
@@ -80,10 +109,10 @@ export const after: Drawing = {
   labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 82, colour: 'signal' })) },
 };
 
-/** Sectors that are joined, one sheet for many, three views on one screen, a way that is clear. */
+/** Sectors that are joined, one sheet for many, three views on one screen, an instrument that shows in time. */
 export const benefits = standing([
-  '<path class="stroke-signal" d="M15 24V10h72v36" stroke-width="4"/><path class="fill-white" d="M2 61V24h26v37M38 61V30h26v31M74 61V40h26v21"/><path class="stroke-signal" d="M51 10v20" stroke-width="4"/><path d="M9 34h12M9 44h12M45 40h12M45 50h12M81 50h12"/>',
-  '<path d="M14 8h42v53M26 2h42v59" stroke-dasharray="4 4"/><path class="fill-white" d="M2 61V14h42v47"/><path d="M10 24h18M10 46h26M10 54h20"/><path class="stroke-signal" d="M10 35h26" stroke-width="5"/>',
-  '<path class="fill-white" d="M2 4h84v42H2zM34 46h20v15H34z"/><path d="M30 4v42M58 4v42M9 14h14M9 36h10M37 14h14M37 36h14M65 14h14M65 36h8"/><path class="stroke-signal" d="M9 25h70" stroke-width="5"/>',
-  '<path d="M40 61V2" stroke-width="3"/><path class="fill-signal" d="M26 6h46l10 9-10 9H26z"/><path class="fill-white" d="M54 30H14L4 39l10 9h40z"/><path d="M36 15h26M22 39h22"/>',
+  '<path class="stroke-signal" d="M17 26V8h128v40M59 8v26M103 8v18" stroke-width="4"/><path class="fill-white" d="M2 61V26h30v35M44 61V34h30v27M88 61V22h30v39M130 61V40h30v21"/><path d="M10 36h14M10 48h14M52 44h14M96 32h14M96 44h14M138 50h14"/>',
+  '<path d="M2 61V16h28v45M40 61V16h28v45M78 61V16h28v45M9 26h10M47 26h10M85 26h10M9 50h14M47 50h14M85 50h14" stroke-dasharray="4 4"/><path class="fill-white" d="M126 61V4h30l12 12v45M156 4v12h12"/><path d="M135 16h14M135 28h24M135 50h20"/><path class="stroke-signal" d="M2 38h157" stroke-width="4"/>',
+  `<path class="fill-white" d="M2 2h150v46H2zM62 48h30v13H62z"/><path d="M52 2v46M102 2v46M10 40V28h7v12M22 40V20h7v20M34 40V12h7v28M112 12h30M112 40h22${circle(77, 25, 14)}M77 11v14l11 8"/><path class="stroke-signal" d="M2 25h150" stroke-width="4"/>`,
+  `<path class="fill-white" d="M2 61a42 42 0 0 1 84 0M100 6h66v42h-66z"/><path d="M12 61h8M18 36l6 5M44 29v8M70 36l-6 5M76 61h-8M108 38h50M114 38V24M128 38V18M142 38V28M133 48v13"/><path class="stroke-signal" d="M44 59l21-25" stroke-width="5"/><path class="fill-signal" d="${circle(44, 59, 5)}M150 38V12h7v26"/>`,
 ]);

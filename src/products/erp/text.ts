@@ -13,7 +13,7 @@ export const text: ProductText = {
     title: 'A empresa inteira com o mesmo número na tela',
     lead: 'O ERP liga finanças, administração e produção: o que um setor registra, o outro já encontra pronto.',
   },
-  illustration: 'Desenho de uma empresa em que seis setores mostram o mesmo número de caixas de um pedido',
+  illustration: 'Desenho de uma empresa em que quatro setores mostram o mesmo número de caixas de um pedido',
   problem: {
     title: 'De vários controles para um só',
     paragraphs: [
