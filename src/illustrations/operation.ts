@@ -19,10 +19,10 @@ const upper = [
   [0, 1, 1.1, 0.7],
 ];
 
-/** Of this colour, its thin lines so wide, 116 high. Stands on y = 194, facing right, its fork at x = 70. */
-export const forklift = (colour: string, thin = 1.3) =>
-  `<path class="${colour}" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>` +
-  `<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="${thin}"/><path d="M70 174v17h14"/>` +
+/** 116 high. Stands on y = 194, facing right, its fork at x = 70. */
+const forklift =
+  '<path class="fill-petrol-light" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
+  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.6"/><path d="M70 174v17h14"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =
@@ -41,12 +41,16 @@ export const operation: Drawing = {
   width: 520,
   top: -24,
   gap: [-2000, 286],
+  // Where others wait.
+  beyond:
+    '<path class="fill-petrol" d="M456-60v-76h28v76M490-60v-106h34v106M532-60v-74l22-18 22 18v74" stroke="none"/><path class="fill-petrol-dark" d="M268-60q90-70 200-36t190-24 180 30 300-20V230H268z" stroke="none"/>',
   shapes:
-    '<path class="fill-petrol-light" d="M268 64q70-50 150-16t150-6 170 16 190-30 240 26 300-20V230H268z" stroke="none" opacity=".35"/>' +
+    '<path class="fill-petrol-light" d="M268 84q60-54 130-34 60 16 120-6 60-22 130 6t170 6 170-20V230H268z" stroke="none" opacity=".5"/>' +
     // Where the order goes: up the road to a door on the hill.
-    '<path class="stroke-signal" d="M423 76c0 20 44 8 76 20s37 60 37 114q0 22 22 22" stroke-dasharray="7 5"/><path class="fill-petrol" d="M396 76V40l27-16 27 16v36z" stroke-width="1.5"/><path class="fill-signal" d="M414 76V54h18v22z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M432 64c0 30 30 26 56 44s42 52 42 102q0 22 22 22" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/><path d="M376 64h106" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
     '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
+    forklift +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
     `<g class="rises">${order}</g>` +
@@ -54,11 +58,11 @@ export const operation: Drawing = {
     '<path class="fill-ink" d="M288 112h58v82h-58z" stroke-width="1.3"/>' +
     '<path class="stroke-signal" d="M244 98a10 10 0 0 1 10 10v76a10 10 0 0 0 10 10h4a8.5 8.5 0 0 1 8.5 8.5v21.5a8.5 8.5 0 0 0 8.5 8.5H3000" stroke-width="5"/>',
   above:
-    forklift('fill-petrol-light') +
     rack({ ...stock, levels: upper, below: lower.length }) +
     `<path d="M268 92h-6V-238M268 92v-350M-16-176H1M-16-136H1M-16 194v-416M-22 194v-436" stroke-width="1.5"/><path d="${roof}" stroke-width="1.5" opacity=".5"/>` +
     '<path class="stroke-signal" d="M13-134H68a10 10 0 0 1 10 10V88a10 10 0 0 0 10 10H244" stroke-width="5"/>',
   framed:
     '<path d="M-22 194V-22H268V92h-6V-10M-16 194V-10M-22-10H268M-16 28H1M-16 68H1" stroke-width="1.5"/><path class="stroke-signal" d="M13 70H68a10 10 0 0 1 10 10v8a10 10 0 0 0 10 10H244" stroke-width="5"/>',
-  parcel: '<path class="travels fill-signal" d="M294 160.5h31v31h-31z" stroke="none"/>',
+  parcel:
+    '<g class="travels"><path class="fill-signal" d="M294 162h31v31h-31z" stroke="none"/><path class="stroke-ink" d="M309.5 162v9"/></g>',
 };
