@@ -2,7 +2,7 @@ import { circle, type Drawing, SIDE, standing } from '../../illustrations/drawin
 import { truck } from '../../illustrations/truck.ts';
 import { screen } from './text.ts';
 
-const stop = (x: number, y: number) => circle(x, y, 8);
+const stop = (x: number, y: number) => circle(x, y, 9);
 /** The example screen's first load goes with a truck like the one drawn. */
 const price = `R$ ${screen.loads[0]?.cost[0]}`;
 
@@ -14,26 +14,26 @@ const destination = (x: number, y: number) =>
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
-  gap: [332, 3000],
+  gap: [334, 3000],
   beyond:
-    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 10v-410M236 26v-426M281 0v-400M326 0v-400M372 0v-400" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
+    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-426M236 26v-426M286 26v-426M336 26v-426M386 26v-426" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
   shapes:
-    '<path d="M181 84H3000M110 26H3000M281 0v84M326 0v84M372 0v190" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
-    '<path class="stroke-signal" d="M331 232.5h1a40 40 0 0 0 40-40V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
-    `<path class="fill-signal" d="${stop(372, 158)}${stop(296, 84)}"/>` +
-    '<path class="fill-petrol-light" d="M20 4h161v80H72l-12 22-12-22H20z"/>' +
-    truck('threeAxles', 20, 230),
+    '<path d="M165 84H3000M110 26H3000M236 26v58M286 26v58M336 26v58M386 26v154" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
+    '<path class="stroke-signal" d="M333 232.5h1a52 52 0 0 0 52-52V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
+    `<path class="fill-signal stroke-ink" d="${stop(386, 152)}${stop(300, 84)}" stroke-width="4"/>` +
+    '<path class="fill-petrol-light" d="M4 4h161v80H56l-12 22-12-22H4z"/>' +
+    truck('threeAxles', 4, 230),
   framed: destination(236, 70),
   above:
     '<path class="stroke-signal" d="M236 72V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
-    `<path class="fill-signal" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}"/>` +
+    `<path class="fill-signal stroke-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}" stroke-width="4"/>` +
     destination(236, -152),
   labels: {
     size: 16,
     anchor: 'start',
     at: [
-      { text: 'Custo previsto', x: 34, y: 34 },
-      { text: price, x: 34, y: 66, size: 26, colour: 'signal' },
+      { text: 'Custo previsto', x: 18, y: 34 },
+      { text: price, x: 18, y: 66, size: 26, colour: 'signal' },
     ],
   },
 };
@@ -48,8 +48,8 @@ export const before: Drawing = {
   shapes:
     '<path class="fill-white" d="M24 18h190v132H24z"/><path class="fill-line" d="M24 18h190v22H24v110h38V40H24z"/><path d="M24 40h190M24 62h190M24 84h190M24 106h190M24 128h190M62 18v132M112 18v132M162 18v132" stroke-width="1.3"/>' +
     '<path d="M120 73h28M70 51h32M70 95h34M120 117h34M170 51h34M170 93l34 8m0-8l-34 8M70 115l34 4-32 3" stroke-width="3"/>' +
-    `<g transform="translate(246 73) scale(1.35)">${telephone}</g>` +
-    '<path d="M232 60q4-14 14-20M368 60q-4-14-14-20M222 56q4-22 20-32M378 56q-4-22-20-32"/>',
+    `<g transform="translate(252 73) scale(1.35)">${telephone}</g>` +
+    '<path d="M238 60q4-14 14-20M374 60q-4-14-14-20M228 56q4-22 20-32M384 56q-4-22-20-32"/>',
 };
 
 export const after: Drawing = {
@@ -58,13 +58,13 @@ export const after: Drawing = {
     '<path class="fill-petrol-light" d="M50 6h300v120H50zM184 126h32v16h-32zM150 142h100v8H150z"/>' +
     '<path d="M50 28h300M64 17h48M330 17h8M64 46h34M64 68h44M64 90h28M64 112h40" stroke-width="1.5"/>' +
     '<path class="fill-ink" d="M124 40h92v12h-92zM142 62h120v12H142zM196 84h84v12h-84zM250 106h86v12h-86z" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="7"/><path class="stroke-signal" d="M230 28v100"/>',
+    '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="9"/><path class="stroke-signal" d="M230 28v92"/>',
 };
 
-/** Costs that go down, what is done and what is not, a dock with its load, a day known before. */
+/** A full truck and costs that go down, what is done and what is not, a load between dock and truck, a day known from many. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V8h20v53M28 61V24h20v37"/><path class="fill-signal" d="M54 61V40h20v21"/>',
-  '<path class="fill-white" d="M2 61V16h30v45M40 61V16h30v45M78 61V16h30v45"/><path class="fill-line" d="M2 16h30v9H2zM40 16h30v9H40zM78 16h30v9H78z"/><path d="M86 34h14M86 43h14M10 52h14M48 52h14M86 52h14"/><path class="stroke-signal" d="M9 36l5 5 10-11M47 36l5 5 10-11" stroke-width="4"/>',
-  '<path class="fill-white" d="M2 61V4h60v57M78 61V35h24v26"/><path class="fill-line" d="M12 61V16h40v45"/><path class="fill-signal" d="M20 61V35h24v26"/><path d="M12 23h40M32 35v8M90 35v8"/>',
-  '<path class="fill-white" d="M2 61V10h76v51"/><path d="M2 24h76M18 4v12M62 4v12M12 35h8M12 48h8M28 35h8M28 48h8M60 35h8M60 48h8"/><path class="fill-signal" d="M42 31h14v14H42z"/>',
+  `<path class="fill-line" d="M2 48V4h92v44M94 48V18h18l12 14v16"/><path class="fill-white" d="M8 48V28h20v20M34 48V28h20v20M60 48V28h20v20M20 28V8h20v20M102 25h9l6 8v3h-15zM13 48h98${circle(24, 52, 8)}${circle(110, 52, 8)}"/><path class="fill-signal" d="M46 28V8h20v20"/><path class="stroke-signal" d="M140 10h18v18h18v20m-7-8l7 9 7-9" stroke-width="4"/>`,
+  '<path class="fill-white" d="M2 61V16h34v45M46 61V16h34v45M90 61V16h34v45M134 61V16h34v45"/><path class="fill-line" d="M2 16h34v9H2zM46 16h34v9H46zM90 16h34v9H90zM134 16h34v9h-34z"/><path d="M12 52h14M56 52h14M100 52h14M144 52h14M98 35h18M142 35h18M98 43h12M142 43h12"/><path class="stroke-signal" d="M11 36l6 6 10-12M55 36l6 6 10-12" stroke-width="4"/>',
+  `<path class="fill-line" d="M2 61V38h46v23M2 4h66v7H2z"/><path d="M8 11v27"/><path class="fill-signal" d="M22 38V18h20v20"/><path d="M32 18v6"/><path class="fill-white" d="M58 50V12h76v38M134 50V22h18l12 15v13M142 29h8l7 9h-15zM58 50h106${circle(80, 53, 8)}${circle(148, 53, 8)}"/>`,
+  '<path class="fill-white" d="M106 61V12h62v49"/><path class="fill-line" d="M106 12h62v12h-62z"/><path d="M2 2v59M120 6v12M154 6v12M114 34h8M114 48h8M128 34h8M128 48h8M156 34h8M156 48h8M10 52h6M26 36h6M42 44h6M58 26h6M74 34h6"/><path class="stroke-signal" d="M10 45l19-16 16 8 16-18 19 8 62 13" stroke-width="4"/><path class="fill-signal" d="M140 30h14v20h-14z"/>',
 ]);
