@@ -72,7 +72,7 @@ export const before: Drawing = {
   ...SIDE,
   shapes:
     '<path class="fill-white" d="M16 88h76v62H16zM34 40h66v48H34zM156 76h70v74h-70zM104 70h46v34h-46z"/><path class="fill-line" d="M92 104h64v46H92zM166 44h48v32h-48z"/>' +
-    '<path d="M54 88v16M124 104v16" stroke-width="1.5"/>' +
+    '<path d="M46 88v14h16V88M60 40v12h14V40M117 104v12h14v-12M120 70v10h14V70M183 44v10h14V44" stroke-width="1.5"/>' +
     '<path class="fill-white" d="M286 26h92v124h-92z"/><path class="fill-line" d="M316 18h32v16h-32z"/>' +
     '<path d="M298 60l58-4M298 80l46 4M298 104l64-4M298 126l36 3" stroke-width="3"/>',
   labels: textsInRow(['?'], [191], 138, 36),
@@ -83,18 +83,19 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
-    '<path class="fill-ink" d="M190 54h46v26h-46z"/><path d="M198 60v14M204 60v14M216 60v14M228 60v14"/>' +
-    '<path class="stroke-signal" d="M318 61h-82" stroke-width="3"/>' +
-    '<path d="M366 120L404 160" stroke-width="34"/><path class="stroke-petrol" d="M366 120L404 160" stroke-width="30"/>' +
-    '<path class="fill-petrol-light" d="M318 44h54q18 0 18 18 0 16-14 16h-6l-6 40h-22l4-40h-28z"/><path class="fill-ink" d="M342 51h34v14h-34z" stroke-width="1.5"/>' +
-    '<path class="fill-mist stroke-ink" d="M340 84h24q14 0 14 14v16q0 16-16 16h-22a7 7 0 0 1 0-15 7 7 0 0 1 0-16 7 7 0 0 1 0-15zM340 99h12M340 115h12" stroke-width="1.5"/>',
+    '<path class="fill-ink" d="M190 54h46v26h-46z"/><path d="M198 60v14M204 60v14M216 60v14M228 60v14M68 64v14h16V64"/>' +
+    '<path class="stroke-signal" d="M314 61h-78" stroke-width="3"/>' +
+    // The sleeve and the hand's back behind the handle, thumb and fingertips before it, one finger at the trigger.
+    '<path class="fill-petrol" d="M371 128l26-14 30 46h-46z"/><path class="fill-mist stroke-ink" d="M352 90q34-12 40 12l4 18-26 14q-18 0-24-12z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M314 42h56q20 0 20 19 0 17-16 17h-8l-7 46h-24l6-46h-27z"/><path class="fill-ink" d="M340 50h34v14h-34z" stroke-width="1.5"/>' +
+    '<path class="fill-mist stroke-ink" d="M328 83h18a6 6 0 0 1 0 12h-18a6 6 0 0 1 0-12zM334 96h20a6 6 0 0 1 0 12h-20a6 6 0 0 1 0-12zM333 108h19a6 6 0 0 1 0 12h-19a6 6 0 0 1 0-12zM380 97l-22-11a6 6 0 0 0-5 11l19 11" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
-/** What comes and goes, the right thing in the box, a shelf without a gap, a label that tells the way. */
+/** What comes and goes, the right thing in the box, a place that is free, a label that tells the way. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 35V9h28v26"/><path d="M33 9v8M108 35v8"/>',
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M33 9v8M108 35v8"/>',
   '<path class="fill-white" d="M2 61V20h64v41M2 20L14 6h40l12 14"/><path d="M34 6v14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
-  '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="fill-signal" d="M34 61V39h20v22"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
+  '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="stroke-signal" d="M34 60V39h20v21" stroke-width="3" stroke-dasharray="5 4"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M14 36v18M20 36v18M30 36v18M36 36v18M48 36v18"/><path class="stroke-signal" d="M11 45h40" stroke-width="4"/>',
 ]);
