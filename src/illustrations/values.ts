@@ -1,12 +1,13 @@
 import { circle, standing } from './drawing.ts';
-import { truck } from './truck.ts';
+import { arm, withLongHair, withShortHair } from './person.ts';
 
-const HEADS = `<path class="fill-mist" d="${circle(26, 16, 9)}${circle(84, 16, 9)}" stroke="none"/><path class="fill-steel" d="M16 15q-1-11 10-11t10 11q-6 0-9-5-4 5-11 5zM74 15q-1-11 10-11t10 11q-7 0-11-5-3 5-9 5z" stroke="none"/>`;
+const tree = (x: number, height: number) =>
+  `<path d="M${x} 60V${52 - height}"/><path class="fill-petrol-light" d="M${x} ${46 - height}q14 8 10 ${height - 2}-10 9-20 0-4-${height - 10} 10-${height - 2}z"/>`;
 
-/** Two over one plan, a truck with no place left in it, a load that has arrived, a lock on a screen. */
+/** A hand given over the line, the short way where a long one was, a load that has arrived as the list says, a lock on what is stored. */
 export const values = standing([
-  `<path class="fill-petrol" d="M8 46q0-18 18-18t18 18M66 46q0-18 18-18t18 18"/>${HEADS}<path class="fill-petrol-light" d="M2 46h110v5H2zM10 51h6v9h-6zM98 51h6v9h-6z"/><path class="stroke-signal" d="M38 44h34" stroke-width="4"/>`,
-  `<g transform="translate(2 60) scale(.5)" stroke-width="3">${truck('twoAxles', 0, 0)}</g><path class="fill-ink" d="M4 1h81v41H4z"/><path class="fill-petrol-light" d="M7 23h17v17H7zM26 23h17v17H26zM45 23h17v17H45zM64 23h17v17H64zM7 4h17v17H7zM26 4h17v17H26zM45 4h17v17H45z"/><path class="fill-signal" d="M64 4h17v17H64z"/>`,
-  '<path class="fill-petrol" d="M2 60V2h84v58"/><path class="fill-ink" d="M14 60V14h60v46"/><path class="fill-petrol-light" d="M22 60V28h44v32M22 36h44"/><path class="stroke-signal" d="M34 47l7 7 14-14" stroke-width="5"/>',
-  '<path class="fill-petrol-light" d="M2 4h96v44H2zM40 48h20v12H40z"/><path class="fill-ink" d="M8 10h84v32H8z"/><path d="M42 22v-3a8 8 0 0 1 16 0v3M14 18h14M14 26h10M14 34h14M72 18h12M76 26h8M72 34h12" stroke-width="2.5"/><path class="fill-signal" d="M36 21h28v18H36z" stroke="none"/><path class="stroke-ink" d="M50 26v7" stroke-width="3"/>',
+  `<g transform="translate(24 88) scale(.7)">${withShortHair}${arm('M8-81l10 17', 'M19-63l33-3')}</g><g transform="translate(102 88) scale(-.7 .7)">${withLongHair}${arm('M8-81l10 17', 'M19-63l33-3')}</g>`,
+  `<path d="M52 50C62 0 118-6 140 26" stroke-dasharray="5 4"/>${tree(74, 28)}${tree(98, 20)}<path class="fill-petrol-light" d="M2 52V20h34v32M36 52V28h9l8 11v13M2 52h51"/><path class="fill-signal" d="M8 46V26h20v20z"/><path class="fill-ink" d="${circle(14, 53, 6)}${circle(43, 53, 6)}"/><path class="fill-petrol" d="M122 60V38l21-16 21 16v22"/><path d="M138 60V46h10v14"/>`,
+  '<path class="fill-petrol" d="M2 61V6h50v55M16 0h22v12H16z"/><path d="M26 24h18M26 38h18M26 52h18"/><path class="stroke-signal" d="M9 23l4 4 8-9M9 37l4 4 8-9M9 51l4 4 8-9" stroke-width="3"/><path class="fill-petrol-light" d="M72 54V30h24v24zM98 54V30h24v24zM85 28V4h24v24zM68 54h58v6H68z"/><path class="fill-signal" d="M98 54V30h24v24z"/><path d="M84 30v7M97 4v7M110 30v7"/>',
+  '<path class="fill-petrol" d="M2 60V2h56v58M2 21h56M2 40h56"/><path d="M10 12h20M10 31h20M10 50h20M44 12h6M44 31h6M44 50h6"/><path class="stroke-signal" d="M58 31h22" stroke-width="4"/><path class="fill-petrol-light" d="M80 4h84v42H80zM112 46h20v14h-20z"/><path d="M112 20v-3a10 8 0 0 1 20 0v3" stroke-width="3"/><path class="fill-signal" d="M106 20h32v18h-32z" stroke="none"/><path class="stroke-ink" d="M122 26v7" stroke-width="3"/>',
 ]);
