@@ -6,7 +6,7 @@ export interface Drawing {
   height?: number;
   /** Where its frame begins: 0 unless it says otherwise. A miniature of it begins at 0. */
   top?: number;
-  /** From where to where the page's line is missing, because the drawing's own line has left it. */
+  /** In a page's head: from where to where the page's line is missing, because the drawing's own line has left it. */
   gap?: [from: number, to: number];
   /** How wide its lines are, unless they say so themselves: as PEN has it unless it says otherwise. */
   pen?: number;
