@@ -6,8 +6,9 @@ interface Sector {
   at: [x: number, y: number];
   /** Some 80 units wide around x = 0, stands on y = 0. */
   shapes: string;
-  /** Where the number is on it. */
+  /** Where the number is on it, and how it comes there from the line below. */
   number: [x: number, y: number];
+  tap?: string;
 }
 
 const sectors: Sector[] = [
@@ -15,44 +16,48 @@ const sectors: Sector[] = [
     name: 'Vendas',
     at: [116, 88],
     shapes:
-      '<path class="fill-petrol" d="M4-30v-7q0-11 15-11t15 11v7z"/>' +
-      `<path class="fill-mist" d="${circle(19, -58, 9)}" stroke="none"/><path class="fill-steel" d="M10-58q-3-13 9-13t9 12q-5-1-8-5-3 5-10 6z"/>` +
-      '<path class="fill-petrol-light" d="M-30 0v-30h60V0zM-42-64H2v27h-44z"/><path d="M-42-30h84M-20-37v7"/>',
+      '<path class="fill-steel" d="M10-30v-7q0-11 15-11t15 11v7z"/>' +
+      `<path class="fill-mist" d="${circle(25, -58, 9)}" stroke="none"/><path class="fill-steel" d="M16-60q-1-11 9-11t9 11q-5 0-8-4-4 4-10 4z"/>` +
+      '<path class="fill-petrol-light" d="M-30 0v-30h60V0zM-42-64H2v27h-44z"/><path d="M-42-30h84"/>',
     number: [-20, -45],
   },
   {
     name: 'Estoque',
     at: [294, 88],
     shapes:
-      '<path class="fill-petrol-light" d="M-39-63h18v22h-18zM-16-51h15v16h-15zM2-61h38v26H2zM-32-22H-6V0h-26zM6-18h24V0H6z"/><path d="M-42 0v-65M42 0v-65M-42-35h84"/>',
-    number: [21, -42],
+      '<path class="fill-petrol-light" d="M-39-63h16v28h-16zM-19-51h14v16h-14zM0-61h39v26H0zM-34-22H-8V0h-26z"/><path d="M-42 0v-65M42 0v-65M-42-35h84"/>',
+    number: [19.5, -42],
+    tap: 'M19.5 0v-35',
   },
   {
     name: 'Finanças',
     at: [116, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-32-58h64V0h-64zM-36-48h4v10h-4zM-36-20h4v10h-4z"/><path d="M-26-52h52v46h-52zM0-51v19M-9-42H9"/>' +
-      `<path class="fill-ink" d="${circle(0, -42, 5)}"/>`,
-    number: [0, -12],
+      '<path class="fill-petrol-light" d="M-32-64h64v54h-64z"/><path d="M-26-58h52v42h-52zM0-57v18M-9-48H9M-24-10V0M24-10V0"/>' +
+      `<path class="fill-ink" d="${circle(0, -48, 5)}"/>`,
+    number: [0, -22],
+    tap: 'M0 0v-10',
   },
   {
     name: 'Produção',
     at: [294, 230],
     shapes:
       '<path class="fill-petrol-light" d="M-46-18h92v8h-92zM5-58h34v40H5zM-40-40H0v22h-40z"/><path d="M-36-10V0M36-10V0"/>' +
-      `<path class="fill-ink" d="${circle(22, -38, 6)}"/><path d="${circle(22, -38, 10)}" stroke-width="4" stroke-dasharray="3.93"/>`,
+      `<path d="${circle(22, -38, 12)}" stroke-width="4" stroke-dasharray="4.71"/><path class="fill-petrol-light" d="${circle(22, -38, 10)}${circle(22, -38, 3)}"/>`,
     number: [-20, -23],
+    tap: 'M-20 0v-18',
   },
 ];
 
 const SIZE = 1.36;
 
 const rooms = sectors.map(
-  ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(${SIZE})">${shapes}</g>`,
+  ({ at, shapes, tap }) =>
+    `<g transform="translate(${at[0]} ${at[1]}) scale(${SIZE})">${shapes}${tap ? `<path class="stroke-signal" d="${tap}" stroke-width="3"/>` : ''}</g>`,
 );
 
 const labelsOf = ({ name, at: [x, y], number }: Sector): Labels['at'] => [
-  { text: name, x, y: y - 110 },
+  { text: name, x, y: y - 111, size: 20 },
   { text: '100', x: x + number[0] * SIZE, y: y + number[1] * SIZE, colour: 'signal' },
 ];
 
@@ -76,7 +81,7 @@ export const drawing: Drawing = {
   above:
     `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
     '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
-    climb(-107, 79),
+    `${climb(-107, 79)}<path class="stroke-signal" d="M89 88V38" stroke-width="4"/>`,
   labels: {
     size: 22,
     anchor: 'middle',
@@ -104,7 +109,7 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8M58 98h48M176 98h48M294 98h48" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8" stroke-width="1.5"/><path class="stroke-signal" d="M30 100h340" stroke-width="4"/>' +
     '<path d="M132 66h18M132 76h18M250 66h18M250 76h18" stroke-width="3"/>',
   labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 82, colour: 'signal' })) },
 };
@@ -112,7 +117,7 @@ export const after: Drawing = {
 /** Sectors that are joined, one sheet for many, three views on one screen, an instrument that shows in time. */
 export const benefits = standing([
   '<path class="stroke-signal" d="M17 26V8h128v40M59 8v26M103 8v18" stroke-width="4"/><path class="fill-white" d="M2 61V26h30v35M44 61V34h30v27M88 61V22h30v39M130 61V40h30v21"/><path d="M10 36h14M10 48h14M52 44h14M96 32h14M96 44h14M138 50h14"/>',
-  '<path d="M2 61V16h28v45M40 61V16h28v45M78 61V16h28v45M9 26h10M47 26h10M85 26h10M9 50h14M47 50h14M85 50h14" stroke-dasharray="4 4"/><path class="fill-white" d="M126 61V4h30l12 12v45M156 4v12h12"/><path d="M135 16h14M135 28h24M135 50h20"/><path class="stroke-signal" d="M2 38h157" stroke-width="4"/>',
-  `<path class="fill-white" d="M2 2h150v46H2zM62 48h30v13H62z"/><path d="M52 2v46M102 2v46M10 40V28h7v12M22 40V20h7v20M34 40V12h7v28M112 12h30M112 40h22${circle(77, 25, 14)}M77 11v14l11 8"/><path class="stroke-signal" d="M2 25h150" stroke-width="4"/>`,
+  '<path d="M2 61V16h28v45M40 61V16h28v45M78 61V16h28v45M9 26h14M47 26h14M85 26h14M9 50h14M47 50h14M85 50h14" stroke-dasharray="4 4"/><path class="fill-white" d="M126 61V4h30l12 12v45M156 4v12h12"/><path d="M135 16h14M135 28h24M135 50h20"/><path class="stroke-signal" d="M30 38h10M68 38h10M106 38h20M135 38h24" stroke-width="4"/>',
+  `<path class="fill-white" d="M2 2h44v42H2zM60 2h44v42H60zM118 2h44v42h-44z"/><path d="M11 36V26h6v10M21 36V18h6v18M31 36V10h6v26M126 12h28M126 23h18M126 34h24${circle(82, 23, 13)}M82 10v13l10 8M24 44v17M82 44v17M140 44v17"/><path class="stroke-signal" d="M46 23h14M104 23h14" stroke-width="5"/>`,
   `<path class="fill-white" d="M2 61a42 42 0 0 1 84 0M100 6h66v42h-66z"/><path d="M12 61h8M18 36l6 5M44 29v8M70 36l-6 5M76 61h-8M108 38h50M114 38V24M128 38V18M142 38V28M133 48v13"/><path class="stroke-signal" d="M44 59l21-25" stroke-width="5"/><path class="fill-signal" d="${circle(44, 59, 5)}M150 38V12h7v26"/>`,
 ]);
