@@ -2,32 +2,45 @@ import { circle, type Drawing, SIDE, standing } from '../../illustrations/drawin
 import { truck } from '../../illustrations/truck.ts';
 import { screen } from './text.ts';
 
-const stop = (x: number, y: number) => circle(x, y, 9);
+/** The line off the road and through the streets, with its stops. */
+const route = (onwards: string, stops: [x: number, y: number][]) =>
+  `<path class="stroke-signal" d="M333 232.5h1a52 52 0 0 0 52-52V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14${onwards}" stroke-width="5"/>` +
+  `<path class="fill-ink stroke-signal" d="${stops.map(([x, y]) => circle(x, y, 8)).join('')}" stroke-width="4"/>`;
+
 /** The example screen's first load goes with a truck like the one drawn. */
 const price = `R$ ${screen.loads[0]?.cost[0]}`;
 
 /** Where the route ends. */
 const destination = (x: number, y: number) =>
   `<path class="fill-signal" d="M${x} ${y}c-14-18-24-26-24-40a24 24 0 0 1 48 0c0 14-10 22-24 40z" stroke="none"/>` +
-  `<path class="fill-ink" d="${stop(x, y - 40)}" stroke="none"/>`;
+  `<path class="fill-ink" d="${circle(x, y - 40, 8)}" stroke="none"/>`;
 
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
   gap: [334, 3000],
   beyond:
-    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-426M236 26v-426M286 26v-426M336 26v-426M386 26v-426" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>',
+    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
   shapes:
-    '<path d="M165 84H3000M110 26H3000M236 26v58M286 26v58M336 26v58M386 26v154" class="stroke-petrol-light" stroke-width="9" opacity=".55"/>' +
-    '<path class="stroke-signal" d="M333 232.5h1a52 52 0 0 0 52-52V124a40 40 0 0 0-40-40H250a14 14 0 0 1-14-14V66" stroke-width="5"/>' +
-    `<path class="fill-signal stroke-ink" d="${stop(386, 152)}${stop(300, 84)}" stroke-width="4"/>` +
+    '<path d="M231 84H3000M165 26H3000M236 26v58M286 26v58M336 26v58M386 26v126" class="stroke-petrol" stroke-width="9"/>' +
     '<path class="fill-petrol-light" d="M4 4h161v80H56l-12 22-12-22H4z"/>' +
     truck('threeAxles', 4, 230),
-  framed: destination(236, 70),
+  framed:
+    route('V68', [
+      [386, 152],
+      [300, 84],
+    ]) + destination(236, 70),
   above:
-    '<path class="stroke-signal" d="M236 72V40a14 14 0 0 1 14-14h62a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26" stroke-width="5"/>' +
-    `<path class="fill-signal stroke-ink" d="${stop(280, 26)}${stop(196, -46)}${stop(160, -118)}" stroke-width="4"/>` +
-    destination(236, -152),
+    route(
+      'V40a14 14 0 0 1 14-14h72a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26',
+      [
+        [386, 152],
+        [300, 84],
+        [270, 26],
+        [196, -46],
+        [160, -118],
+      ],
+    ) + destination(236, -152),
   labels: {
     size: 16,
     anchor: 'start',
@@ -63,8 +76,15 @@ export const after: Drawing = {
 
 /** A full truck and costs that go down, what is done and what is not, a load between dock and truck, a day known from many. */
 export const benefits = standing([
-  `<path class="fill-line" d="M2 48V4h92v44M94 48V18h18l12 14v16"/><path class="fill-white" d="M8 48V28h20v20M34 48V28h20v20M60 48V28h20v20M20 28V8h20v20M102 25h9l6 8v3h-15zM13 48h98${circle(24, 52, 8)}${circle(110, 52, 8)}"/><path class="fill-signal" d="M46 28V8h20v20"/><path class="stroke-signal" d="M140 10h18v18h18v20m-7-8l7 9 7-9" stroke-width="4"/>`,
+  `<path class="fill-line" d="M2 48V4h92v44zM94 48V18h18l12 14v16z"/><path class="fill-white" d="M8 44V26h20v18zM34 44V26h20v18zM60 44V26h20v18zM20 26V8h20v18zM102 25h9l6 8v3h-15z"/><path class="fill-signal" d="M46 26V8h20v18z"/><path class="fill-white" d="${circle(24, 52, 7)}${circle(108, 52, 7)}M138 61V14h14v47M158 61V28h14v33"/><path class="fill-signal" d="M178 61V44h14v17"/>`,
   '<path class="fill-white" d="M2 61V16h34v45M46 61V16h34v45M90 61V16h34v45M134 61V16h34v45"/><path class="fill-line" d="M2 16h34v9H2zM46 16h34v9H46zM90 16h34v9H90zM134 16h34v9h-34z"/><path d="M12 52h14M56 52h14M100 52h14M144 52h14M98 35h18M142 35h18M98 43h12M142 43h12"/><path class="stroke-signal" d="M11 36l6 6 10-12M55 36l6 6 10-12" stroke-width="4"/>',
-  `<path class="fill-line" d="M2 61V38h46v23M2 4h66v7H2z"/><path d="M8 11v27"/><path class="fill-signal" d="M22 38V18h20v20"/><path d="M32 18v6"/><path class="fill-white" d="M58 50V12h76v38M134 50V22h18l12 15v13M142 29h8l7 9h-15zM58 50h106${circle(80, 53, 8)}${circle(148, 53, 8)}"/>`,
-  '<path class="fill-white" d="M106 61V12h62v49"/><path class="fill-line" d="M106 12h62v12h-62z"/><path d="M2 2v59M120 6v12M154 6v12M114 34h8M114 48h8M128 34h8M128 48h8M156 34h8M156 48h8M10 52h6M26 36h6M42 44h6M58 26h6M74 34h6"/><path class="stroke-signal" d="M10 45l19-16 16 8 16-18 19 8 62 13" stroke-width="4"/><path class="fill-signal" d="M140 30h14v20h-14z"/>',
+  `<path class="fill-line" d="M2 61V38h46v23M2 4h66v7H2z"/><path d="M8 11v27"/><path class="fill-signal" d="M22 38V18h20v20"/><path d="M32 18v6"/><path class="fill-white" d="M58 50V12h76v38zM134 50V22h18l12 15v13zM142 29h8l7 9h-15z"/><path class="fill-white" d="${circle(80, 52, 7)}${circle(148, 52, 7)}"/>`,
+  `<path class="fill-white" d="M106 61V12h62v49"/><path class="fill-line" d="M106 12h62v12h-62z"/><path d="M2 2v59M120 6v12M154 6v12M114 34h8M114 50h8M128 50h8M142 50h8M156 34h8M156 50h8"/><path class="stroke-signal" d="M12 46l20-16 20 8 20-18 20 14h50" stroke-width="4"/><path class="fill-white" d="${[
+    [12, 46],
+    [32, 30],
+    [52, 38],
+    [72, 20],
+  ]
+    .map(([x, y]) => circle(x ?? 0, y ?? 0, 4))
+    .join('')}"/><path class="fill-signal" d="M140 28h12v12h-12z"/>`,
 ]);
