@@ -13,7 +13,7 @@ const lower = [
 const upper = [
   [0, 1.05, 1.05, 0.7, 1.05, 0],
   [1.05, 0, 0, 1.05, 0.7, 0],
-  [0, 1.05, 0, 0.7, 0, 0],
+  [0, 1.05, 0, 0.7, 0, 0.7],
 ];
 
 /** Addresses on the way, bay and level as on the example screen, each on a plate on the beam under its pallet. */
@@ -23,7 +23,7 @@ const addresses = [
   { text: '03-C', x: 349, y: 86 },
   { text: '02-B', x: 172, y: 158 },
 ];
-const plate = ({ x, y }: { x: number; y: number }) => `M${x - 25} ${y - 9}h50v18h-50z`;
+const plate = ({ x, y }: { x: number; y: number }) => `M${x - 21} ${y - 9}h42v18h-42z`;
 
 /** The way, the pallets already picked, and the plates of these addresses. */
 const way = (path: string, picked: string, some: typeof addresses) =>
@@ -37,12 +37,12 @@ const pickedLast = 'M325 30h49v47h-49z';
 /** What the screen says of the address 02-B, and what its box holds: as on the example screen. */
 const balance = String(example.levels.find(({ name }) => name === 'B')?.stock[1]);
 const screen =
-  '<path d="M50 87v6M108 87v6" stroke-width="4"/><path class="fill-ink" d="M27 93h104v58H27z"/><path d="M27 111h104" stroke-width="1.5"/>';
+  '<path d="M50 87v8M108 87v8" stroke-width="4"/><path class="fill-ink" d="M30 95h98v54H30z"/><path d="M30 111h98" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
   width: 400,
-  gap: [-2000, 146],
+  gap: [-3000, 146],
   shapes:
     rack({ ...stock, levels: lower }) +
     screen +
@@ -84,17 +84,17 @@ export const after: Drawing = {
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M190 54h46v26h-46z"/><path d="M198 60v14M204 60v14M216 60v14M228 60v14M68 64v14h16V64"/>' +
-    '<path class="stroke-signal" d="M314 61h-78" stroke-width="3"/>' +
+    '<path class="stroke-signal" d="M314 61H198" stroke-width="3"/>' +
     // The sleeve and the hand's back behind the handle, thumb and fingertips before it, one finger at the trigger.
     '<path class="fill-petrol" d="M371 128l26-14 30 46h-46z"/><path class="fill-mist stroke-ink" d="M352 90q34-12 40 12l4 18-26 14q-18 0-24-12z" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M314 42h56q20 0 20 19 0 17-16 17h-8l-7 46h-24l6-46h-27z"/><path class="fill-ink" d="M340 50h34v14h-34z" stroke-width="1.5"/>' +
-    '<path class="fill-mist stroke-ink" d="M328 83h18a6 6 0 0 1 0 12h-18a6 6 0 0 1 0-12zM334 96h20a6 6 0 0 1 0 12h-20a6 6 0 0 1 0-12zM333 108h19a6 6 0 0 1 0 12h-19a6 6 0 0 1 0-12zM380 97l-22-11a6 6 0 0 0-5 11l19 11" stroke-width="1.5"/>',
+    '<path class="fill-mist stroke-ink" d="M340 83h10a6 6 0 0 1 0 12 6 6 0 0 1 3 12 6 6 0 0 1-3 12h-16a6 6 0 0 1 0-12 6 6 0 0 1 0-12h-6a6 6 0 0 1 0-12zM334 95h16M334 107h16M384 98l-20-12a6 6 0 0 0-6 10l18 12" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
 /** What comes and goes, the right thing in the box, a place that is free, a label that tells the way. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M94 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M33 9v8M108 35v8"/>',
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M130 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M52 16q60-20 84 12" stroke-dasharray="5 4"/><path d="M33 9v8M144 35v8"/>',
   '<path class="fill-white" d="M2 61V20h64v41M2 20L14 6h40l12 14"/><path d="M34 6v14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="stroke-signal" d="M34 60V39h20v21" stroke-width="3" stroke-dasharray="5 4"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M14 36v18M20 36v18M30 36v18M36 36v18M48 36v18"/><path class="stroke-signal" d="M11 45h40" stroke-width="4"/>',
