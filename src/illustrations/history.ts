@@ -22,22 +22,22 @@ const devices: Device[] = [
   {
     until: 2006,
     shapes:
-      '<path class="fill-petrol-light" d="M0-82h23V0H0zM28-80h50v49H28zM53-31v26M39-5h28v5H39z"/>' +
-      '<path d="M4-73h15v7H4zM9-13h5v5H9zM36-71h24M36-63h34M36-46h14" stroke-width="1.3"/><path class="stroke-signal" d="M36-55h28" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M0-82h23V0H0zM28-80h50v49H28zM48-31h10v26H48zM38-5h30v5H38z"/><path class="fill-ink" d="M33-75h40v39H33z"/>' +
+      '<path d="M4-73h15v7H4zM9-13h5v5H9zM38-69h20M38-62h30M38-44h14" stroke-width="1.3"/><path class="stroke-signal" d="M38-53h24" stroke-width="3"/>',
     code: '34 9 52 9 20 9 41 24',
   },
   {
     until: 2016,
     shapes:
-      '<path class="fill-petrol-light" d="M8-66h66v57H8zM5-9h72l6 9H-1z"/>' +
-      '<path d="M17-55h28M17-46h46M17-27h18" stroke-width="1.3"/><path class="stroke-signal" d="M17-37h35" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M8-66h66v57H8zM5-9h72l6 9H-1z"/><path class="fill-ink" d="M14-60h54v45H14z"/>' +
+      '<path d="M21-53h24M21-45h38M21-27h18" stroke-width="1.3"/><path class="stroke-signal" d="M21-36h30" stroke-width="3"/>',
     code: '12 8 60 10 24 30',
   },
   {
     until: 9999,
     shapes:
-      '<path class="fill-petrol-light" d="M16-88q0-7 7-7h34q7 0 7 7v81q0 7-7 7H23q-7 0-7-7z"/><path class="fill-ink" d="M21-86h38v76H21z"/>' +
-      '<path d="M36-90.5h8M34-5h12M28-74h14M28-64h24M28-32h18M28-22h24" stroke-width="1.3"/><path class="stroke-signal" d="M28-47h22" stroke-width="3"/>',
+      '<path class="fill-petrol-light" d="M22-66q0-6 6-6h24q6 0 6 6v60q0 6-6 6H28q-6 0-6-6z"/><path class="fill-ink" d="M26-64h28v52H26z"/>' +
+      '<path d="M36-68h8M34-6h12M31-56h10M31-48h18M31-29h12M31-21h17" stroke-width="1.3"/><path class="stroke-signal" d="M31-38.5h16" stroke-width="3"/>',
     code: '20 8 20 8 70 12 34 8 12 24',
   },
 ];
@@ -61,14 +61,14 @@ function stairs(rise: number): string {
   const programs = shown.slice(1).map(({ code }, step) => {
     const rows = Array.from({ length: Math.floor(rise / ROW) - 1 }, (_, row) => {
       const x = corner(step + 1) + 30 + 16 * (row % 3);
-      return `M${x} ${232.5 - rise * (step + 1) + ROW * (row + 1)}H3000`;
+      return `<path d="M${x} ${232.5 - rise * (step + 1) + ROW * (row + 1)}H3000" stroke-dashoffset="${43 * row}"/>`;
     });
-    return `<path d="${rows.join('')}" stroke-dasharray="${code}"/>`;
+    return `<g stroke-dasharray="${code}">${rows.join('')}</g>`;
   });
   return (
     `<path class="fill-petrol-light" d="${way}V260H-20" stroke="none" opacity=".5"/>` +
     `<path d="${layers.join('')}" stroke-width="1.5" opacity=".35"/>` +
-    `<g class="stroke-petrol-light" stroke-width="4">${programs.join('')}</g>` +
+    `<g class="stroke-petrol-light" stroke-width="5">${programs.join('')}</g>` +
     `${standing.join('')}<path class="stroke-signal" d="${way}" stroke-width="5"/>`
   );
 }
@@ -79,5 +79,5 @@ export const history: Drawing = {
   gap: [corner(1), 3000],
   shapes: '',
   framed: stairs(44),
-  above: stairs(96),
+  above: stairs(106),
 };
