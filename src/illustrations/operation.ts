@@ -40,16 +40,16 @@ const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)
 export const operation: Drawing = {
   width: 520,
   top: -24,
-  gap: [-2000, 286],
+  gap: [-3000, 286],
   // Where others wait.
   beyond:
-    '<path class="fill-petrol" d="M456-60v-76h28v76M490-60v-106h34v106M532-60v-74l22-18 22 18v74" stroke="none"/><path class="fill-petrol-dark" d="M268-60q90-70 200-36t190-24 180 30 300-20V230H268z" stroke="none"/>',
+    '<path class="fill-petrol" d="M450-60v-62h30v62M488-60v-96h38v96M534-60v-60l24-20 24 20v60" stroke="none"/><path class="fill-petrol-dark" d="M268-60q90-60 190-32h130q160-10 260 20t300-20V230H268z" stroke="none"/>',
   shapes:
-    '<path class="fill-petrol-light" d="M268 84q60-54 130-34 60 16 120-6 60-22 130 6t170 6 170-20V230H268z" stroke="none" opacity=".5"/>' +
+    '<path class="fill-petrol-light" d="M268 104q44-40 104-40h116q60 0 104-18t140 10 168-20V230H268z" stroke="none" opacity=".5"/>' +
     // Where the order goes: up the road to a door on the hill.
-    '<path class="stroke-signal" d="M432 64c0 30 30 26 56 44s42 52 42 102q0 22 22 22" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/><path d="M376 64h106" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M-2000 194H276v66H-2000" stroke="none"/><path d="M-2000 194H276v36" stroke-width="1.5"/>' +
-    '<path d="M268 92h74l8-6v-4h-82" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M433 64c0 50 92 20 106 84 6 30-10 84 14 84" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/>' +
+    '<path class="fill-petrol-light" d="M-3000 194H276v66H-3000" stroke="none"/><path d="M-3000 194H276v36" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M268 92h74l8-6v-4h-82z" stroke-width="1.5"/>' +
     forklift +
     rack({ ...stock, levels: lower }) +
     '<path class="stroke-signal" d="M180 63h31v31h-31z" stroke-width="1.5" stroke-dasharray="5 4"/>' +
