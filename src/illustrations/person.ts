@@ -8,4 +8,4 @@ export const withLongHair = upperBody('M-4-84q-6-6-4-24 0-21 16-21 15 0 15 12-9 
 
 /** An arm in a sleeve to the elbow, each part as path data: from the shoulder, and to the hand. */
 export const arm = (upper: string, fore: string) =>
-  `<g stroke-linecap="round" stroke-linejoin="round"><path class="stroke-mist" d="${fore}" stroke-width="8"/><path d="${upper}" stroke-width="16"/><path class="stroke-petrol-light" d="${upper}" stroke-width="13"/></g>`;
+  `<g stroke-linecap="round" stroke-linejoin="round"><path class="stroke-ink" d="${fore}" stroke-width="12"/><path class="stroke-mist" d="${fore}" stroke-width="8"/><path d="${upper}" stroke-width="16"/><path class="stroke-petrol-light" d="${upper}" stroke-width="13"/></g>`;
