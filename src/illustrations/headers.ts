@@ -54,13 +54,13 @@ export const safekeeping: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
   width: 316,
-  gap: [47, 313],
+  gap: [50, 310],
   top: -40,
   shapes:
     '<path class="fill-petrol-light" d="M66-34h228v206H66zM78-22h204v182H78zM180-22v182M78 172h16v10H78zM266 172h16v10h-16z"/><path class="fill-ink" d="M88-12h80v84H88zM192-12h80v84h-80z"/>' +
     '<path class="fill-petrol-light" d="M93-5h13v33H93zM106-5h13v33h-13zM119-5h13v33h-13zM154 28h-13l-7-30 12-3zM197-5h13v33h-13zM93 39h13v33H93zM106 39h13v33h-13zM145 39h13v33h-13zM197 39h13v33h-13zM210 39h13v33h-13zM223 39h13v33h-13z" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M210-5h18v33h-18z" stroke-width="1.5"/><path class="stroke-ink" d="M215 2h8M215 8h8"/><path d="M88 28h80M192 28h80M97 4h5M110 4h5M123 4h5M97 48h5M110 48h5M149 48h5M201 4h5M201 48h5M214 48h5M227 48h5" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M46 182.5h6a10 10 0 0 0 10-10V109a10 10 0 0 1 10-10h76M212 99h76a10 10 0 0 1 10 10v63.5a10 10 0 0 0 10 10h6" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M49 182.5h6a10 10 0 0 0 10-10V109a10 10 0 0 1 10-10h73M212 99h73a10 10 0 0 1 10 10v63.5a10 10 0 0 0 10 10h6" stroke-width="5"/>' +
     '<path class="fill-petrol-light" d="M148 80h7v38h-7zM205 80h7v38h-7z"/>' +
     '<path class="stroke-signal" d="M155 99h50" stroke-width="5"/><path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/>' +
     '<path class="fill-signal" d="M160 112h40q7 0 7 7v28q0 7-7 7h-40q-7 0-7-7v-28q0-7 7-7z" stroke="none"/>' +
@@ -81,14 +81,14 @@ const person =
 export const ramp: Drawing = {
   ...HEAD,
   width: 352,
-  gap: [10, 3000],
+  gap: [40, 3000],
   top: -38,
   shapes:
-    '<path class="fill-petrol" d="M150 160V-22h192v182z"/><path class="fill-petrol-light" d="M10 190v-7.5Q34 182.5 64 177L196 154Q222 150 250 150h34v2H3000v38z" stroke="none"/><path d="M284 152H3000" stroke-width="1.5"/><path class="fill-petrol-light" d="M142-35h208v13H142zM164 6h44v48h-44z"/><path d="M186 6v48M164 30h44" stroke-width="1.5"/>' +
+    '<path class="fill-petrol" d="M150 160V-22h192v182z"/><path class="fill-petrol-light" d="M40 190v-7.5Q52 179.5 64 177L196 154Q222 150 250 150h34v2H3000v38z" stroke="none"/><path d="M284 152H3000" stroke-width="1.5"/><path class="fill-petrol-light" d="M142-35h208v13H142zM164 6h44v48h-44z"/><path d="M186 6v48M164 30h44" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M226 150V2h58v150z" stroke="none"/><path d="M226 147V2h58"/><path class="fill-petrol-light" d="M284 2h52v150h-52zM294 14h32v50h-32z"/><path d="M222-4h118M291 82v26" stroke-width="3"/>' +
     '<path d="M32 120L196 92h22M32 142L196 114h22M32 182v-65M196 154V90M218 150V90" stroke-width="1.5"/>' +
     `<g transform="translate(84 170) rotate(-10)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M9 182.5h1Q34 182.5 64 177L196 154Q222 150 250 150h34" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M39 182.5h1Q52 179.5 64 177L196 154Q222 150 250 150h34" stroke-width="5"/>',
 };
 
 /** The line over what bars the road: whoever drives on gets by. */
