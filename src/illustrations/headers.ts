@@ -1,70 +1,64 @@
 import { circle, type Drawing } from './drawing.ts';
 import { arm, withLongHair, withShortHair } from './person.ts';
-import { truck } from './truck.ts';
 
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** On a chair. Stands on y = 0, looks to the right. */
-const seated = (body: string) =>
-  '<path d="M-25-86l6 48h36M-16-38V0M15-38V0" stroke-width="3"/>' +
-  body +
-  '<g stroke-linecap="round"><path d="M-12-46h43v25" stroke-width="16"/><path class="stroke-steel" d="M-12-46h43v25" stroke-width="12"/></g>' +
-  '<path class="fill-mist" d="M23-14h16q8 3 9 14H23z" stroke="none"/>';
-/** Leans forward, and shows with an open hand. */
+/** Leans on the counter, and shows with an open hand. */
 const who =
-  `<g transform="rotate(9 0 -42)">${withShortHair}${arm('M8-80l8 14', 'M17-66l26-3')}` +
-  '<path class="stroke-mist" d="M42-69l10-1M44-70l5-7" stroke-width="5" stroke-linecap="round"/></g>';
+  withShortHair +
+  arm('M8-80L13-60', 'M15-57l20 1') +
+  '<path class="stroke-mist" d="M34-56l15 1M38-57l6-7" stroke-width="5"/>';
 /** Types. */
-const whom = `<g transform="rotate(4 0 -42)">${withLongHair}${arm('M8-80l6 15', 'M15-64l27-5')}<path class="stroke-mist" d="M42-69l12 1" stroke-width="6" stroke-linecap="round"/></g>`;
+const whom = `${withLongHair}${arm('M8-80L13-60', 'M15-57l20 1')}<path class="stroke-mist" d="M34-56l12 1" stroke-width="6"/>`;
 
-/** The line carries the table at which a visitor and somebody of the company sit down: one tells of the load, the other answers. */
+/** The line as a counter, which hides what is below y = 118. People are behind it. */
+const counter = (behind: string) =>
+  `<g stroke-linejoin="round" stroke-linecap="round">${behind}</g>` +
+  '<path class="fill-petrol" d="M30 118h270v66H30z" stroke="none"/><path d="M98 126v46M232 126v46M36 172h258" stroke-width="1.5"/>' +
+  '<path class="stroke-signal" d="M11 182.5h5a14 14 0 0 0 14-14V126a8 8 0 0 1 8-8H292a8 8 0 0 1 8 8v42.5a14 14 0 0 0 14 14h5" stroke-width="5"/>';
+const COUNTER = { ...HEAD, width: 330, gap: [12, 318] } satisfies Partial<Drawing>;
+
+/** Of the company, at the right. */
+const whomAtCounter = `<g transform="translate(260 190) scale(-1.45 1.45)">${whom}</g><path d="M176 113l-13-40M174 113.5h36" stroke-width="4"/>`;
+
+/** The line rises to the counter at which a visitor and somebody of the company sit: one tells of the load, the other answers. */
 export const conversation: Drawing = {
-  ...HEAD,
-  // Narrower than the others, so that it stands larger.
-  width: 345,
-  gap: [99, 245],
-  top: -32,
+  ...COUNTER,
+  top: -52,
   shapes:
-    `<g stroke-linejoin="round"><g transform="translate(36 180) scale(1.2)">${seated(who)}</g><g transform="translate(310 180) scale(-1.2 1.2)">${seated(whom)}</g></g>` +
-    '<path d="M200 98l-12-36M198 98.5h46" stroke-width="4"/><path class="fill-petrol-light" d="M128 71h32v29h-32zM139 71h10v10h-10z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M84 101h178v6H84z" stroke-width="1.5"/><path class="stroke-signal" d="M98 182.5h1a14 14 0 0 0 14-14V118a8 8 0 0 1 8-8h102a8 8 0 0 1 8 8v50.5a14 14 0 0 0 14 14h1" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M72-28h92q6 0 6 6v34q0 6-6 6H92L80 32V18h-8q-6 0-6-6v-34q0-6 6-6z"/><path class="fill-ink" d="M80-18h26V8H80zM89-18h8v9h-8z" stroke-width="1.5"/><path d="M116-12h42M116 2h28"/>' +
-    '<path class="fill-signal" d="M208-16h58q6 0 6 6v26q0 6-6 6h-8v13l-12-13h-38q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M214-3h46M214 10h28" stroke-width="3"/>',
+    counter(`<g transform="translate(74 190) scale(1.45)">${who}</g>${whomAtCounter}`) +
+    '<path class="fill-petrol-light" d="M40-50h104q6 0 6 6v36q0 6-6 6h-22l-16 14v-14H40q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M46-38h25V-13H46zM54-38h9v9h-9z" stroke-width="1.5"/><path d="M82-32h54M82-18h34"/>' +
+    '<path class="fill-signal" d="M190-40h94q6 0 6 6v26q0 6-6 6h-54l-14 13v-13h-26q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M196-27h80M196-14h50" stroke-width="3"/>',
 };
 
-/** The line seals the letter that it brings to the box, whose flag is up: something has come. */
+/** The letter stands on the counter, sealed. Who received it is about to answer. */
 export const inbox: Drawing = {
-  ...HEAD,
-  // Narrower than the others, so that it stands larger.
-  width: 318,
-  gap: [5, 3000],
-  top: -30,
+  ...COUNTER,
+  top: -40,
   shapes:
-    '<path class="fill-petrol-light" d="M240 112h18v60h-18zM222 172h54v10h-54z"/><path class="fill-petrol" d="M146 112V52a40 40 0 0 1 80 0v60zM146 112h80l-6 13q-34 10-68 0z"/>' +
-    '<g transform="rotate(-7 170 80)"><path class="fill-mist" d="M110 52h128v58H110z" stroke="none"/><path class="stroke-ink" d="M110 52l54 34 54-34" stroke-width="1.5"/></g>' +
-    '<path class="stroke-signal" d="M4 182.5h8c60 0 80-44 62-78s-68-14-52 24 84 8 144-40" stroke-width="5"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(165, 87, 14)}"/><path class="stroke-ink" d="M158 87l5 5 9-10" stroke-width="4"/>` +
-    '<path class="fill-petrol-light" d="M186 12h84a40 40 0 0 1 40 40v60h-84V52a40 40 0 0 0-40-40z"/>' +
-    `<path class="stroke-signal" d="M268 88V-26" stroke-width="5"/><path class="fill-signal" d="M268-26h30v22h-30z" stroke="none"/><path class="fill-signal stroke-ink" d="${circle(268, 90, 8)}"/>`,
+    counter(whomAtCounter) +
+    '<path class="fill-mist" d="M34 41h112v74H34z" stroke="none"/><path class="stroke-ink" d="M34 42l56 40 56-40M34 115l41-44M146 115l-41-44" stroke-width="1.5"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(90, 79, 15)}"/><path class="stroke-ink" d="M83 79l5 5 9-10" stroke-width="4"/>` +
+    '<path class="fill-signal" d="M176-34h76q6 0 6 6v26q0 6-6 6h-22l-14 13v-13h-40q-6 0-6-6v-26q0-6 6-6z" stroke="none"/>' +
+    `<path class="fill-ink" d="${circle(196, -15, 4)}${circle(214, -15, 4)}${circle(232, -15, 4)}" stroke="none"/>`,
 };
 
-/** The line to a cupboard and through the handles of its doors, where a lock holds it. One file is in it. */
+/** The line is the outline of a padlock, which is the cupboard for what is kept: one file of it is the visitor's. */
 export const safekeeping: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
   width: 316,
-  gap: [50, 310],
-  top: -40,
+  gap: [32, 284],
+  top: -62,
   shapes:
-    '<path class="fill-petrol-light" d="M66-34h228v206H66zM78-22h204v182H78zM180-22v182M78 172h16v10H78zM266 172h16v10h-16z"/><path class="fill-ink" d="M88-12h80v84H88zM192-12h80v84h-80z"/>' +
-    '<path class="fill-petrol-light" d="M93-5h13v33H93zM106-5h13v33h-13zM119-5h13v33h-13zM154 28h-13l-7-30 12-3zM197-5h13v33h-13zM93 39h13v33H93zM106 39h13v33h-13zM145 39h13v33h-13zM197 39h13v33h-13zM210 39h13v33h-13zM223 39h13v33h-13z" stroke-width="1.5"/>' +
-    '<path class="fill-signal" d="M210-5h18v33h-18z" stroke-width="1.5"/><path class="stroke-ink" d="M215 2h8M215 8h8"/><path d="M88 28h80M192 28h80M97 4h5M110 4h5M123 4h5M97 48h5M110 48h5M149 48h5M201 4h5M201 48h5M214 48h5M227 48h5" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M49 182.5h6a10 10 0 0 0 10-10V109a10 10 0 0 1 10-10h73M212 99h73a10 10 0 0 1 10 10v63.5a10 10 0 0 0 10 10h6" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M148 80h7v38h-7zM205 80h7v38h-7z"/>' +
-    '<path class="stroke-signal" d="M155 99h50" stroke-width="5"/><path d="M166 118v-15a14 14 0 0 1 28 0v15" stroke-width="7"/>' +
-    '<path class="fill-signal" d="M160 112h40q7 0 7 7v28q0 7-7 7h-40q-7 0-7-7v-28q0-7 7-7z" stroke="none"/>' +
-    '<path class="fill-ink" d="M176 144l2.5-10a6.5 6.5 0 1 1 3 0l2.5 10z" stroke="none"/>',
+    '<path class="fill-steel" d="M98 34V0a60 60 0 0 1 120 0v34h-22V0a38 38 0 0 0-76 0v34z" stroke="none"/><path d="M120 34V0a38 38 0 0 1 76 0v34"/>' +
+    '<path class="fill-petrol-light" d="M46 36a4 4 0 0 1 4-4h216a4 4 0 0 1 4 4v146H46z" stroke="none"/><path class="fill-ink" d="M66 50h82v112H66zM168 50h82v112h-82z"/><path d="M158 36v144M66 106h82M168 106h82M48 180h220"/>' +
+    '<path class="fill-petrol-light" d="M74 60h14v46H74zM88 60h14v46H88zM102 60h14v46h-14zM142 106h-14l-8-42 13-3zM176 60h14v46h-14zM74 116h14v46H74zM88 116h14v46H88zM116 116h14v46h-14zM190 116h14v46h-14zM204 116h14v46h-14zM218 116h14v46h-14zM232 116h14v46h-14z" stroke-width="1.5"/>' +
+    '<path class="fill-signal" d="M208 54h18v52h-18z" stroke="none"/><path class="stroke-ink" d="M213 64h8M213 71h8"/>' +
+    '<path d="M78 68h6M92 68h6M106 68h6M78 124h6M92 124h6M120 124h6M180 68h6M194 124h6M208 124h6M222 124h6M236 124h6" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M31 182.5h5a10 10 0 0 0 10-10V42a10 10 0 0 1 10-10h32a10 10 0 0 0 10-10V0a60 60 0 0 1 120 0v22a10 10 0 0 0 10 10h32a10 10 0 0 1 10 10v130.5a10 10 0 0 0 10 10h5" stroke-width="5"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(158, 106, 30)}" stroke-width="5"/><path class="fill-ink" d="M151 124l4-17a10 10 0 1 1 6 0l4 17z" stroke="none"/>`,
 };
 
 /** In a wheelchair, the hand on its rim. Stands on y = 0. */
@@ -91,23 +85,28 @@ export const ramp: Drawing = {
     '<path class="stroke-signal" d="M39 182.5h1Q52 179.5 64 177L196 154Q222 150 250 150h34" stroke-width="5"/>',
 };
 
-/** The line over what bars the road: whoever drives on gets by. */
-export const detour: Drawing = {
+/** The line draws the house that is missing in the street. Before its door that is not there lies a parcel. */
+export const missing: Drawing = {
   ...HEAD,
-  gap: [-40, 400],
-  top: -22,
+  // Narrower than the others, so that it stands larger.
+  width: 344,
+  gap: [107, 237],
+  top: -8,
   shapes:
-    '<path class="fill-petrol-light" d="M90 88h10v91H90zM172 88h10v91h-10z"/><path d="M80 179h30M162 179h30"/><path class="fill-petrol-light" d="M80 98h112v24H80zM80 138h112v18H80z"/>' +
-    '<path class="fill-signal" d="M102 99h18l-17 22H85zM140 99h18l-17 22h-18zM178 99h13v6l-12 16h-18zM99 139h18l-12 16H87zM137 139h18l-12 16h-18zM175 139h16v3l-10 13h-18z" stroke="none"/>' +
-    '<path class="fill-petrol-light" d="M249 138h8v41h-8zM233 88h40q4 0 4 4v42q0 4-4 4h-40q-4 0-4-4V92q0-4 4-4z"/>' +
-    '<path class="stroke-signal" d="M-41 182.5h3C44 182.5 24 62 98 62H262C336 62 316 182.5 398 182.5h3" stroke-width="5"/>' +
-    `<g transform="translate(104 59) scale(.64)" stroke-width="2.5">${truck('twoAxles', 0, 0)}</g>`,
+    '<path class="fill-petrol-light" d="M10 82h82v98H10zM70 62V38h13v38z"/><path class="fill-petrol" d="M0 84l51-50 51 50z"/>' +
+    '<path class="fill-ink" d="M20 100h28v28H20zM60 124h22v56H60z"/><path d="M34 100v28M20 114h28M16 128h36" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M250 44h80v136h-80z"/><path class="fill-petrol" d="M243 32h94v14h-94z"/>' +
+    '<path class="fill-ink" d="M260 58h26v28h-26zM296 58h26v28h-26zM296 122h24v34h-24zM260 124h22v56h-22z"/><path d="M273 58v28M309 58v28M308 122v34M250 100h80M292 156h32" stroke-width="1.5"/>' +
+    `<path d="M77 150v7M265 150v7" stroke-width="3"/>` +
+    '<path class="fill-petrol-light" d="M150 142h48v38h-48zM166 142h16v13h-16z"/>' +
+    '<path class="stroke-signal" d="M106 182.5h5a10 10 0 0 0 10-10V76L172 20l51 56v96.5a10 10 0 0 0 10 10h5" stroke-width="5" stroke-linejoin="round"/>',
   labels: {
-    size: 16,
+    size: 12,
     anchor: 'middle',
     at: [
-      { text: 'km', x: 253, y: 107, size: 14 },
-      { text: '404', x: 253, y: 127, size: 18, colour: 'signal' },
+      { text: '402', x: 71, y: 117 },
+      { text: '404', x: 172, y: 106, size: 34, colour: 'signal' },
+      { text: '406', x: 271, y: 117 },
     ],
   },
 };
