@@ -4,86 +4,72 @@ interface Sector {
   name: string;
   /** The middle of its room, and the floor. */
   at: [x: number, y: number];
-  /** Some 80 units wide around x = 0, stands on y = 0. */
+  /** Some 90 units wide around x = 0, stands on y = 0 behind the plate with the number. */
   shapes: string;
-  /** Where the number is on it, and how it comes there from the line below. */
-  number: [x: number, y: number];
-  tap?: string;
 }
 
 const sectors: Sector[] = [
   {
     name: 'Vendas',
-    at: [116, 88],
+    at: [107, 88],
     shapes:
-      '<path class="fill-steel" d="M10-30v-7q0-11 15-11t15 11v7z"/>' +
-      `<path class="fill-mist" d="${circle(25, -58, 9)}" stroke="none"/><path class="fill-steel" d="M16-60q-1-11 9-11t9 11q-5 0-8-4-4 4-10 4z"/>` +
-      '<path class="fill-petrol-light" d="M-30 0v-30h60V0zM-42-64H2v27h-44z"/><path d="M-42-30h84"/>',
-    number: [-20, -45],
+      '<path class="fill-steel" d="M4-36v-6q0-9 14-9t14 9v6z"/>' +
+      `<path class="fill-mist" d="${circle(18, -60, 9)}" stroke="none"/><path class="fill-steel" d="M9-62q-1-11 9-11t9 11q-5 0-8-4-4 4-10 4z"/>` +
+      '<path class="fill-petrol-light" d="M-38-64h30v20h-30zM-40 0v-36h80V0z"/><path d="M-23-44v8M-46-36h92"/>',
   },
   {
     name: 'Estoque',
-    at: [294, 88],
+    at: [293, 88],
     shapes:
-      '<path class="fill-petrol-light" d="M-39-63h16v28h-16zM-19-51h14v16h-14zM0-61h39v26H0zM-34-22H-8V0h-26z"/><path d="M-42 0v-65M42 0v-65M-42-35h84"/>',
-    number: [19.5, -42],
-    tap: 'M19.5 0v-35',
+      '<path class="fill-petrol-light" d="M-42-68h22v29h-22zM-16-57h18v18h-18zM8-63h34v24H8z"/><path d="M-48 0v-70M48 0v-70M-48-39h96"/>',
   },
   {
     name: 'Finanças',
-    at: [116, 230],
+    at: [107, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-32-64h64v54h-64z"/><path d="M-26-58h52v42h-52zM0-57v18M-9-48H9M-24-10V0M24-10V0"/>' +
-      `<path class="fill-ink" d="${circle(0, -48, 5)}"/>`,
-    number: [0, -22],
-    tap: 'M0 0v-10',
+      '<path class="fill-petrol-light" d="M-40-72h80V0h-80z"/><path d="M-33-65h66v58h-66zM0-64v22M-11-52H11"/>' +
+      `<path class="fill-ink" d="${circle(0, -52, 6)}"/>`,
   },
   {
     name: 'Produção',
-    at: [294, 230],
+    at: [293, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-46-18h92v8h-92zM5-58h34v40H5zM-40-40H0v22h-40z"/><path d="M-36-10V0M36-10V0"/>' +
-      `<path d="${circle(22, -38, 12)}" stroke-width="4" stroke-dasharray="4.71"/><path class="fill-petrol-light" d="${circle(22, -38, 10)}${circle(22, -38, 3)}"/>`,
-    number: [-20, -23],
-    tap: 'M-20 0v-18',
+      '<path class="fill-petrol-light" d="M20-36v-34h12v34zM-44 0v-36h88V0z"/><path d="M16-70h20"/>' +
+      `<path d="${circle(-10, -54, 15)}" stroke-width="4" stroke-dasharray="5.89"/><path class="fill-petrol-light" d="${circle(-10, -54, 12)}${circle(-10, -54, 4)}"/>`,
   },
 ];
 
-const SIZE = 1.36;
+const PLATE = '<path class="fill-ink stroke-signal" d="M-27 0v-30h54V0" stroke-width="2.5"/>';
 
 const rooms = sectors.map(
-  ({ at, shapes, tap }) =>
-    `<g transform="translate(${at[0]} ${at[1]}) scale(${SIZE})">${shapes}${tap ? `<path class="stroke-signal" d="${tap}" stroke-width="3"/>` : ''}</g>`,
+  ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(1.36)">${shapes}${PLATE}</g>`,
 );
 
-const labelsOf = ({ name, at: [x, y], number }: Sector): Labels['at'] => [
-  { text: name, x, y: y - 111, size: 20 },
-  { text: '100', x: x + number[0] * SIZE, y: y + number[1] * SIZE, colour: 'signal' },
+const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
+  { text: name, x, y: y - 110, size: 20 },
+  { text: '100', x, y: y - 10, colour: 'signal' },
 ];
 
-/** A row of five gables on the house's walls, which end at `y`. */
-const roof = (y: number, height: number) =>
-  `<path class="fill-petrol-light" d="M10 ${y}${`l76-${height}v${height}`.repeat(5)}H10" stroke-width="1.5"/>`;
+/** A row of gables on the house's walls, which end at `y`. */
+const roof = (y: number, height: number, gables: number) =>
+  `<path class="fill-petrol-light" d="M10 ${y}${`l${380 / gables}-${height}v${height}`.repeat(gables)}H10" stroke-width="1.5"/>`;
 
-/** From storey to storey, and on to where the number is first, `y` high. */
-const climb = (y: number, end: number) =>
-  `<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34a8 8 0 0 1-8-8V${y + 8}a8 8 0 0 1 8-8H${end}" stroke-width="5"/>`;
-
-/** The line as the floor of a company: it climbs from storey to storey, and every sector stands on it. In a frame it ends at sales, and beside a headline on a board above all. */
+/** The line as the floor of a company: it climbs from storey to storey, and every sector's number stands on it. Beside a headline it goes on to a board above all. */
 export const drawing: Drawing = {
   width: 400,
-  top: -76,
+  top: -90,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M204 88V-48M204 230V91" stroke-width="1.5" opacity=".5"/>' +
-    `<g stroke-width="1.5">${rooms.join('')}</g>`,
-  framed: roof(-48, 26) + climb(27, 59),
+    '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M200 88V-48M200 230V91" stroke-width="1.5" opacity=".5"/>' +
+    `<g stroke-width="1.5">${rooms.join('')}</g>` +
+    '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
+  framed: `${roof(-48, 38, 4)}<path class="fill-ink stroke-signal" d="${circle(30, 90.5, 6)}" stroke-width="5"/>`,
   above:
-    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
+    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
     '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
-    `${climb(-107, 79)}<path class="stroke-signal" d="M89 88V38" stroke-width="4"/>`,
+    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-99a8 8 0 0 1 8-8H79" stroke-width="5"/>',
   labels: {
-    size: 22,
+    size: 26,
     anchor: 'middle',
     at: [
       { text: 'Caixas do pedido', x: 200, y: -123, size: 18, only: 'above' },
@@ -109,9 +95,9 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8" stroke-width="1.5"/><path class="stroke-signal" d="M30 100h340" stroke-width="4"/>' +
-    '<path d="M132 66h18M132 76h18M250 66h18M250 76h18" stroke-width="3"/>',
-  labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 82, colour: 'signal' })) },
+    '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8" stroke-width="1.5"/><path class="fill-ink stroke-signal" d="M43 101V54h78v47M161 101V54h78v47M279 101V54h78v47M30 103h340" stroke-width="4"/>' +
+    '<path d="M132 74h18M132 84h18M250 74h18M250 84h18" stroke-width="3"/>',
+  labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 89, colour: 'signal' })) },
 };
 
 /** Sectors that are joined, one sheet for many, three views on one screen, an instrument that shows in time. */
