@@ -131,11 +131,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </div>
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      {/* A section, because screen readers see through a div: the errors in it need another parent than the summary. Of what is added to one parent, Orca tells only the last when it is behind. */}
+      <section className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} />
         ))}
-      </div>
+      </section>
       <Trap />
       <input type="hidden" name={ATTEMPT_FIELD} />
       <input type="hidden" name={PRODUCT_FIELD} suppressHydrationWarning />

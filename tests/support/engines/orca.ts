@@ -28,6 +28,8 @@ export interface Ear {
   tab: Tab;
   /** Forgets what was spoken; answers how to ask for what is spoken from now on. */
   listen: () => () => string[];
+  /** Lets the screen reader fall behind: what happens meanwhile reaches it at once. */
+  busyDuring: (meanwhile: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -77,6 +79,10 @@ export async function startOrca(): Promise<Ear> {
       listen: () => {
         const from = spoken.length;
         return () => spoken.slice(from);
+      },
+      busyDuring: async (meanwhile) => {
+        reader.kill('SIGSTOP');
+        await meanwhile().finally(() => reader.kill('SIGCONT'));
       },
       close: () => tab.close().finally(end),
     };
