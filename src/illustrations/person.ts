@@ -6,6 +6,6 @@ const upperBody = (hair: string) =>
 export const withShortHair = upperBody('M-5-101q-6-28 13-28 16 0 15 12-9 1-14-2 0 6-4 8-5-3-5 2t4 5q-2 4-9 3z');
 export const withLongHair = upperBody('M-4-84q-6-6-4-24 0-21 16-21 15 0 15 12-9 1-14-2 0 8-3 11t-1 8q1 12-2 17z');
 
-/** An arm in a sleeve to the elbow, each part as path data: from the shoulder, and to the hand. */
-export const arm = (upper: string, fore: string) =>
-  `<g stroke-linecap="round" stroke-linejoin="round"><path class="stroke-ink" d="${fore}" stroke-width="12"/><path class="stroke-mist" d="${fore}" stroke-width="8"/><path d="${upper}" stroke-width="16"/><path class="stroke-petrol-light" d="${upper}" stroke-width="13"/></g>`;
+/** An arm in a sleeve, from the shoulder by the elbow to the wrist, and its hand: both as path data. */
+export const arm = (sleeve: string, hand: string) =>
+  `<g stroke-linecap="round" stroke-linejoin="round"><path class="stroke-mist" d="${hand}" stroke-width="6"/><path d="${sleeve}" stroke-width="14"/><path class="stroke-petrol-light" d="${sleeve}" stroke-width="11"/></g>`;
