@@ -34,12 +34,12 @@ const sectors: Sector[] = [
     name: 'Produção',
     at: [293, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M20-36v-34h12v34zM-44 0v-36h88V0z"/><path d="M16-70h20"/>' +
-      `<path d="${circle(-10, -54, 15)}" stroke-width="4" stroke-dasharray="5.89"/><path class="fill-petrol-light" d="${circle(-10, -54, 12)}${circle(-10, -54, 4)}"/>`,
+      '<path class="fill-petrol-light" d="M-44 0v-34h88V0z"/>' +
+      `<path d="${circle(-14, -52, 15)}${circle(18, -47, 10)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-14, -52, 13)}${circle(-14, -52, 4)}${circle(18, -47, 8)}${circle(18, -47, 3)}"/>`,
   },
 ];
 
-const PLATE = '<path class="fill-ink stroke-signal" d="M-27 0v-30h54V0" stroke-width="2.5"/>';
+const PLATE = '<path class="fill-ink stroke-signal" d="M-23 0v-25h46V0" stroke-width="2"/>';
 
 const rooms = sectors.map(
   ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(1.36)">${shapes}${PLATE}</g>`,
@@ -47,7 +47,7 @@ const rooms = sectors.map(
 
 const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
   { text: name, x, y: y - 110, size: 20 },
-  { text: '100', x, y: y - 10, colour: 'signal' },
+  { text: '100', x, y: y - 9, colour: 'signal' },
 ];
 
 /** A row of gables on the house's walls, which end at `y`. */
@@ -63,13 +63,13 @@ export const drawing: Drawing = {
     '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M200 88V-48M200 230V91" stroke-width="1.5" opacity=".5"/>' +
     `<g stroke-width="1.5">${rooms.join('')}</g>` +
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
-  framed: `${roof(-48, 38, 4)}<path class="fill-ink stroke-signal" d="${circle(30, 90.5, 6)}" stroke-width="5"/>`,
+  framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 89V57h17l7 7v25z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
   above:
     `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
     '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
     '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-99a8 8 0 0 1 8-8H79" stroke-width="5"/>',
   labels: {
-    size: 26,
+    size: 21,
     anchor: 'middle',
     at: [
       { text: 'Caixas do pedido', x: 200, y: -123, size: 18, only: 'above' },

@@ -22,8 +22,8 @@ export const drawing: Drawing = {
   beyond:
     '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
   shapes:
-    '<path d="M231 84H3000M165 26H3000M236 26v58M286 26v58M336 26v58M386 26v126" class="stroke-petrol" stroke-width="9"/>' +
-    '<path class="fill-petrol-light" d="M4 4h161v80H56l-12 22-12-22H4z"/>' +
+    '<path d="M165 84H3000M165 26H3000M236 26v58M311 26v58M386 26v126" class="stroke-petrol" stroke-width="9"/>' +
+    '<path class="fill-petrol-light" d="M4 4h161v86H56l-12 18-12-18H4z"/>' +
     truck('threeAxles', 4, 230),
   framed:
     route('V68', [
@@ -45,8 +45,8 @@ export const drawing: Drawing = {
     size: 16,
     anchor: 'start',
     at: [
-      { text: 'Custo previsto', x: 18, y: 34 },
-      { text: price, x: 18, y: 66, size: 26, colour: 'signal' },
+      { text: 'Custo previsto', x: 18, y: 36 },
+      { text: price, x: 18, y: 69, size: 26, colour: 'signal' },
     ],
   },
 };
@@ -76,8 +76,8 @@ export const after: Drawing = {
 
 /** A full truck and costs that go down, what is done and what is not, a load between dock and truck, a day known from many. */
 export const benefits = standing([
-  `<path class="fill-line" d="M2 48V4h92v44zM94 48V18h18l12 14v16z"/><path class="fill-white" d="M8 44V26h20v18zM34 44V26h20v18zM60 44V26h20v18zM20 26V8h20v18zM102 25h9l6 8v3h-15z"/><path class="fill-signal" d="M46 26V8h20v18z"/><path class="fill-white" d="${circle(24, 52, 7)}${circle(108, 52, 7)}M138 61V14h14v47M158 61V28h14v33"/><path class="fill-signal" d="M178 61V44h14v17"/>`,
+  `<path class="fill-line" d="M2 48V4h92v44zM94 48V18h15q4 0 5 4l6 15v11z"/><path class="fill-white" d="M8 44V26h20v18zM34 44V26h20v18zM60 44V26h20v18zM20 26V8h20v18zM101 25h8l4 10h-12z"/><path class="fill-signal" d="M46 26V8h20v18z"/><path class="fill-white" d="${circle(24, 52, 7)}${circle(108, 52, 7)}M138 61V14h14v47M158 61V28h14v33"/><path class="fill-signal" d="M178 61V44h14v17"/>`,
   '<path class="fill-white" d="M2 61V16h34v45M46 61V16h34v45M90 61V16h34v45M134 61V16h34v45"/><path class="fill-line" d="M2 16h34v9H2zM46 16h34v9H46zM90 16h34v9H90zM134 16h34v9h-34z"/><path d="M12 52h14M56 52h14M100 52h14M144 52h14M98 35h18M142 35h18M98 43h12M142 43h12"/><path class="stroke-signal" d="M11 36l6 6 10-12M55 36l6 6 10-12" stroke-width="4"/>',
-  `<path class="fill-line" d="M2 61V38h46v23M2 4h66v7H2z"/><path d="M8 11v27"/><path class="fill-signal" d="M22 38V18h20v20"/><path d="M32 18v6"/><path class="fill-white" d="M58 50V12h76v38zM134 50V22h18l12 15v13zM142 29h8l7 9h-15z"/><path class="fill-white" d="${circle(80, 52, 7)}${circle(148, 52, 7)}"/>`,
+  `<path class="fill-line" d="M2 61V38h46v23M2 4h66v7H2z"/><path d="M8 11v27"/><path class="fill-signal" d="M22 38V18h20v20"/><path d="M32 18v6"/><path class="fill-white" d="M58 50V12h76v38zM134 50V22h14q4 0 5 4l6 13v11zM141 29h7l4 9h-11z"/><path class="fill-white" d="${circle(80, 52, 7)}${circle(148, 52, 7)}"/>`,
   `<path class="fill-white" d="M106 61V12h62v49"/><path class="fill-line" d="M106 12h62v12h-62z"/><path d="M2 2v59M120 6v12M154 6v12M114 34h8M114 50h8M128 50h8M142 50h8M156 34h8M156 50h8"/><path class="stroke-signal" d="M12 46l20-16 20 8 20-18 20 14h50" stroke-width="4"/><path class="fill-white" d="${circle(12, 46, 4)}${circle(32, 30, 4)}${circle(52, 38, 4)}${circle(72, 20, 4)}"/><path class="fill-signal" d="M140 28h12v12h-12z"/>`,
 ]);

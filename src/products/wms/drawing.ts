@@ -37,7 +37,7 @@ const pickedLast = 'M325 30h49v47h-49z';
 /** What the screen says of the address 02-B, and what its box holds: as on the example screen. */
 const balance = String(example.levels.find(({ name }) => name === 'B')?.stock[1]);
 const screen =
-  '<path d="M50 87v8M108 87v8" stroke-width="4"/><path class="fill-ink" d="M30 95h98v54H30z"/><path d="M30 111h98" stroke-width="1.5"/>';
+  '<path d="M50 87v8M108 87v8" stroke-width="4"/><path class="fill-ink" d="M30 95h98v57H30z"/><path d="M30 115h98" stroke-width="1.5"/>';
 
 /** The line as the way of a picker: from address to address along the beams, and down to the dock. */
 export const drawing: Drawing = {
@@ -61,8 +61,8 @@ export const drawing: Drawing = {
     anchor: 'middle',
     at: [
       ...addresses.map((address) => ({ ...address, y: address.y + 5 })),
-      { text: 'Saldo 02-B', x: 79, y: 107 },
-      { text: balance, x: 79, y: 143, size: 36, colour: 'signal' },
+      { text: 'Saldo 02-B', x: 79, y: 110 },
+      { text: balance, x: 79, y: 146, size: 36, colour: 'signal' },
       { text: balance, x: 172, y: 140, size: 24, colour: 'ink' },
     ],
   },
@@ -83,7 +83,7 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
-    '<path class="fill-ink" d="M190 54h46v26h-46z"/><path d="M198 60v14M204 60v14M216 60v14M228 60v14M68 64v14h16V64"/>' +
+    '<path class="fill-ink" d="M188 50h50v22h-50z"/><path d="M194 61h39" stroke-width="14" stroke-dasharray="2 3 4 2 1 2"/><path d="M68 64v14h16V64"/>' +
     '<path class="stroke-signal" d="M314 61H198" stroke-width="3"/>' +
     // The sleeve and the hand's back behind the handle, thumb and fingertips before it, one finger at the trigger.
     '<path class="fill-petrol" d="M371 128l26-14 30 46h-46z"/><path class="fill-mist stroke-ink" d="M352 90q34-12 40 12l4 18-26 14q-18 0-24-12z" stroke-width="1.5"/>' +
@@ -94,8 +94,8 @@ export const after: Drawing = {
 
 /** What comes and goes, the right thing in the box, a place that is free, a label that tells the way. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26M130 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M52 16q60-20 84 12" stroke-dasharray="5 4"/><path d="M33 9v8M144 35v8"/>',
-  '<path class="fill-white" d="M2 61V20h64v41M2 20L14 6h40l12 14"/><path d="M34 6v14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M52 16q74-26 92 16M130 61V35h28v26" stroke-dasharray="5 4"/><path d="M33 9v8"/>',
+  '<path class="fill-white" d="M2 61V20h64v41M2 20h64M92 61V10h42v51"/><path d="M34 20v8M100 22h26M100 34h26M100 46h14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="stroke-signal" d="M34 60V39h20v21" stroke-width="3" stroke-dasharray="5 4"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M14 36v18M20 36v18M30 36v18M36 36v18M48 36v18"/><path class="stroke-signal" d="M11 45h40" stroke-width="4"/>',
 ]);
