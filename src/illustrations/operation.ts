@@ -27,7 +27,7 @@ const forklift =
 
 const order =
   '<path class="fill-petrol-light" d="M1 2h46l18 18v74H1zM47 2v18h18"/>' +
-  '<path d="M13 24h22M13 38h40M13 50h30" stroke-width="1.5"/>';
+  '<path d="M13 24h22M13 38h40" stroke-width="1.5"/>';
 
 /** The roof's truss, from the inner column to the dock's wall. */
 const roof = `M-22-222L268-238M-22-242L268-258M-20-223${'l18-19 18 17'.repeat(8)}`;
@@ -47,7 +47,7 @@ export const operation: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M268 104q44-40 104-40h116q60 0 104-18t140 10 168-20V230H268z" stroke="none" opacity=".5"/>' +
     // Where the order goes: up the road to a door on the hill.
-    '<path class="stroke-signal" d="M433 64c0 50 92 20 106 84 6 30-10 84 14 84" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M433 64c0 50 88 22 104 82 8 36 2 86-26 86" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M-3000 194H276v66H-3000" stroke="none"/><path d="M-3000 194H276v36" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M268 92h74l8-6v-4h-82z" stroke-width="1.5"/>' +
     forklift +
