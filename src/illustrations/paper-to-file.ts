@@ -17,11 +17,11 @@ const ROW = 121;
 const DESK = 128;
 /** With files under it. */
 const desk =
-  '<path class="fill-white" d="M46 158h52v52H46zM104 170h48v40h-48zM56 118h50v40H56zM296 158h56v52h-56z"/><path class="fill-line" d="M4 82h396v10H4z"/><path d="M18 92v118M386 92v118M62 174h20M118 184h20M71 132h20M312 174h24" stroke-width="1.5"/>';
+  '<path class="fill-white" d="M46 158h52v52H46zM104 170h48v40h-48zM56 118h50v40H56zM296 158h56v52h-56z"/><path class="fill-line" d="M4 82h396v10H4zM14 92h10v118H14zM380 92h10v118h-10z"/><path d="M62 174h20M118 184h20M71 132h20M312 174h24" stroke-width="1.5"/>';
 
-/** The line from a printed row across the screen, and from there to the ground. */
+/** The line from a printed row to the screen, as a row of it, and from there to the ground. */
 const way = (row: number) =>
-  `<path class="stroke-signal" d="M70 ${row}H400a12 12 0 0 1 12 12V200.5a12 12 0 0 0 12 12H3000" stroke-width="5"/>`;
+  `<path class="stroke-signal" d="M70 ${row}H244m24 0h70m46 0h16a12 12 0 0 1 12 12V200.5a12 12 0 0 0 12 12H3000" stroke-width="5"/>`;
 
 /** What changed around the work: the printer's paper became a file, and the line goes on from there. Where there is room above, all stands on a desk and the paper is longer. */
 export const paperToFile: Drawing = {
