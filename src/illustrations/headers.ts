@@ -11,18 +11,21 @@ const counter = (width: number, behind: string): Pick<Drawing, 'width' | 'height
   gap: [26, width - 26],
   shapes:
     `${behind}<path class="fill-petrol" d="M40 118h${width - 80}v66H40z" stroke="none"/>` +
-    `<path d="M57 126v48${'m17-48v48'.repeat((width - 114) / 17)}" stroke-width="1.5" opacity=".4"/>` +
-    `<path class="stroke-signal" d="M25 182.5h5a10 10 0 0 0 10-10V118M20 118H${width - 20}M${width - 40} 118v54.5a10 10 0 0 0 10 10h5" stroke-width="5"/>`,
+    `<path class="stroke-petrol-light" d="M54 132h${width - 108}v28H54zM44 172h${width - 88}"/>` +
+    `<path class="stroke-signal" d="M25 182.5h5a10 10 0 0 0 10-10V124a6 6 0 0 1 6-6H${width - 46}a6 6 0 0 1 6 6v48.5a10 10 0 0 0 10 10h5" stroke-width="5"/>`,
 });
 const atCounter = (x: number, scale: string, person: string) =>
   `<g transform="translate(${x} 190) scale(${scale})">${person}</g>`;
+
+/** With the thumb up. */
+const OPEN_HAND = 'M32-58l15 3M38-58l5-5M38-57l10-3';
 
 const LAPTOP = '<path d="M58-53l9-27M59-52.5H35" stroke-width="3" stroke-linecap="round"/>';
 
 /** The line rises to the counter at which a visitor and somebody of the company sit: one tells of the load, the other answers. */
 const meeting = counter(
   318,
-  atCounter(72, '1.45', withShortHair + arm('M5-79l8 22 16 0', 'M32-57l16 2M38-58l6-6')) +
+  atCounter(72, '1.45', withShortHair + arm('M5-79l8 22 16 0', OPEN_HAND)) +
     atCounter(246, '-1.45 1.45', LAPTOP + withLongHair + arm('M5-79l8 22 16 0', 'M32-57l13 1')),
 );
 export const conversation: Drawing = {
@@ -30,24 +33,24 @@ export const conversation: Drawing = {
   top: -52,
   shapes:
     meeting.shapes +
-    '<path class="fill-petrol-light" d="M36-52h104q6 0 6 6v36q0 6-6 6h-14l-6 18-16-18H36q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M42-40h25V-15H42zM50-40h9v9h-9z" stroke-width="1.5"/><path d="M78-34h54M78-20h34"/>' +
-    '<path class="fill-signal" d="M180-42h94q6 0 6 6v26q0 6-6 6h-50l-16 17-4-17h-24q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M186-29h80M186-16h50" stroke-width="3"/>',
+    '<path class="fill-petrol-light" d="M36-52h104q6 0 6 6v36q0 6-6 6h-6l-18 27 2-27H36q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M42-40h25V-15H42zM50-40h9v9h-9z" stroke-width="1.5"/><path d="M78-34h54M78-20h34"/>' +
+    '<path class="fill-signal" d="M180-42h94q6 0 6 6v26q0 6-6 6h-72l2 27-18-27h-4q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M186-29h80M186-16h50" stroke-width="3"/>',
 };
 
 /** The letter is on the counter, sealed. Who received it is about to answer. */
 const receipt = counter(
   284,
-  atCounter(208, '-1.45 1.45', LAPTOP + withShortHair + arm('M5-79l8 22 16 0', 'M32-57l13 1')),
+  atCounter(212, '-1.45 1.45', LAPTOP + withLongHair + arm('M5-79l8 22 16 0', 'M32-57l13 1')),
 );
 export const inbox: Drawing = {
   ...receipt,
   top: -46,
   shapes:
     receipt.shapes +
-    '<path class="fill-mist" d="M26 61h76v54H26z" stroke="none"/><path class="stroke-ink" d="M26 62l38 27 38-27M26 115l28-33M102 115l-28-33" stroke-width="1.5"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(64, 87, 13)}"/><path class="stroke-ink" d="M58 87l4 5 8-9" stroke-width="4"/>` +
-    '<path class="fill-signal" d="M124-44h76q6 0 6 6v28q0 6-6 6h-16l-16 18-6-18h-38q-6 0-6-6v-28q0-6 6-6z" stroke="none"/>' +
-    `<path class="fill-ink" d="${circle(144, -24, 5)}${circle(162, -24, 5)}${circle(180, -24, 5)}" stroke="none"/>`,
+    '<path class="fill-mist" d="M48 71h60v44H48z" stroke="none"/><path class="stroke-ink" d="M48 72l30 21 30-21M48 115l22-28M108 115l-22-28" stroke-width="1.5"/><path class="stroke-signal" d="M78 92h42" stroke-width="5"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(78, 92, 11)}"/><path class="stroke-ink" d="M73 92l4 4 7-8" stroke-width="3.5"/>` +
+    '<path class="fill-signal" d="M128-44h76q6 0 6 6v28q0 6-6 6h-34l-2 27-18-27h-10q-6 0-6-6v-28q0-6 6-6z" stroke="none"/>' +
+    `<path class="fill-ink" d="${circle(148, -24, 5)}${circle(166, -24, 5)}${circle(184, -24, 5)}" stroke="none"/>`,
 };
 
 /** The line is the outline of a padlock, which is the cupboard for what is kept: one file of it is the visitor's. */
@@ -76,20 +79,27 @@ const person =
   `<path class="fill-ink" d="${circle(36, -6, 6)}${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   arm('M8-79L-3-63l12 10', 'M11-51l7 4');
 
+/** At the door, to receive who comes. Stands on y = 0. */
+const host =
+  '<path class="fill-steel" d="M-15-43h25l4 40H4l-6-32-5 32h-11z" stroke-width="1.5"/><path class="fill-ink" d="M-19-5h13v5h-13zM3-5h14v5H3z" stroke="none"/>' +
+  withLongHair +
+  arm('M5-79l7 20 17-8', 'M33-68l9-5');
+
 /** The line up a ramp to the house and in at its open door, as high as the ground behind: whoever comes gets in. */
 export const ramp: Drawing = {
   ...HEAD,
-  width: 352,
+  // Narrower than the others, so that it stands larger.
+  width: 322,
   gap: [40, 3000],
   top: -38,
   shapes:
-    '<path class="fill-petrol" d="M150 160V-22h192v182z"/><path class="fill-petrol-light" d="M40 190v-7.5Q52 179.5 64 177L196 154Q222 150 250 150h34v2H3000v38z" stroke="none"/><path d="M284 152H3000" stroke-width="1.5"/><path class="fill-petrol-light" d="M142-35h208v13H142zM164 6h44v48h-44z"/>' +
-    `<g transform="translate(186 74) scale(-.5 .5)">${withLongHair}</g>` +
-    '<path class="fill-petrol" d="M160 54h52v6h-52z" stroke-width="1.5"/>' +
-    '<path class="fill-signal" d="M226 150V2h58v150z" stroke="none"/><path d="M226 147V2h58"/><path class="fill-petrol-light" d="M284 2h52v150h-52zM294 14h32v50h-32z"/><path d="M222-4h118M291 82v26" stroke-width="3"/>' +
-    '<path d="M32 120L196 92h22M32 142L196 114h22M32 182v-65M196 154V90M218 150V90" stroke-width="1.5" opacity=".45"/>' +
-    `<g transform="translate(84 170) rotate(-10)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M39 182.5h1Q52 179.5 64 177L196 154Q222 150 250 150h34" stroke-width="5"/>',
+    '<path class="fill-petrol" d="M122 160V-22h190v182z"/><path class="fill-petrol-light" d="M40 190v-7.5Q50 179.5 60 177L170 153.5Q188 150 206 150h54v2H3000v38z" stroke="none"/><path d="M260 152H3000" stroke-width="1.5"/><path class="fill-petrol-light" d="M114-35h206v13H114zM134 6h44v48h-44z"/><path d="M156 6v48M134 30h44M128 54h56" stroke-width="1.5"/>' +
+    '<path class="fill-signal" d="M196 150V2h64v150z" stroke="none"/><path d="M196 147V2h64"/>' +
+    `<g transform="translate(236 149) scale(-1 1)" stroke-linejoin="round">${host}</g>` +
+    '<path class="fill-petrol-light" d="M260 2h46v150h-46zM270 14h26v50h-26z"/><path d="M192-4h118M267 82v26" stroke-width="3"/>' +
+    '<path d="M30 120L170 90h18M30 142L170 112h18M30 182v-65M170 153V87M188 150V87" stroke-width="1.5" opacity=".45"/>' +
+    `<g transform="translate(80 171) rotate(-12)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M39 182.5h1Q50 179.5 60 177L170 153.5Q188 150 206 150h54" stroke-width="5"/>',
 };
 
 /** The line draws the house that is missing in the street. Before its door that is not there lies a parcel. */
@@ -105,7 +115,7 @@ export const missing: Drawing = {
     '<path class="fill-petrol-light" d="M250-2h80v182h-80z"/><path class="fill-petrol" d="M243-14h94V0h-94z"/>' +
     '<path class="fill-ink" d="M260 12h26v28h-26zM296 12h26v28h-26zM260 58h26v28h-26zM296 58h26v28h-26zM296 122h24v34h-24zM260 124h22v56h-22z"/><path d="M273 12v28M309 12v28M273 58v28M309 58v28M308 122v34M250 49h80M250 96h80M292 156h32" stroke-width="1.5"/>' +
     `<path d="M77 150v7M265 150v7" stroke-width="3"/>` +
-    '<path class="fill-petrol-light" d="M150 142h48v38h-48zM166 142h16v13h-16z"/>' +
+    '<path class="fill-signal" d="M149 141h46v39h-46z" stroke="none"/><path class="stroke-ink" d="M172 141v12"/>' +
     '<path class="stroke-signal" d="M106 182.5h5a10 10 0 0 0 10-10V76L172 20l51 56v96.5a10 10 0 0 0 10 10h5" stroke-width="5" stroke-linejoin="round"/>',
   labels: {
     size: 15,
