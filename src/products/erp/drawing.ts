@@ -8,13 +8,17 @@ interface Sector {
   shapes: string;
 }
 
+/** Behind a desk. */
+const worker =
+  '<path class="fill-steel" d="M4-36v-6q0-9 14-9t14 9v6z"/>' +
+  `<path class="fill-mist" d="${circle(18, -60, 9)}" stroke="none"/><path class="fill-steel" d="M9-62q-1-11 9-11t9 11q-5 0-8-4-4 4-10 4z"/>`;
+
 const sectors: Sector[] = [
   {
     name: 'Vendas',
     at: [107, 88],
     shapes:
-      '<path class="fill-steel" d="M4-36v-6q0-9 14-9t14 9v6z"/>' +
-      `<path class="fill-mist" d="${circle(18, -60, 9)}" stroke="none"/><path class="fill-steel" d="M9-62q-1-11 9-11t9 11q-5 0-8-4-4 4-10 4z"/>` +
+      worker +
       '<path class="fill-petrol-light" d="M-38-64h30v20h-30zM-40 0v-36h80V0z"/><path d="M-23-44v8M-46-36h92"/>',
   },
   {
@@ -34,8 +38,9 @@ const sectors: Sector[] = [
     name: 'Produção',
     at: [293, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-44 0v-34h88V0z"/>' +
-      `<path d="${circle(-14, -52, 15)}${circle(18, -47, 10)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-14, -52, 13)}${circle(-14, -52, 4)}${circle(18, -47, 8)}${circle(18, -47, 3)}"/>`,
+      worker +
+      '<path class="fill-petrol-light" d="M-44 0v-36h88V0z"/>' +
+      `<path d="${circle(-18, -53, 15)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-18, -53, 13)}${circle(-18, -53, 4)}"/>`,
   },
 ];
 
@@ -52,7 +57,7 @@ const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
 
 /** A row of gables on the house's walls, which end at `y`. */
 const roof = (y: number, height: number, gables: number) =>
-  `<path class="fill-petrol-light" d="M10 ${y}${`l${380 / gables}-${height}v${height}`.repeat(gables)}H10" stroke-width="1.5"/>`;
+  `<path class="fill-petrol" d="M10 ${y}${`l${380 / gables}-${height}v${height}`.repeat(gables)}" stroke-width="1.5"/>`;
 
 /** The line as the floor of a company: it climbs from storey to storey, and every sector's number stands on it. Beside a headline it goes on to a board above all. */
 export const drawing: Drawing = {
@@ -63,11 +68,11 @@ export const drawing: Drawing = {
     '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M200 88V-48M200 230V91" stroke-width="1.5" opacity=".5"/>' +
     `<g stroke-width="1.5">${rooms.join('')}</g>` +
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
-  framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 89V57h17l7 7v25z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
+  framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 93V57h17l7 7v29z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
   above:
-    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/><path d="M10-48h380" stroke-width="1.5" opacity=".5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
+    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
     '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
-    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-99a8 8 0 0 1 8-8H79" stroke-width="5"/>',
+    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H320" stroke-width="5"/>',
   labels: {
     size: 21,
     anchor: 'middle',

@@ -84,11 +84,10 @@ export const after: Drawing = {
     '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M188 50h50v22h-50z"/><path d="M194 61h39" stroke-width="14" stroke-dasharray="2 3 4 2 1 2"/><path d="M68 64v14h16V64"/>' +
-    '<path class="stroke-signal" d="M314 61H198" stroke-width="3"/>' +
-    // The sleeve and the hand's back behind the handle, thumb and fingertips before it, one finger at the trigger.
-    '<path class="fill-petrol" d="M371 128l26-14 30 46h-46z"/><path class="fill-mist stroke-ink" d="M352 90q34-12 40 12l4 18-26 14q-18 0-24-12z" stroke-width="1.5"/>' +
-    '<path class="fill-petrol-light" d="M314 42h56q20 0 20 19 0 17-16 17h-8l-7 46h-24l6-46h-27z"/><path class="fill-ink" d="M340 50h34v14h-34z" stroke-width="1.5"/>' +
-    '<path class="fill-mist stroke-ink" d="M340 83h10a6 6 0 0 1 0 12 6 6 0 0 1 3 12 6 6 0 0 1-3 12h-16a6 6 0 0 1 0-12 6 6 0 0 1 0-12h-6a6 6 0 0 1 0-12zM334 95h16M334 107h16M384 98l-20-12a6 6 0 0 0-6 10l18 12" stroke-width="1.5"/>',
+    '<path class="stroke-signal" d="M304 61H192" stroke-width="3"/>' +
+    '<path class="fill-petrol-light" d="M304 42h56q20 0 20 19 0 17-16 17h-8l-7 46h-24l6-46h-27z"/><path class="fill-ink" d="M330 50h34v14h-34z" stroke-width="1.5"/>' +
+    // The sleeve, the finger at the trigger, and the fist.
+    '<path class="fill-petrol" d="M352 128l24-22 40 30v30h-44z"/><path class="fill-mist stroke-ink" d="M346 80h-27a5.5 5.5 0 0 0 0 11h27zM326 91h32q20 0 20 18 0 21-22 21h-28a6 6 0 0 1-3-12 6.5 6.5 0 0 1-1-13 7 7 0 0 1 2-14zM325 105h17M326 118h15M372 97q-8 8-20 6" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
