@@ -78,6 +78,6 @@ export const history: Drawing = {
   width: 400,
   gap: [corner(1), 3000],
   shapes: '',
-  framed: stairs(44),
+  framed: stairs(56),
   above: stairs(106),
 };

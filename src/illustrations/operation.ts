@@ -41,9 +41,9 @@ export const operation: Drawing = {
   width: 520,
   top: -24,
   gap: [-3000, 286],
-  // Where others wait.
+  // The hall from inside, and where others wait.
   beyond:
-    '<path class="fill-petrol" d="M450-60v-62h30v62M488-60v-96h38v96M534-60v-60l24-20 24 20v60" stroke="none"/><path class="fill-petrol-dark" d="M268-60q90-60 190-32h130q160-10 260 20t300-20V230H268z" stroke="none"/>',
+    '<path class="fill-petrol" d="M450-60v-62h30v62M488-60v-96h38v96M534-60v-60l24-20 24 20v60" stroke="none"/><path class="fill-petrol-dark" d="M-22-240L268-256V194H-22zM268-60q90-60 190-32h130q160-10 260 20t300-20V230H268z" stroke="none"/>',
   shapes:
     '<path class="fill-petrol-light" d="M268 104q44-40 104-40h116q60 0 104-18t140 10 168-20V230H268z" stroke="none" opacity=".5"/>' +
     // Where the order goes: up the road to a door on the hill.
