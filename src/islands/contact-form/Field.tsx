@@ -40,7 +40,7 @@ export function Field({ name, error }: Props) {
         {!missing && <span className="font-normal"> {contact.form.optional}</span>}
       </label>
       {kind === 'text' ? (
-        <textarea {...shared} className="field md:min-h-56" rows={MESSAGE_ROWS} />
+        <textarea {...shared} className="field md:min-h-64" rows={MESSAGE_ROWS} />
       ) : (
         <input {...shared} type={TYPES[kind]} onInput={mask} />
       )}
