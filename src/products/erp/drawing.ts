@@ -31,8 +31,8 @@ const sectors: Sector[] = [
     name: 'Finanças',
     at: [107, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-40-72h80V0h-80z"/><path d="M-33-65h66v58h-66zM0-64v22M-11-52H11"/>' +
-      `<path class="fill-ink" d="${circle(0, -52, 6)}"/>`,
+      '<path class="fill-petrol-light" d="M-40-72h80V0h-80z"/><path d="M-33-65h66v58h-66zM-40-60h-4v12h4M-40-24h-4v12h4"/>' +
+      `<path class="fill-ink" d="${circle(0, -47, 11)}M0-58v22M-10-53l20 12M-10-41l20-12"/>`,
   },
   {
     name: 'Produção',
@@ -71,8 +71,8 @@ export const drawing: Drawing = {
   framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 93V57h17l7 7v29z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
   above:
     `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
-    '<path class="fill-petrol-light" d="M80-150h240v86H80zM87-143h226v72H87z"/>' +
-    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H320" stroke-width="5"/>',
+    '<path class="fill-ink stroke-signal" d="M80-61.5V-150h240v88.5" stroke-width="5"/>' +
+    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H322.5" stroke-width="5"/>',
   labels: {
     size: 21,
     anchor: 'middle',
