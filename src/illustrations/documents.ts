@@ -7,8 +7,8 @@ const WIDTH = 104;
 /** What is beside it, beyond the frame, where the screen is wide: to x = 210. */
 const beside = (shapes: string) => `<g class="hidden md:block">${shapes}</g>`;
 
-const SHEET = '<path class="fill-white" d="M2 60V4h56v56"/>';
-const letter = (x: number) => `<path class="fill-white" d="M${x} 60V31h42v29M${x} 31l21 17 21-17"/>`;
+const SHEET = '<path class="fill-white" d="M2 60.6V4h56v56.6"/>';
+const letter = (x: number) => `<path class="fill-white" d="M${x} 60.6V31h42v29.6M${x} 31l21 17 21-17"/>`;
 
 /** Somebody who is not there yet. */
 const waiting = (x: number) => `<path d="M${x} 60q0-24 17-24t17 24M${x + 7} 24a10 10 0 0 0 20 0 10 10 0 0 0-20 0"/>`;
@@ -18,7 +18,7 @@ export const privacyThings = standing(
   [
     `${SHEET}<path d="M12 14h36v8H12zM12 29h36v8H12z"/><path class="fill-signal" d="M12 45h22v9H12z"/>` +
       beside(
-        '<path class="fill-line" d="M112 60V0h90v60M120 8h74v20h-74zM120 34h74v20h-74z"/><path class="fill-white" d="M126 12h9v16h-9zM135 12h9v16h-9zM126 38h9v16h-9zM150 38h9v16h-9zM159 38h9v16h-9zM168 38h9v16h-9z"/><path class="fill-signal" d="M150 10h11v18h-11z"/><path class="stroke-signal" d="M34 49.5h46q8 0 8-8V27q0-8 8-8h54" stroke-width="4"/>',
+        '<path class="fill-line" d="M112 60.6V0h90v60.6M120 8h74v20h-74zM120 34h74v20h-74z"/><path class="fill-white" d="M126 12h9v16h-9zM135 12h9v16h-9zM126 38h9v16h-9zM150 38h9v16h-9zM159 38h9v16h-9zM168 38h9v16h-9z"/><path class="fill-signal" d="M150 10h11v18h-11z"/><path class="stroke-signal" d="M34 49.5h46q8 0 8-8V27q0-8 8-8h54" stroke-width="4"/>',
       ),
     '<path class="fill-line" d="M2 38L16 15l14 23q-14 12-28 0zM56 38l14-23 14 23q-14 12-28 0zM28 54h30v6H28z"/><path d="M2 38h28M56 38h28"/><path d="M43 54V6" stroke-width="3"/>' +
       `<path class="stroke-signal" d="M10 15h66" stroke-width="5"/><path class="fill-signal" d="${circle(43, 14, 6)}"/>` +
@@ -29,7 +29,7 @@ export const privacyThings = standing(
       beside(
         '<path class="fill-white" d="M90 10h52v50H90zM174 30V4h24v26z"/><path class="fill-line" d="M90 10h52v13H90zM170 60l-5-37h42l-5 37z"/><path d="M102 4v12M130 4v12M179 11h14M179 18h14M179 32l2 21M186 32v21M193 32l-2 21"/><path d="M98 32h6m8 0h6m8 0h6M98 42h6m8 0h6m8 0h6M98 52h6m8 0h6" stroke-width="4"/><path class="fill-signal" d="M124 47h12v10h-12z" stroke="none"/>',
       ),
-    `<path class="fill-line" d="M2 60V4h40v56M2 23h40M2 42h40"/>${letter(60)}<path d="M9 14h8M9 32h8M9 51h8"/><path class="stroke-signal" d="M42 45h18" stroke-width="5"/>` +
+    `<path class="fill-line" d="M2 60.6V4h40v56.6M2 23h40M2 42h40"/>${letter(60)}<path d="M9 14h8M9 32h8M9 51h8"/><path class="stroke-signal" d="M42 45h18" stroke-width="5"/>` +
       beside(
         `<path class="fill-line" d="M120 18l28-10 28 10 28-10v43l-28 10-28-10-28 10zM148 8v43M176 18v43"/><path class="stroke-white" d="M121 46q20-14 27-8t28 2 27-22" stroke-width="4"/><path class="fill-signal" d="M162 46q-14-16-14-23a14 14 0 0 1 28 0q0 7-14 23z"/><path class="fill-white" d="${circle(162, 22, 5)}"/>`,
       ),
@@ -41,7 +41,7 @@ export const privacyThings = standing(
       beside(
         '<path class="fill-white" d="M136 60V6h48v54"/><path d="M144 16h20M144 26h32M144 34h32"/><path class="fill-signal" d="M144 44h16v9h-16z"/><path class="fill-line" d="M178 56l4-12 20-26 9 7-20 26zM196 23l9 7"/>',
       ),
-    `<g transform="translate(30 62) scale(.5)">${withLongHair}${arm('M5-79l8 22 16 0', 'M32-57l13 1')}</g><path class="fill-line" d="M4 39h92v21H4z"/><path d="M59 37h14l7-18" stroke-width="3"/><path class="stroke-signal" d="M0 39h100" stroke-width="4"/>` +
+    `<g transform="translate(30 62) scale(.5)" stroke-width="3">${withLongHair}${arm('M5-79l8 22 16 0', 'M32-57l13 1', 3)}</g><path class="fill-line" d="M4 39h92v21H4z"/><path d="M59 37h14l7-18" stroke-width="3"/><path class="stroke-signal" d="M0 39h100" stroke-width="4"/>` +
       beside(`${letter(124)}<path class="fill-signal" d="${circle(145, 30, 8)}"/><path d="M141 30l3 3 5-6"/>`),
   ],
   WIDTH,

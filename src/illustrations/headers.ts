@@ -1,56 +1,42 @@
 import { circle, type Drawing } from './drawing.ts';
-import { arm, withLongHair, withShortHair } from './person.ts';
+import { arm, legs, withLongHair, withShortHair } from './person.ts';
 
 /** Frame of a drawing in the head of a page without a hero. */
 const HEAD = { width: 360, height: 180 };
 
-/** The line as a counter, so wide. Those behind it are seen from the hips up; what stands on it stands on y = 115. */
-const counter = (width: number, behind: string): Pick<Drawing, 'width' | 'height' | 'gap' | 'shapes'> => ({
-  ...HEAD,
-  width,
-  gap: [26, width - 26],
-  shapes:
-    `${behind}<path class="fill-petrol" d="M40 118h${width - 80}v66H40z" stroke="none"/>` +
-    `<path class="stroke-petrol-light" d="M54 132h${width - 108}v28H54zM44 172h${width - 88}"/>` +
-    `<path class="stroke-signal" d="M25 182.5h5a10 10 0 0 0 10-10V124a6 6 0 0 1 6-6H${width - 46}a6 6 0 0 1 6 6v48.5a10 10 0 0 0 10 10h5" stroke-width="5"/>`,
-});
-const atCounter = (x: number, scale: string, person: string) =>
-  `<g transform="translate(${x} 190) scale(${scale})">${person}</g>`;
-
-/** With the thumb up. */
-const OPEN_HAND = 'M32-58l15 3M38-58l5-5M38-57l10-3';
-
 const LAPTOP = '<path d="M58-53l9-27M59-52.5H35" stroke-width="3" stroke-linecap="round"/>';
 
 /** The line rises to the counter at which a visitor and somebody of the company sit: one tells of the load, the other answers. */
-const meeting = counter(
-  318,
-  atCounter(72, '1.45', withShortHair + arm('M5-79l8 22 16 0', OPEN_HAND)) +
-    atCounter(246, '-1.45 1.45', LAPTOP + withLongHair + arm('M5-79l8 22 16 0', 'M32-57l13 1')),
-);
 export const conversation: Drawing = {
-  ...meeting,
+  ...HEAD,
+  // Narrower than the others, so that it stands larger.
+  width: 318,
+  gap: [6, 312],
   top: -52,
   shapes:
-    meeting.shapes +
-    '<path class="fill-petrol-light" d="M36-52h104q6 0 6 6v36q0 6-6 6h-6l-18 27 2-27H36q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M42-40h25V-15H42zM50-40h9v9h-9z" stroke-width="1.5"/><path d="M78-34h54M78-20h34"/>' +
-    '<path class="fill-signal" d="M180-42h94q6 0 6 6v26q0 6-6 6h-72l2 27-18-27h-4q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M186-29h80M186-16h50" stroke-width="3"/>',
+    `<g transform="translate(64 214) scale(1.6)" stroke-width="1.3">${withShortHair}${arm('M5-79l9 22 17 0', 'M34-58l14 3M41-58l5-5M40-57l10-3', 1.3)}</g>` +
+    `<g transform="translate(254 214) scale(-1.6 1.6)" stroke-width="1.3">${LAPTOP}${withLongHair}${arm('M5-79l9 22 17 0', 'M34-57l12 1', 1.3)}</g>` +
+    '<path class="fill-petrol" d="M20 134h278v52H20z" stroke="none"/><path d="M24 148h270M24 172h270" class="stroke-petrol-light"/>' +
+    '<path class="stroke-signal" d="M5 182.5h5a10 10 0 0 0 10-10V138a6 6 0 0 1 6-6H292a6 6 0 0 1 6 6v34.5a10 10 0 0 0 10 10h5" stroke-width="5"/>' +
+    '<path class="fill-petrol-light" d="M28-52h104q6 0 6 6v36q0 6-6 6h-4l-14 20 0-20H28q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M34-40h25V-15H34zM42-40h9v9h-9z" stroke-width="1.5"/><path d="M70-34h54M70-20h34"/>' +
+    '<path class="fill-signal" d="M186-42h94q6 0 6 6v26q0 6-6 6h-76v20l-14-20h-4q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M192-29h80M192-16h50" stroke-width="3"/>',
 };
 
-/** The letter is on the counter, sealed. Who received it is about to answer. */
-const receipt = counter(
-  284,
-  atCounter(212, '-1.45 1.45', LAPTOP + withLongHair + arm('M5-79l8 22 16 0', 'M32-57l13 1')),
-);
-export const inbox: Drawing = {
-  ...receipt,
-  top: -46,
+/** The line is the outline of the letter box, into which somebody puts the sealed letter. */
+export const posting: Drawing = {
+  ...HEAD,
+  // Narrower than the others, so that it stands larger.
+  width: 296,
+  gap: [196, 260],
+  top: -26,
   shapes:
-    receipt.shapes +
-    '<path class="fill-mist" d="M48 71h60v44H48z" stroke="none"/><path class="stroke-ink" d="M48 72l30 21 30-21M48 115l22-28M108 115l-22-28" stroke-width="1.5"/><path class="stroke-signal" d="M78 92h42" stroke-width="5"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(78, 92, 11)}"/><path class="stroke-ink" d="M73 92l4 4 7-8" stroke-width="3.5"/>` +
-    '<path class="fill-signal" d="M128-44h76q6 0 6 6v28q0 6-6 6h-34l-2 27-18-27h-10q-6 0-6-6v-28q0-6 6-6z" stroke="none"/>' +
-    `<path class="fill-ink" d="${circle(148, -24, 5)}${circle(166, -24, 5)}${circle(184, -24, 5)}" stroke="none"/>`,
+    `<g transform="translate(54 180) scale(1.25)" stroke-width="1.6">${legs}${withShortHair}${arm('M4-79l14 14 18-10', 'M39-76l11-4', 1.6)}</g>` +
+    '<g transform="rotate(-8 150 68)"><path class="fill-mist" d="M108 42h86v52h-86z" stroke="none"/><path class="stroke-ink" d="M108 43l43 28 43-28M108 94l30-32" stroke-width="1.5"/>' +
+    `<path class="fill-signal stroke-ink" d="${circle(144, 72, 13)}"/><path class="stroke-ink" d="M138 72l4 5 8-9" stroke-width="4"/></g>` +
+    '<path class="fill-petrol-light" d="M211 186v-50a8 8 0 0 0-8-8h-21a10 10 0 0 1-10-10V30a40 40 0 0 1 40-40h32a40 40 0 0 1 40 40v88a10 10 0 0 1-10 10h-21a8 8 0 0 0-8 8v50z" stroke="none"/>' +
+    '<path class="fill-petrol" d="M196 56h64v48h-64z"/><path d="M206 68h30M206 80h44M206 92h22M174 22h108M211 128h34" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M195 182.5h6a10 10 0 0 0 10-10V136a8 8 0 0 0-8-8h-21a10 10 0 0 1-10-10V30a40 40 0 0 1 40-40h32a40 40 0 0 1 40 40v88a10 10 0 0 1-10 10h-21a8 8 0 0 0-8 8v36.5a10 10 0 0 0 10 10h6" stroke-width="5"/>' +
+    '<path class="fill-petrol-light" d="M180 28h-18l-12 14h30z"/>',
 };
 
 /** The line is the outline of a padlock, which is the cupboard for what is kept: one file of it is the visitor's. */
@@ -67,7 +53,7 @@ export const safekeeping: Drawing = {
     '<path class="fill-signal" d="M208 54h18v52h-18z" stroke="none"/><path class="stroke-ink" d="M213 64h8M213 71h8"/>' +
     '<path d="M78 68h6M92 68h6M106 68h6M78 124h6M92 124h6M120 124h6M180 68h6M194 124h6M208 124h6M222 124h6M236 124h6" stroke-width="1.5"/>' +
     '<path class="stroke-signal" d="M31 182.5h5a10 10 0 0 0 10-10V42a10 10 0 0 1 10-10h32a10 10 0 0 0 10-10V0a60 60 0 0 1 120 0v22a10 10 0 0 0 10 10h32a10 10 0 0 1 10 10v130.5a10 10 0 0 0 10 10h5" stroke-width="5"/>' +
-    `<path class="fill-signal stroke-ink" d="${circle(158, 106, 30)}" stroke-width="5"/><path class="fill-ink" d="M151 124l4-17a10 10 0 1 1 6 0l4 17z" stroke="none"/>`,
+    `<path class="fill-signal stroke-ink" d="${circle(158, 106, 25)}" stroke-width="5"/><path class="fill-ink" d="M152 121l3.5-14a8.5 8.5 0 1 1 5 0l3.5 14z" stroke="none"/>`,
 };
 
 /** In a wheelchair, the hand on its rim. Stands on y = 0. */
@@ -79,27 +65,22 @@ const person =
   `<path class="fill-ink" d="${circle(36, -6, 6)}${circle(-2, -26, 26)}" stroke-width="3"/><path d="${circle(-2, -26, 21)}M-2-47v42M-20-36.5l36 21M16-36.5l-36 21" stroke-width="1"/>` +
   arm('M8-79L-3-63l12 10', 'M11-51l7 4');
 
-/** At the door, to receive who comes. Stands on y = 0. */
-const host =
-  '<path class="fill-steel" d="M-15-43h25l4 40H4l-6-32-5 32h-11z" stroke-width="1.5"/><path class="fill-ink" d="M-19-5h13v5h-13zM3-5h14v5H3z" stroke="none"/>' +
-  withLongHair +
-  arm('M5-79l7 20 17-8', 'M33-68l9-5');
-
-/** The line up a ramp to the house and in at its open door, as high as the ground behind: whoever comes gets in. */
+/** The line up a ramp, of one in twelve, to the house and in at its open door, where somebody waits. */
 export const ramp: Drawing = {
   ...HEAD,
   // Narrower than the others, so that it stands larger.
   width: 322,
-  gap: [40, 3000],
-  top: -38,
+  gap: [14, 3000],
+  top: -22,
   shapes:
-    '<path class="fill-petrol" d="M122 160V-22h190v182z"/><path class="fill-petrol-light" d="M40 190v-7.5Q50 179.5 60 177L170 153.5Q188 150 206 150h54v2H3000v38z" stroke="none"/><path d="M260 152H3000" stroke-width="1.5"/><path class="fill-petrol-light" d="M114-35h206v13H114zM134 6h44v48h-44z"/><path d="M156 6v48M134 30h44M128 54h56" stroke-width="1.5"/>' +
-    '<path class="fill-signal" d="M196 150V2h64v150z" stroke="none"/><path d="M196 147V2h64"/>' +
-    `<g transform="translate(236 149) scale(-1 1)" stroke-linejoin="round">${host}</g>` +
-    '<path class="fill-petrol-light" d="M260 2h46v150h-46zM270 14h26v50h-26z"/><path d="M192-4h118M267 82v26" stroke-width="3"/>' +
-    '<path d="M30 120L170 90h18M30 142L170 112h18M30 182v-65M170 153V87M188 150V87" stroke-width="1.5" opacity=".45"/>' +
-    `<g transform="translate(80 171) rotate(-12)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
-    '<path class="stroke-signal" d="M39 182.5h1Q50 179.5 60 177L170 153.5Q188 150 206 150h54" stroke-width="5"/>',
+    '<path class="fill-petrol" d="M122 172V-6h190v180z"/><path class="fill-petrol-light" d="M14 190v-7.5Q22 182 28 181.5L172 169.5Q184 168.5 194 168.5h66v1.5H3000v20z" stroke="none"/><path d="M260 170H3000" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M114-19h206V-6H114zM134 22h44v48h-44z"/><path d="M156 22v48M134 46h44M128 70h56" stroke-width="1.5"/>' +
+    '<path class="fill-signal" d="M196 165V18h64v147z" stroke="none"/><path d="M196 165V18h64"/>' +
+    `<g transform="translate(236 166) scale(-1 1)" stroke-linejoin="round">${legs}${withLongHair}${arm('M5-79l7 20 17-8', 'M33-68l9-5')}</g>` +
+    '<path class="fill-petrol-light" d="M260 18h46v150h-46zM270 30h26v50h-26z"/><path d="M192 12h118M267 98v26" stroke-width="3"/>' +
+    '<path d="M22 121L172 108h16M22 144L172 131h16M22 182v-63M172 169v-63M188 168v-62" stroke-width="1.5" opacity=".45"/>' +
+    `<g transform="translate(80 174.5) rotate(-5)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
+    '<path class="stroke-signal" d="M13 182.5Q22 182 28 181.5L172 169.5Q184 168.5 194 168.5h66" stroke-width="5"/>',
 };
 
 /** The line draws the house that is missing in the street. Before its door that is not there lies a parcel. */
@@ -116,7 +97,7 @@ export const missing: Drawing = {
     '<path class="fill-ink" d="M260 12h26v28h-26zM296 12h26v28h-26zM260 58h26v28h-26zM296 58h26v28h-26zM296 122h24v34h-24zM260 124h22v56h-22z"/><path d="M273 12v28M309 12v28M273 58v28M309 58v28M308 122v34M250 49h80M250 96h80M292 156h32" stroke-width="1.5"/>' +
     `<path d="M77 150v7M265 150v7" stroke-width="3"/>` +
     '<path class="fill-signal" d="M149 141h46v39h-46z" stroke="none"/><path class="stroke-ink" d="M172 141v12"/>' +
-    '<path class="stroke-signal" d="M106 182.5h5a10 10 0 0 0 10-10V76L172 20l51 56v96.5a10 10 0 0 0 10 10h5" stroke-width="5" stroke-linejoin="round"/>',
+    '<path class="stroke-signal" d="M106 182.5h5a10 10 0 0 0 10-10V80q0-5 4-9l43-47q4-4 8 0l43 47q4 4 4 9v92.5a10 10 0 0 0 10 10h5" stroke-width="5" stroke-linejoin="round"/>',
   labels: {
     size: 15,
     anchor: 'middle',
