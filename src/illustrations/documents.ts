@@ -1,5 +1,5 @@
 import { circle, standing } from './drawing.ts';
-import { arm, withLongHair } from './person.ts';
+import { telephone } from './telephone.ts';
 
 /** Of a frame that the widest thing fills. */
 const WIDTH = 104;
@@ -13,7 +13,7 @@ const letter = (x: number) => `<path class="fill-white" d="M${x} 60.6V31h42v29.6
 /** Somebody who is not there yet. */
 const waiting = (x: number) => `<path d="M${x} 60q0-24 17-24t17 24M${x + 7} 24a10 10 0 0 0 20 0 10 10 0 0 0-20 0"/>`;
 
-/** What a form asks, a weighing of reasons, the time that runs out, whom it is passed to, no cookie, a key to what is kept, a person. */
+/** What a form asks, a weighing of reasons, the time that runs out, whom it is passed to, no cookie, a key to what is kept, who answers. */
 export const privacyThings = standing(
   [
     `${SHEET}<path d="M12 14h36v8H12zM12 29h36v8H12z"/><path class="fill-signal" d="M12 45h22v9H12z"/>` +
@@ -41,7 +41,7 @@ export const privacyThings = standing(
       beside(
         '<path class="fill-white" d="M136 60V6h48v54"/><path d="M144 16h20M144 26h32M144 34h32"/><path class="fill-signal" d="M144 44h16v9h-16z"/><path class="fill-line" d="M178 56l4-12 20-26 9 7-20 26zM196 23l9 7"/>',
       ),
-    `<g transform="translate(30 62) scale(.5)" stroke-width="3">${withLongHair}${arm('M5-79l8 22 16 0', 'M32-57l13 1', 3)}</g><path class="fill-line" d="M4 39h92v21H4z"/><path d="M59 37h14l7-18" stroke-width="3"/><path class="stroke-signal" d="M0 39h100" stroke-width="4"/>` +
+    `<g transform="translate(4 3)">${telephone}</g>` +
       beside(`${letter(124)}<path class="fill-signal" d="${circle(145, 30, 8)}"/><path d="M141 30l3 3 5-6"/>`),
   ],
   WIDTH,

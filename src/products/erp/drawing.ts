@@ -70,9 +70,9 @@ export const drawing: Drawing = {
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
   framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 93V57h17l7 7v29z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
   above:
-    `<path class="fill-petrol" d="M10-48v-118h380v118" stroke-width="1.5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
-    '<path class="fill-ink stroke-signal" d="M80-61.5V-150h240v88.5" stroke-width="5"/>' +
-    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H322.5" stroke-width="5"/>',
+    `<path class="fill-petrol" d="M10-46v-120h380v120" stroke-width="1.5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
+    '<path class="fill-ink" d="M80-150h240v88H80z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H312a8 8 0 0 0 8-8V-142a8 8 0 0 0-8-8H88a8 8 0 0 0-8 8v80.5" stroke-width="5"/>',
   labels: {
     size: 21,
     anchor: 'middle',

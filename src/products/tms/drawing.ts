@@ -1,4 +1,5 @@
 import { circle, type Drawing, SIDE, standing } from '../../illustrations/drawing.ts';
+import { telephone } from '../../illustrations/telephone.ts';
 import { truck } from '../../illustrations/truck.ts';
 import { screen } from './text.ts';
 
@@ -18,7 +19,7 @@ const destination = (x: number, y: number) =>
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
-  top: -42,
+  top: -56,
   gap: [334, 3000],
   beyond:
     '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
@@ -27,11 +28,11 @@ export const drawing: Drawing = {
     '<path class="fill-petrol-light" d="M4 4h161v86H56l-12 18-12-18H4z"/>' +
     truck('threeAxles', 4, 230),
   framed:
-    route('V40a14 14 0 0 1 14-14h87', [
+    route('V40a14 14 0 0 1 14-14h73a14 14 0 0 0 14-14', [
       [386, 152],
       [300, 84],
       [280, 26],
-    ]) + destination(336, 28),
+    ]) + destination(337, 13),
   above:
     route(
       'V40a14 14 0 0 1 14-14h72a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26',
@@ -52,11 +53,6 @@ export const drawing: Drawing = {
     ],
   },
 };
-
-/** On the desk of whoever is asked where a load is. */
-const telephone =
-  '<path class="fill-white" d="M0 57l9-34h62l9 34zM4 21q-6 0-6-7v-3q0-14 42-14t42 14v3q0 7-6 7h-13q-5 0-5-7v-3h-36v3q0 7-5 7zM30 23V11h20v12"/>' +
-  '<path class="fill-line" d="M24 29h32v9H24z"/><path d="M26 47h6m7 0h6m7 0h6" stroke-width="4"/>';
 
 export const before: Drawing = {
   ...SIDE,

@@ -93,8 +93,8 @@ export const after: Drawing = {
 
 /** What comes and goes, the right thing in the box, a place that is free, a label that tells the way. */
 export const benefits = standing([
-  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path d="M52 16q74-26 92 16M130 61V35h28v26" stroke-dasharray="5 4"/><path d="M33 9v8"/>',
-  '<path class="fill-white" d="M2 61V20h64v41M2 20h64M92 61V10h42v51"/><path d="M34 20v8M100 22h26M100 34h26M100 46h14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/>',
+  '<path class="fill-white" d="M2 61V35h28v26M36 61V35h28v26"/><path class="fill-signal" d="M19 34V9h28v25z"/><path class="stroke-signal" d="M50 14q78-24 94 18" stroke-width="4"/><path d="M130 61V35h28v26" stroke-dasharray="5 4"/><path d="M33 9v8"/>',
+  '<path class="fill-white" d="M2 61V20h64v41M2 20h64M92 61V10h42v51"/><path d="M34 20v8M100 22h26M100 52h14"/><path class="stroke-signal" d="M20 40l10 10 20-22" stroke-width="6"/><path class="stroke-signal" d="M66 40h44" stroke-width="4"/>',
   '<path class="fill-white" d="M8 30V8h20v22M34 30V8h20v22M60 30V8h20v22M8 61V39h20v22M60 61V39h20v22"/><path class="stroke-signal" d="M34 60V39h20v21" stroke-width="3" stroke-dasharray="5 4"/><path d="M4 61V2M84 61V2M4 30h80" stroke-width="3"/>',
   '<path class="fill-white" d="M2 61V4h46l16 16v41M48 4v16h16"/><path d="M12 16h22M12 26h34M14 36v18M20 36v18M30 36v18M36 36v18M48 36v18"/><path class="stroke-signal" d="M11 45h40" stroke-width="4"/>',
 ]);
