@@ -2,8 +2,7 @@ import type { Drawing } from './drawing.ts';
 
 /** Rows of the paper near the printer, and further up. */
 const ROWS = 'M70 104h46';
-const ROWS_ABOVE =
-  'M70-152h80M70-134h46M70-98h80M70-80h58M70-62h58M70-44h80M70-6h46M70 12h80M70 48h46M70 66h80M70 84h58';
+const ROWS_ABOVE = 'M70-116h46M70-98h80M70-80h58M70-62h58M70-44h80M70-6h46M70 12h80M70 48h46M70 66h80M70 84h58';
 
 /** The printer with its paper, so far up, and these rows on it. Beside it a screen. */
 const office = (top: number, rows: string) =>
@@ -31,7 +30,7 @@ export const paperToFile: Drawing = {
   shapes: '<path class="stroke-line" d="M-12 212.5h430" stroke-width="5"/>',
   framed: office(6, `M70 32h58M70 50h80M70 86h80${ROWS}`) + way(ROW),
   above:
-    `<g transform="translate(0 -${DESK})">${office(-180, ROWS_ABOVE + ROWS)}<path d="M42 30h136" stroke-width="1.5" stroke-dasharray="3 5"/></g>` +
+    `<g transform="translate(0 -${DESK})">${office(-140, ROWS_ABOVE + ROWS)}<path d="M42 30h136" stroke-width="1.5" stroke-dasharray="3 5"/></g>` +
     desk +
     way(ROW - DESK),
 };
