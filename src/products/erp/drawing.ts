@@ -51,34 +51,40 @@ const rooms = sectors.map(
 );
 
 const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
-  { text: name, x, y: y - 110, size: 20 },
+  { text: name, x, y: y - 110 },
   { text: '100', x, y: y - 9, colour: 'signal' },
 ];
 
-/** A row of gables on the house's walls, which end at `y`. */
-const roof = (y: number, height: number, gables: number) =>
-  `<path class="fill-petrol" d="M10 ${y}${`l${380 / gables}-${height}v${height}`.repeat(gables)}" stroke-width="1.5"/>`;
+/** What the board counts. */
+const TOTAL = 'Caixas do pedido';
 
-/** The line as the floor of a company: it climbs from storey to storey, and every sector's number stands on it. Beside a headline it goes on to a board above all. */
+/** What is above the sectors, from the walls' upper end: gables, and the board that the line climbs to and frames. */
+const head = (walls: number, board: number, gables: number, height: number) =>
+  `<path class="fill-petrol" d="M10-46V${walls}${`l${380 / gables}-${height}v${height}`.repeat(gables)}V-46" stroke-width="1.5"/>` +
+  `<path class="fill-ink" d="M60 ${board}h280V-62H60z" stroke="none"/>` +
+  `<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53.5a8 8 0 0 1 8-8H332a8 8 0 0 0 8-8V${board + 8}a8 8 0 0 0-8-8H68a8 8 0 0 0-8 8V-61.5" stroke-width="5"/>`;
+
+/** The line as the floor of a company: it climbs from storey to storey, where every sector's number stands on it, to the board above all. */
 export const drawing: Drawing = {
   width: 400,
-  top: -90,
+  top: -150,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10-48h380v278H10z" stroke="none"/><path d="M10 230V-48M390 230V-48" stroke-width="1.5"/><path d="M200 88V-48M200 230V91" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M10 230V-47h380v277" stroke-width="1.5"/><path d="M200 230V-46" stroke-width="1.5" opacity=".5"/>' +
     `<g stroke-width="1.5">${rooms.join('')}</g>` +
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
-  framed: `${roof(-48, 38, 4)}<path class="fill-signal" d="M17 93V57h17l7 7v29z" stroke="none"/><path class="stroke-ink" d="M22 70h12M22 78h8"/>`,
+  framed: head(-112, -104, 4, 36),
   above:
-    `<path class="fill-petrol" d="M10-46v-120h380v120" stroke-width="1.5"/>${roof(-166, 46, 5)}<path d="M130-150v-16M270-150v-16" stroke-width="1.5"/>` +
-    '<path class="fill-ink" d="M80-150h240v88H80z" stroke="none"/>' +
-    '<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53a8 8 0 0 1 8-8H312a8 8 0 0 0 8-8V-142a8 8 0 0 0-8-8H88a8 8 0 0 0-8 8v80.5" stroke-width="5"/>',
+    head(-166, -150, 5, 46) +
+    '<path d="M10-61.5h16M340-61.5h50M200-48v-12M130-150v-16M270-150v-16" stroke-width="1.5" opacity=".5"/>',
   labels: {
-    size: 21,
+    size: 20,
     anchor: 'middle',
     at: [
-      { text: 'Caixas do pedido', x: 200, y: -123, size: 18, only: 'above' },
+      { text: TOTAL, x: 200, y: -123, size: 18, only: 'above' },
       { text: '100', x: 200, y: -81, size: 42, only: 'above', colour: 'signal' },
+      { text: TOTAL, x: 158, y: -77, size: 18, only: 'framed' },
+      { text: '100', x: 288, y: -72, size: 32, only: 'framed', colour: 'signal' },
       ...sectors.flatMap(labelsOf),
     ],
   },
