@@ -10,6 +10,6 @@ export const withLongHair = upperBody('M-4-84q-6-6-4-24 0-21 16-21 15 0 15 12-9 
 export const arm = (sleeve: string, hand: string, outline = 2) =>
   `<g stroke-linecap="round" stroke-linejoin="round"><path class="stroke-mist" d="${hand}" stroke-width="6"/><path d="${sleeve}" stroke-width="${11 + 2 * outline}"/><path class="stroke-petrol-light" d="${sleeve}" stroke-width="11"/></g>`;
 
-/** From the hips down, for who stands. */
+/** From the hips to y = 18, for who stands. */
 export const legs =
-  '<path class="fill-steel" d="M-15-43h25l4 38H4l-6-30-5 30h-11zM-18-5h13v5h-13zM3-5h15v5H3z" stroke-linejoin="round"/>';
+  '<path class="fill-steel" d="M-15-43h25l4 56H4l-6-44-5 44h-11zM-18 13h11q4 1 4 5h-15zM4 13h11q4 1 4 5H4z" stroke-linejoin="round"/>';
