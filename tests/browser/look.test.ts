@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
+import { screen as loadsScreen } from '../../src/products/tms/text.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, submit } from '../support/contact-form.ts';
@@ -94,6 +95,14 @@ describe('a product’s page', () => {
       expect(smallest, path).toBeGreaterThanOrEqual(13);
       expect(await page.locator('figcaption').innerText()).toBe(productPage.screenCaption);
     }
+  });
+
+  test.each(WINDOWS)('says once of each load which vehicle takes it and how it stands, on a %s', async (_, options) => {
+    const { page } = await open('/tms', options);
+    const rows = await page.locator('figure tbody tr').allInnerTexts();
+    expect(rows).toHaveLength(loadsScreen.loads.length);
+    for (const [index, { vehicle, status }] of loadsScreen.loads.entries())
+      for (const fact of [vehicle, status]) expect(rows[index]?.split(fact), fact).toHaveLength(2);
   });
 
   test('prints on one sheet, without what only a screen can use, and with the way to the company', async () => {

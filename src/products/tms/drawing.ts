@@ -19,7 +19,7 @@ const destination = (x: number, y: number) =>
 /** The line as a route: it leaves the road and turns from stop to stop. What it costs is known before the truck leaves. */
 export const drawing: Drawing = {
   width: 400,
-  top: -56,
+  top: -60,
   gap: [334, 3000],
   beyond:
     '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
@@ -28,11 +28,11 @@ export const drawing: Drawing = {
     '<path class="fill-petrol-light" d="M4 4h161v86H56l-12 18-12-18H4z"/>' +
     truck('threeAxles', 4, 230),
   framed:
-    route('V40a14 14 0 0 1 14-14h73a14 14 0 0 0 14-14', [
+    route('V40a14 14 0 0 1 14-14h73a14 14 0 0 0 14-14v-6', [
       [386, 152],
       [300, 84],
       [280, 26],
-    ]) + destination(337, 13),
+    ]) + destination(337, 7),
   above:
     route(
       'V40a14 14 0 0 1 14-14h72a14 14 0 0 0 14-14v-44a14 14 0 0 0-14-14H124a14 14 0 0 1-14-14v-44a14 14 0 0 1 14-14h98a14 14 0 0 0 14-14v-26',
