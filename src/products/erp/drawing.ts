@@ -60,31 +60,31 @@ const TOTAL = 'Caixas do pedido';
 
 /** What is above the sectors, from the walls' upper end: gables, and the board that the line climbs to and frames. */
 const head = (walls: number, board: number, gables: number, height: number) =>
-  `<path class="fill-petrol" d="M10-46V${walls}${`l${380 / gables}-${height}v${height}`.repeat(gables)}V-46" stroke-width="1.5"/>` +
+  `<path class="fill-petrol" d="M10-44V${walls}${`l${380 / gables}-${height}v${height}`.repeat(gables)}V-44" stroke-width="1.5"/>` +
   `<path class="fill-ink" d="M60 ${board}h280V-62H60z" stroke="none"/>` +
   `<path class="stroke-signal" d="M35 90.5h-1a8 8 0 0 1-8-8V-53.5a8 8 0 0 1 8-8H332a8 8 0 0 0 8-8V${board + 8}a8 8 0 0 0-8-8H68a8 8 0 0 0-8 8V-61.5" stroke-width="5"/>`;
 
 /** The line as the floor of a company: it climbs from storey to storey, where every sector's number stands on it, to the board above all. */
 export const drawing: Drawing = {
   width: 400,
-  top: -150,
+  top: -140,
   gap: [366, 3000],
   shapes:
     '<path class="fill-petrol" d="M10 230V-47h380v277" stroke-width="1.5"/><path d="M200 230V-46" stroke-width="1.5" opacity=".5"/>' +
     `<g stroke-width="1.5">${rooms.join('')}</g>` +
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
-  framed: head(-112, -104, 4, 36),
+  framed: head(-110, -102, 4, 27),
   above:
     head(-166, -150, 5, 46) +
-    '<path d="M10-61.5h16M340-61.5h50M200-48v-12M130-150v-16M270-150v-16" stroke-width="1.5" opacity=".5"/>',
+    '<path d="M10-61.5h16M340-61.5h50M200-44v-17M86-150v-16M314-150v-16" stroke-width="1.5" opacity=".5"/>',
   labels: {
     size: 20,
     anchor: 'middle',
     at: [
       { text: TOTAL, x: 200, y: -123, size: 18, only: 'above' },
       { text: '100', x: 200, y: -81, size: 42, only: 'above', colour: 'signal' },
-      { text: TOTAL, x: 158, y: -77, size: 18, only: 'framed' },
-      { text: '100', x: 288, y: -72, size: 32, only: 'framed', colour: 'signal' },
+      { text: TOTAL, x: 158, y: -76, size: 18, only: 'framed' },
+      { text: '100', x: 288, y: -71, size: 32, only: 'framed', colour: 'signal' },
       ...sectors.flatMap(labelsOf),
     ],
   },
