@@ -18,7 +18,7 @@ export const privacyThings = standing(
   [
     `${SHEET}<path d="M12 14h36v8H12zM12 29h36v8H12z"/><path class="fill-signal" d="M12 45h22v9H12z"/>` +
       beside(
-        '<path class="fill-line" d="M112 60.6V0h90v60.6M120 8h74v20h-74zM120 34h74v20h-74z"/><path class="fill-white" d="M126 12h9v16h-9zM135 12h9v16h-9zM126 38h9v16h-9zM150 38h9v16h-9zM159 38h9v16h-9zM168 38h9v16h-9z"/><path class="fill-signal" d="M150 10h11v18h-11z"/><path class="stroke-signal" d="M34 49.5h46q8 0 8-8V27q0-8 8-8h54" stroke-width="4"/>',
+        '<path class="fill-line" d="M112 60.6V0h90v60.6M120 8h74v20h-74zM120 34h74v20h-74z"/><path class="fill-white" d="M137 12h9v16h-9zM146 12h9v16h-9zM126 38h9v16h-9zM150 38h9v16h-9zM159 38h9v16h-9zM168 38h9v16h-9z"/><path class="fill-signal" d="M126 10h11v18h-11z"/><path class="stroke-signal" d="M34 49.5h46q8 0 8-8V27q0-8 8-8h30" stroke-width="4"/>',
       ),
     '<path class="fill-line" d="M2 38L16 15l14 23q-14 12-28 0zM56 38l14-23 14 23q-14 12-28 0zM28 54h30v6H28z"/><path d="M2 38h28M56 38h28"/><path d="M43 54V6" stroke-width="3"/>' +
       `<path class="stroke-signal" d="M10 15h66" stroke-width="5"/><path class="fill-signal" d="${circle(43, 14, 6)}"/>` +
