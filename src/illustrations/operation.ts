@@ -47,7 +47,7 @@ export const operation: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M268 104q44-40 104-40h116q60 0 104-18t140 10 168-20V230H268z" stroke="none" opacity=".5"/>' +
     // Where the order goes: up the road to a door on the hill.
-    '<path class="stroke-signal" d="M433 64c0 50 88 22 104 82 8 36 2 86-26 86" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/>' +
+    '<path class="stroke-signal" d="M433 64c0 22 34 14 64 28s46 40 38 74 0 46 8 66" stroke-dasharray="7 5"/><path class="fill-petrol" d="M390 64V18h76v46z" stroke-width="1.5"/><path class="fill-petrol-light" d="M384 19l44-29 44 29zM398 30h18v18h-18z" stroke-width="1.5"/><path class="fill-signal" d="M424 64V34h18v30z" stroke="none"/>' +
     '<path class="fill-petrol-light" d="M-3000 194H276v66H-3000" stroke="none"/><path d="M-3000 194H276v36" stroke-width="1.5"/>' +
     '<path class="fill-petrol" d="M268 92h74l8-6v-4h-82z" stroke-width="1.5"/>' +
     forklift +
