@@ -1,30 +1,28 @@
 import { circle, type Drawing } from './drawing.ts';
 import { arm, legs, withLongHair, withShortHair } from './person.ts';
 
-/** Frame of a drawing in the head of a page without a hero. */
-const HEAD = { width: 360, height: 180 };
+/** Of a drawing in the head of a page without a hero. The narrower its frame, the larger it stands. */
+const HEAD = { height: 180 };
 
 /** The line rises to the counter at which a visitor and somebody of the company sit: one tells of the load, the other answers. */
 export const conversation: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger.
   width: 318,
   gap: [6, 312],
   top: -52,
   shapes:
-    `<g transform="translate(64 214) scale(1.6)" stroke-width="1.3">${withShortHair}${arm('M5-79l9 22 17 0', 'M34-57l10 1', 1.3)}</g>` +
-    `<g transform="translate(254 214) scale(-1.6 1.6)" stroke-width="1.3">${withLongHair}${arm('M5-79l9 22 17 0', 'M34-57l10 1', 1.3)}</g>` +
+    `<g transform="translate(64 214) scale(1.6)" stroke-width="1.3">${withShortHair}${arm('M5-79l9 22 17 0', 'M34-57l12 1', 1.3)}</g>` +
+    `<g transform="translate(254 214) scale(-1.6 1.6)" stroke-width="1.3">${withLongHair}${arm('M5-79l9 22 17 0', 'M34-57l12 1', 1.3)}</g>` +
     '<path class="fill-signal" d="M142 96h34v33h-34z" stroke="none"/><path class="stroke-ink" d="M159 96v10"/>' +
     '<path class="fill-petrol" d="M20 134h278v52H20z" stroke="none"/><path class="stroke-petrol-light" d="M34 146h250v24H34z"/>' +
     '<path class="stroke-signal" d="M5 182.5h5a10 10 0 0 0 10-10V138a6 6 0 0 1 6-6H292a6 6 0 0 1 6 6v34.5a10 10 0 0 0 10 10h5" stroke-width="5"/>' +
-    '<path class="fill-petrol-light" d="M28-52h104q6 0 6 6v36q0 6-6 6h-2L113 22 116-4H28q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M34-40h25V-15H34zM42-40h9v9h-9z" stroke-width="1.5"/><path d="M70-34h54M70-20h34"/>' +
-    '<path class="fill-signal" d="M186-42h94q6 0 6 6v26q0 6-6 6H202l3 26L186-4q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M192-29h80M192-16h50" stroke-width="3"/>',
+    '<path class="fill-petrol-light" d="M28-52h104q6 0 6 6v36q0 6-6 6h-2L108 28 112-4H28q-6 0-6-6v-36q0-6 6-6z"/><path class="fill-ink" d="M34-40h25V-15H34zM42-40h9v9h-9z" stroke-width="1.5"/><path d="M70-34h54M70-20h34"/>' +
+    '<path class="fill-signal" d="M186-42h94q6 0 6 6v26q0 6-6 6H206l4 32L190-4q-6 0-6-6v-26q0-6 6-6z" stroke="none"/><path class="stroke-ink" d="M192-29h80M192-16h50" stroke-width="3"/>',
 };
 
 /** The line is the way of the letter, which has become a plane and is about to arrive at a lit window. */
 export const flight: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger.
   width: 318,
   gap: [20, 3000],
   top: -34,
@@ -41,7 +39,6 @@ export const flight: Drawing = {
 /** The line is the outline of a padlock, which is the cupboard for what is kept: one file of it is the visitor's. */
 export const safekeeping: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger.
   width: 316,
   gap: [32, 284],
   top: -62,
@@ -67,7 +64,6 @@ const person =
 /** The line up a ramp, of one in twelve, to the house and in at its open door, where somebody waits. */
 export const ramp: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger.
   width: 322,
   gap: [14, 3000],
   top: -22,
@@ -75,17 +71,16 @@ export const ramp: Drawing = {
     '<path class="fill-petrol" d="M122 172V-6h190v180z"/><path class="fill-petrol-light" d="M14 190v-7.5Q22 182 28 181.5L172 169.5Q184 168.5 194 168.5h66v1.5H3000v20z" stroke="none"/><path d="M260 170H3000" stroke-width="1.5"/>' +
     '<path class="fill-petrol-light" d="M114-19h206V-6H114zM134 22h44v48h-44z"/><path d="M156 22v48M134 46h44M128 70h56" stroke-width="1.5"/>' +
     '<path class="fill-signal" d="M196 168V18h64v150z" stroke="none"/><path d="M196 165V18h64"/>' +
-    `<g transform="translate(243 150) scale(-.92 .92)" stroke-linejoin="round">${legs}${withLongHair}${arm('M5-79l7 20 17-8', 'M33-68l9-5')}</g>` +
+    `<g transform="translate(239 150) scale(-.92 .92)" stroke-linejoin="round">${legs}${withLongHair}${arm('M5-79l7 20 17-8', 'M33-68l6-4')}</g>` +
     '<path class="fill-petrol-light" d="M260 18h46v150h-46zM270 30h26v50h-26z"/><path d="M192 12h118M267 98v26" stroke-width="3"/>' +
     '<path d="M22 121L172 108h16M22 144L172 131h16M22 182v-63M172 169v-63M188 168v-62" stroke-width="1.5" opacity=".45"/>' +
     `<g transform="translate(80 174.5) rotate(-5)" stroke-linejoin="round" stroke-linecap="round">${person}</g>` +
     '<path class="stroke-signal" d="M13 182.5Q22 182 28 181.5L172 169.5Q184 168.5 194 168.5h66" stroke-width="5"/>',
 };
 
-/** The line draws the house that is missing in the street. Before its door that is not there lies a parcel. */
+/** The line draws the house that is missing in the street. A parcel for it lies on the ground. */
 export const missing: Drawing = {
   ...HEAD,
-  // Narrower than the others, so that it stands larger.
   width: 344,
   gap: [107, 237],
   top: -28,
