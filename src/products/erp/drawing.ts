@@ -70,7 +70,7 @@ export const drawing: Drawing = {
   top: -140,
   gap: [366, 3000],
   shapes:
-    '<path class="fill-petrol" d="M10 230V-47h380v277" stroke-width="1.5"/><path d="M200 230V-46" stroke-width="1.5" opacity=".5"/>' +
+    '<path class="fill-petrol" d="M10-46h380v276H10z" stroke="none"/><path d="M10 230V-44M390 230V-44" stroke-width="1.5"/><path d="M200 230V-46" stroke-width="1.5" opacity=".5"/>' +
     `<g stroke-width="1.5">${rooms.join('')}</g>` +
     '<path class="stroke-signal" d="M365 232.5h1a8 8 0 0 0 8-8V98.5a8 8 0 0 0-8-8H34" stroke-width="5"/>',
   framed: head(-110, -102, 4, 27),

@@ -81,7 +81,7 @@ export const before: Drawing = {
 export const after: Drawing = {
   ...SIDE,
   shapes:
-    '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 48h96v72h-96z" stroke-width="1.5"/>' +
+    '<path class="fill-petrol-light" d="M28 64h96v56H28zM152 40h96v80h-96z" stroke-width="1.5"/>' +
     '<path d="M14 122h248M14 10v140M138 10v140M262 10v140" stroke-width="4"/>' +
     '<path class="fill-ink" d="M188 50h50v22h-50z"/><path d="M194 61h39" stroke-width="14" stroke-dasharray="2 3 4 2 1 2"/><path d="M68 64v14h16V64"/>' +
     '<path class="stroke-signal" d="M304 61H192" stroke-width="3"/>' +
