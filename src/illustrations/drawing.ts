@@ -57,9 +57,9 @@ export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' }
 /** Frame of a drawing of how it is before a product, or with it. */
 export const SIDE = { width: 400, height: 150 };
 
-/** Small things some 100 units wide, each at the left of a frame: the narrower the frame, the larger the thing. */
-export const standing = (things: string[], width = 300): Drawing[] =>
-  things.map((shapes) => ({ width, height: 60, pen: 1.5, shapes }));
+/** Small scenes up to 190 units wide, each at the left of a frame: the narrower the frame, the larger the scene. */
+export const standing = (scenes: string[], width = 225): Drawing[] =>
+  scenes.map((shapes) => ({ width, height: 60, pen: 1.2, shapes }));
 
 /** Texts in a row, each in the middle of its place. */
 export const textsInRow = (texts: string[], xs: number[], y: number, size: number): Labels => ({

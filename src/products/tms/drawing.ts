@@ -22,7 +22,7 @@ export const drawing: Drawing = {
   top: -60,
   gap: [334, 3000],
   beyond:
-    '<path d="M110-46H3000M110-118H3000M110-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
+    '<path d="M76-46H3000M94-118H3000M60-190H3000M110 26v-900M236 26v-900M286 26v-900M336 26v-900M386 26v-900" class="stroke-petrol" stroke-width="9"/>',
   shapes:
     '<path d="M165 84H3000M165 26H3000M236 26v58M311 26v58M386 26v126" class="stroke-petrol" stroke-width="9"/>' +
     '<path class="fill-petrol-light" d="M4 4h161v86H56l-12 18-12-18H4z"/>' +
@@ -68,8 +68,8 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M50 6h300v120H50zM184 126h32v16h-32zM150 142h100v8H150z"/>' +
     '<path d="M50 28h300M64 17h48M330 17h8M64 46h34M64 68h44M64 90h28M64 112h40" stroke-width="1.5"/>' +
-    '<path class="fill-ink" d="M124 40h92v12h-92zM142 62h120v12H142zM196 84h84v12h-84zM250 106h86v12h-86z" stroke-width="1.5"/>' +
-    '<path class="stroke-signal" d="M124 46h92M142 68h88M196 90h34" stroke-width="9"/><path class="stroke-signal" d="M230 28v92"/>',
+    '<path class="fill-ink" d="M104 40h80v12h-80zM124 62h120v12H124zM168 84h84v12h-84zM240 106h86v12h-86z" stroke-width="1.5"/>' +
+    '<path class="stroke-signal" d="M104 46h80M124 68h76M168 90h32" stroke-width="9"/><path class="stroke-signal" d="M200 34v118" stroke-width="4"/>',
 };
 
 /** A full truck and costs that go down, what is done and what is not, a load between dock and truck, a day known from many. */
