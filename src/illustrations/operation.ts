@@ -22,7 +22,7 @@ const upper = [
 /** 116 high. Stands on y = 194, facing right, its fork at x = 70. */
 const forklift =
   '<path class="fill-petrol-light" d="M2 182v-20q0-6 6-6h18l6 14h24v12z"/>' +
-  '<path d="M8 156v-28h34l14 42M30 170l6-12h6M65 194v-78M70 194v-78M65 124h5M56 176h9" stroke-width="1.6"/><path d="M70 174v17h14"/>' +
+  '<path d="M8 156v-28h34l14 42M65 194v-78M70 194v-78M56 176h9" stroke-width="1.6"/><path d="M70 174v17h14"/>' +
   `<path class="fill-ink" d="${circle(14, 186, 8)}${circle(50, 184, 10)}"/>`;
 
 const order =

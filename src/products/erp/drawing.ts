@@ -31,7 +31,7 @@ const sectors: Sector[] = [
     name: 'Finanças',
     at: [107, 230],
     shapes:
-      '<path class="fill-petrol-light" d="M-40-72h80V0h-80z"/><path d="M-33-65h66v58h-66zM-40-60h-4v12h4M-40-24h-4v12h4"/>' +
+      '<path class="fill-petrol-light" d="M-40-72h80V0h-80z"/><path d="M-33-65h66v58h-66z"/>' +
       `<path class="fill-ink" d="${circle(0, -47, 11)}M0-58v22M-10-53l20 12M-10-41l20-12"/>`,
   },
   {
@@ -40,7 +40,7 @@ const sectors: Sector[] = [
     shapes:
       worker +
       '<path class="fill-petrol-light" d="M-44 0v-36h88V0z"/>' +
-      `<path d="${circle(-18, -53, 15)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-18, -53, 13)}${circle(-18, -53, 4)}"/>`,
+      `<path d="${circle(-18, -53, 15)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-18, -53, 13)}"/>`,
   },
 ];
 

@@ -87,7 +87,7 @@ export const after: Drawing = {
     '<path class="stroke-signal" d="M304 61H192" stroke-width="3"/>' +
     '<path class="fill-petrol-light" d="M304 42h56q20 0 20 19 0 17-16 17h-8l-7 46h-24l6-46h-27z"/><path class="fill-ink" d="M330 50h34v14h-34z" stroke-width="1.5"/>' +
     // The sleeve, the finger at the trigger, and the fist.
-    '<path class="fill-petrol" d="M352 128l24-22 40 30v30h-44z"/><path class="fill-mist stroke-ink" d="M346 80h-27a5.5 5.5 0 0 0 0 11h27zM326 91h32q20 0 20 18 0 21-22 21h-28a6 6 0 0 1-3-12 6.5 6.5 0 0 1-1-13 7 7 0 0 1 2-14zM325 105h17M326 118h15M372 97q-8 8-20 6" stroke-width="1.5"/>',
+    '<path class="fill-petrol" d="M352 128l24-22 40 30v30h-44z"/><path class="fill-mist stroke-ink" d="M326 91h32q20 0 20 18 0 21-22 21h-28a6 6 0 0 1-3-12 6.5 6.5 0 0 1-1-13 7 7 0 0 1 2-14zM325 105h17M326 118h15M372 97q-8 8-20 6M364 93q-1-13-12-13h-33a5.5 5.5 0 0 0 0 11h30" stroke-width="1.5"/>',
   labels: textsInRow(['01-B', '02-B'], [76, 200], 142, 15),
 };
 
