@@ -40,11 +40,11 @@ const sectors: Sector[] = [
     shapes:
       worker +
       '<path class="fill-petrol-light" d="M-44 0v-36h88V0z"/>' +
-      `<path d="${circle(-18, -53, 15)}" stroke-width="4" stroke-dasharray="5.24"/><path class="fill-petrol-light" d="${circle(-18, -53, 13)}"/>`,
+      '<path class="fill-petrol-light" d="M-42-36v-34h36v34M-34-70h20v20h-20zM-32-46h16v10h-16z"/>',
   },
 ];
 
-const PLATE = '<path class="fill-ink stroke-signal" d="M-23 0v-25h46V0" stroke-width="2"/>';
+const PLATE = '<path class="fill-ink stroke-signal" d="M-21 0v-22h42V0" stroke-width="2"/>';
 
 const rooms = sectors.map(
   ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(1.36)">${shapes}${PLATE}</g>`,
@@ -52,7 +52,7 @@ const rooms = sectors.map(
 
 const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
   { text: name, x, y: y - 110 },
-  { text: '100', x, y: y - 9, colour: 'signal' },
+  { text: '100', x, y: y - 8, colour: 'signal' },
 ];
 
 /** What the board counts. */
