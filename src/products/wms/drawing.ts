@@ -4,7 +4,7 @@ import { screen as example } from './text.ts';
 
 const stock = { x: 18, floor: 230, scale: 45, hasTape: true };
 
-/** The screen hangs in the first two places of the second level. */
+/** A bay of two places is empty where the example screen says 0. In the one of the second level hangs what a screen says. */
 const lower = [
   [0.7, 1.05, 0.7, 0, 0.7, 1.05],
   [0, 0, 1.05, 0.7, 1.05, 0],

@@ -75,10 +75,10 @@ export const screen = {
   level: 'Nível',
   positions: ['01', '02', '03', '04', '05', '06'],
   levels: [
-    { name: 'D', stock: [0, 48, 12, 0, 30, 8] },
+    { name: 'D', stock: [22, 48, 12, 0, 30, 8] },
     { name: 'C', stock: [60, 24, 18, 0, 40, 0] },
-    { name: 'B', stock: [16, 36, 72, 0, 9, 20] },
-    { name: 'A', stock: [200, 0, 54, 32, 11, 64] },
+    { name: 'B', stock: [0, 36, 72, 0, 9, 20] },
+    { name: 'A', stock: [200, 28, 54, 32, 11, 64] },
   ],
   list: 'Lista de separação',
   unit: 'un.',
