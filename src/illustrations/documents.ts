@@ -2,7 +2,7 @@ import { circle, standing } from './drawing.ts';
 import { telephone } from './telephone.ts';
 
 /** Of their frames. */
-const WIDTH = 210;
+const WIDTH = 214;
 
 const SHEET = '<path class="fill-white" d="M2 60.6V4h56v56.6"/>';
 const letter = (x: number) => `<path class="fill-white" d="M${x} 60.6V31h42v29.6M${x} 31l21 17 21-17"/>`;
@@ -26,7 +26,7 @@ export const privacyThings = standing(
       '<path class="fill-white" d="M90 60V2h108v58"/><path class="fill-line" d="M90 2h108v14H90z"/><path d="M97 9h4m4 0h4m4 0h4M130 9h60M102 25h38v10h-38zM148 25h38v10h-38zM102 43h84v10h-84z"/><path class="stroke-signal" d="M107 48h42" stroke-width="3"/>',
     `<path class="fill-line" d="M50 26h52v26H88V42H78v8H64v-8H50z"/><path class="fill-line" d="${circle(28, 34, 26)}"/><path class="fill-signal" d="${circle(22, 34, 9)}"/>` +
       '<path class="fill-white" d="M136 60V6h48v54"/><path d="M144 16h20M144 26h32M144 34h32"/><path class="fill-signal" d="M144 44h16v9h-16z"/><path class="fill-line" d="M178 56l4-12 20-26 9 7-20 26zM196 23l9 7"/>',
-    `<g transform="translate(4 3)">${telephone}</g>` +
+    `<g transform="translate(4 4.2) scale(.97)">${telephone}</g>` +
       `${letter(124)}<path class="fill-signal" d="${circle(145, 30, 8)}"/><path d="M141 30l3 3 5-6"/>`,
   ],
   WIDTH,
