@@ -57,7 +57,7 @@ export const PEN = { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' }
 /** Frame of a drawing of how it is before a product, or with it. */
 export const SIDE = { width: 400, height: 150 };
 
-/** Small scenes up to 190 units wide, each at the left of a frame: the narrower the frame, the larger the scene. */
+/** Small scenes up to 215 units wide, each at the left of a frame: the narrower the frame, the larger the scene. */
 export const standing = (scenes: string[], width = 225): Drawing[] =>
   scenes.map((shapes) => ({ width, height: 60, pen: 1.2, shapes }));
 

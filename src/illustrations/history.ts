@@ -53,7 +53,7 @@ const ROW = 19;
 function stairs(rise: number): string {
   const standing = shown.map(
     ({ shapes }, step) =>
-      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 42)} ${230 - rise * step}) scale(1.05)">${shapes}</g>`,
+      `<g transform="translate(${Math.round(PITCH * (step + 0.5) - 40)} ${230 - rise * step})">${shapes}</g>`,
   );
   const steps = shown.slice(1).map((_, step) => `H${corner(step + 1)}a5 5 0 0 0 5-5v${10 - rise}a5 5 0 0 1 5-5`);
   const way = `M-20 232.5${steps.join('')}H3000`;

@@ -39,8 +39,7 @@ const sectors: Sector[] = [
     at: [293, 230],
     shapes:
       worker +
-      '<path class="fill-petrol-light" d="M-44 0v-36h88V0z"/>' +
-      '<path class="fill-petrol-light" d="M-42-36v-34h36v34M-34-70h20v20h-20zM-32-46h16v10h-16z"/>',
+      '<path class="fill-petrol-light" d="M-44 0v-36h88V0zM-42-36v-34h36v34M-34-70h20v20h-20zM-32-46h16v10h-16z"/>',
   },
 ];
 
@@ -50,13 +49,14 @@ const rooms = sectors.map(
   ({ at, shapes }) => `<g transform="translate(${at[0]} ${at[1]}) scale(1.36)">${shapes}${PLATE}</g>`,
 );
 
+/** What the board counts, and how many they are in every sector: as in the example's order. */
+const TOTAL = 'Caixas do pedido';
+const COUNT = '100';
+
 const labelsOf = ({ name, at: [x, y] }: Sector): Labels['at'] => [
   { text: name, x, y: y - 110 },
-  { text: '100', x, y: y - 8, colour: 'signal' },
+  { text: COUNT, x, y: y - 8, colour: 'signal' },
 ];
-
-/** What the board counts. */
-const TOTAL = 'Caixas do pedido';
 
 /** What is above the sectors, from the walls' upper end: gables, and the board that the line climbs to and frames. */
 const head = (walls: number, board: number, gables: number, height: number) =>
@@ -82,9 +82,9 @@ export const drawing: Drawing = {
     anchor: 'middle',
     at: [
       { text: TOTAL, x: 200, y: -123, size: 18, only: 'above' },
-      { text: '100', x: 200, y: -81, size: 42, only: 'above', colour: 'signal' },
+      { text: COUNT, x: 200, y: -81, size: 42, only: 'above', colour: 'signal' },
       { text: TOTAL, x: 158, y: -76, size: 18, only: 'framed' },
-      { text: '100', x: 288, y: -71, size: 32, only: 'framed', colour: 'signal' },
+      { text: COUNT, x: 288, y: -71, size: 32, only: 'framed', colour: 'signal' },
       ...sectors.flatMap(labelsOf),
     ],
   },
@@ -108,7 +108,7 @@ export const after: Drawing = {
   shapes:
     '<path class="fill-petrol-light" d="M30 6h340v120H30zM184 126h32v16h-32zM150 142h100v8H150z"/><path d="M30 28h340M44 17h44M350 17h8" stroke-width="1.5"/><path class="fill-ink stroke-signal" d="M43 101V54h78v47M161 101V54h78v47M279 101V54h78v47M30 103h340" stroke-width="4"/>' +
     '<path d="M132 74h18M132 84h18M250 74h18M250 84h18" stroke-width="3"/>',
-  labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: '100', x, y: 89, colour: 'signal' })) },
+  labels: { size: 30, anchor: 'middle', at: [82, 200, 318].map((x) => ({ text: COUNT, x, y: 89, colour: 'signal' })) },
 };
 
 /** Sectors that are joined, one sheet for many, three views on one screen, an instrument that shows in time. */
