@@ -23,9 +23,8 @@ export const contact = {
   },
   form: {
     title: 'Envie uma mensagem',
-    /** Shown above the fields: the product from whose page the visitor comes, or `anyProduct`. */
-    about: 'Sobre:',
-    anyProduct: 'a sua operação',
+    /** Shown above the fields to a visitor who comes from the page of a product. */
+    about: (acronym: string) => `Assunto: ${acronym}`,
     allRequired: 'Todos os campos são obrigatórios.',
     someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
     optional: '(opcional)',

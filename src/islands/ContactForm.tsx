@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contact } from '../copy/contato.ts';
-import { clearDraft, saveDraft } from '../message/draft.ts';
-import { ATTEMPT_FIELD, FIELDS, fields, ORIGIN_FIELD, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
+import { attemptKey, endAttempt } from '../message/attempt.ts';
+import { clearDraft, restoreDraft, saveDraft } from '../message/draft.ts';
+import { FIELDS, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
 import { formatPhone } from '../message/phone.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
 import { findProduct } from '../products.ts';
-import { attemptKey, endAttempt } from './contact-form/attempt-key.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureSentence } from './contact-form/failure.ts';
@@ -18,8 +18,8 @@ import {
   sendWithoutScript,
   sendWithoutScriptWhenRestored,
 } from './contact-form/send-without-script.ts';
-import { Trap } from './contact-form/Trap.tsx';
 import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
+import { RENDERED } from './keep-state.ts';
 import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
@@ -49,6 +49,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
 
   useEffect(() => {
     if (!form.current) return;
+    // A form that React has rendered anew gets its values back first.
+    form.current.dispatchEvent(new Event(RENDERED, { bubbles: true }));
     takeOver(form.current);
     sendWithoutScriptWhenRestored();
   }, []);
@@ -67,9 +69,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
 
   const onSuccess = () => {
     endSubmit();
-    form.current?.reset();
+    if (form.current) {
+      form.current.reset();
+      endAttempt(form.current);
+    }
     clearDraft();
-    endAttempt();
     void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
   };
 
@@ -84,8 +88,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
     const { currentTarget } = event;
     if (isPending) return event.preventDefault();
     beginSubmit();
-    const key = attemptKey();
-    setValue(currentTarget, ATTEMPT_FIELD, key);
+    document.querySelector('#contact-plain-post')?.replaceChildren();
+    const key = attemptKey(currentTarget);
     const values = new FormData(currentTarget);
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
@@ -111,24 +115,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
       method="post"
       action="/api/contacts"
       onSubmit={onSubmit}
-      onInput={endAttempt}
+      aria-labelledby="contact-title"
       // Firefox calls a form with an empty required field invalid before anything was typed.
       aria-invalid={false}
       className="grid content-start gap-5"
     >
-      <div>
-        <h2 className="text-h2">{contact.form.title}</h2>
-        {/* src/inline/draft.ts puts the product here before this script comes. React leaves what it finds. */}
-        <p className="mt-3 font-bold">
-          {contact.form.about}{' '}
-          <span id="contact-about" suppressHydrationWarning>
-            {contact.form.anyProduct}
-          </span>
-        </p>
-        <p className="mt-1 text-steel">
-          {FIELDS.every((name) => fields[name].missing) ? contact.form.allRequired : contact.form.someOptional}
-        </p>
-      </div>
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, because screen readers see through a div: the errors in it need another parent than the summary. Of what is added to one parent, Orca tells only the last when it is behind. */}
@@ -137,10 +128,6 @@ export default function ContactForm({ whatsappNumber }: Props) {
           <Field key={name} name={name} error={errors[name]} />
         ))}
       </section>
-      <Trap />
-      <input type="hidden" name={ATTEMPT_FIELD} />
-      <input type="hidden" name={PRODUCT_FIELD} suppressHydrationWarning />
-      <input type="hidden" name={ORIGIN_FIELD} suppressHydrationWarning />
       <p className="text-small text-steel">
         {contact.form.privacy}{' '}
         <a href="/privacidade" className="link inline-block py-1">
@@ -149,17 +136,9 @@ export default function ContactForm({ whatsappNumber }: Props) {
       </p>
       {/* Not `disabled`, which would throw the focus away: who reads with the ears would hear the page from its start. */}
       <button type="submit" aria-disabled={isPending} className="btn btn-signal sm:justify-self-start">
-        {isPending ? contact.form.submitting : contact.form.submit}
+        {/* A new element for each label, because a translator may have replaced the text that React knows. */}
+        <span key={String(isPending)}>{isPending ? contact.form.submitting : contact.form.submit}</span>
       </button>
-      {/* For src/inline/draft.ts, before this script. Not in the outcome, which React would write anew. */}
-      <p
-        id="contact-plain-post"
-        aria-live="polite"
-        className="font-bold empty:hidden"
-        data-sending={contact.form.submitting}
-        data-offline={contact.form.failure.offline}
-        suppressHydrationWarning
-      />
       <Outcome
         isPending={isPending}
         protocol={data}
@@ -173,14 +152,10 @@ export default function ContactForm({ whatsappNumber }: Props) {
 /** Replaces the browser's own error messages by ours, and formats and keeps what was typed before hydration. */
 function takeOver(form: HTMLFormElement) {
   form.setAttribute('novalidate', '');
-  form.querySelector('#contact-plain-post')?.replaceChildren();
+  // Fills only empty fields, such as one that a foreign program has taken out of the page.
+  restoreDraft(form);
   for (const phone of form.querySelectorAll<HTMLInputElement>('[type=tel]')) phone.value = formatPhone(phone.value);
   saveDraft(form);
-}
-
-function setValue(form: HTMLFormElement, name: string, value: string) {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement) control.value = value;
 }
 
 /** Says in the title that the page has errors, for the tab and for screen readers. */

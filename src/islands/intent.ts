@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { restoreOnFailure } from './restore.ts';
+import { keepState } from './keep-state.ts';
 
 /**
  * `client:intent`: hydrates an island at the visitor's first intent
@@ -13,7 +13,7 @@ const intent: ClientDirective = (load, _, island) => {
     if (isStarted) return;
     isStarted = true;
     const hydrate = await load();
-    restoreOnFailure(island);
+    keepState(island);
     await hydrate();
   };
   island.addEventListener('intent', start);

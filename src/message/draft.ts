@@ -1,8 +1,7 @@
 // Imported by the browser: what the form keeps in sessionStorage, for this visit only, until the message is sent.
-const DRAFT_KEY = 'rascunho';
+import { forgetAttempt } from './attempt.ts';
 
-/** Where the form keeps the key of the attempt to send it. */
-export const ATTEMPT_STORAGE_KEY = 'tentativa';
+const DRAFT_KEY = 'rascunho';
 
 interface Draft {
   values: Record<string, string>;
@@ -22,9 +21,13 @@ function readDraft(): Draft | undefined {
 /** The fields that a person sees: the trap and the key are none of them. */
 const controls = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
-/** Keeps what the form's fields hold now. Does nothing where storage is switched off or full. */
+/**
+ * Keeps what the form's fields hold now, and what is kept of a field that a foreign program has taken out of the page.
+ * Does nothing where storage is switched off or full.
+ */
 export function saveDraft(form: HTMLFormElement): void {
-  const values = Object.fromEntries(Array.from(controls(form), ({ name, value }) => [name, value]));
+  const values = { ...readDraft()?.values };
+  for (const { name, value } of controls(form)) values[name] = value;
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ values, startedAt: draftStartedAt() } satisfies Draft));
   } catch {
@@ -40,16 +43,9 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Forgets the draft, and the attempt to send it. */
 export function clearDraft(): void {
-  forget(DRAFT_KEY);
   forgetAttempt();
-}
-
-/** Called when something is typed, which makes another message; also before the form's own script is loaded. */
-export const forgetAttempt = (): void => forget(ATTEMPT_STORAGE_KEY);
-
-function forget(key: string): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(DRAFT_KEY);
   } catch {
     // Nothing was kept.
   }

@@ -1,4 +1,4 @@
-import { RESTORED } from '../restore.ts';
+import { RESTORED } from '../keep-state.ts';
 
 /** True from the press of the button until the visitor is told what came of it. */
 let isUndecided = false;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * Wraps event handlers, so that an error in one fails the whole island. It gets
- * its built HTML back then (islands/restore.ts), which works without script.
+ * its built HTML back then (islands/keep-state.ts), which works without script.
  */
 export function useGuard() {
   const [failure, setFailure] = useState<{ cause: unknown }>();
