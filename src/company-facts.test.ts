@@ -26,7 +26,8 @@ describe('refuses, saying how to write it', () => {
     ['empty opening hours', { openingHours: '' }, /^openingHours: .*apague a linha/],
     ['a CNPJ with a wrong digit', { cnpj: '11.222.333/0001-82' }, /^cnpj: .*não confere/],
     ['a CNPJ with its first digit wrong', { cnpj: '12.222.333/0001-81' }, /^cnpj: /],
-    ['a CNPJ of digits only', { cnpj: '11222333000181' }, /^cnpj: .*00\.000\.000/],
+    ['a CNPJ of zeros', { cnpj: '00.000.000/0000-00' }, /^cnpj: .*não confere/],
+    ['a CNPJ of digits only', { cnpj: '11222333000181' }, /^cnpj: .*11\.222\.333/],
     ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
   ])('%s', (_, change, sentence) => {
     expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);

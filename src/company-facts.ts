@@ -18,8 +18,9 @@ const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 
 /** With its two check digits; since 2026 the others may be letters (Instrução Normativa RFB 2.229/2024). */
 function isCnpj(cnpj: string): boolean {
-  if (!CNPJ.test(cnpj)) return false;
   const signs = cnpj.replace(/\W/g, '');
+  // The check digits of zeros are zeros: the form of a CNPJ that nobody has.
+  if (!CNPJ.test(cnpj) || /^0+$/.test(signs)) return false;
   const isCheck = (at: number) => {
     const sum = [...signs.slice(0, at)].reduce(
       (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (((at - 1 - index) % 8) + 2),
@@ -83,7 +84,7 @@ const CompanySchema = v.object({
   /** The name in the company's registration, where it is another than the one it goes by. */
   legalName: v.optional(label('a razão social', 120)),
   cnpj: v.optional(
-    v.pipe(v.string(), v.check(isCnpj, 'escreva o CNPJ como 00.000.000/0000-00; um dos caracteres não confere.')),
+    v.pipe(v.string(), v.check(isCnpj, 'escreva o CNPJ como 11.222.333/0001-81; um dos caracteres não confere.')),
   ),
   /** When who uses a system is helped; `openingHours` is when the company answers who asks for one. */
   supportHours: v.optional(label('o horário do suporte', 60)),

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { nationalDigits } from './message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
@@ -20,5 +21,5 @@ export const emailHref = `mailto:${company.email}`;
 export function telephoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const isNational = /^0[3589]00/.test(digits) || digits.length === 8;
-  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${digits}`;
+  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${nationalDigits(phone)}`;
 }

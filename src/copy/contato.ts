@@ -31,9 +31,13 @@ export const contact = {
     submit: 'Enviar mensagem',
     submitting: 'Enviando...',
     errorSummary: 'Corrija antes de enviar:',
+    /** Before an e-mail address with another domain. */
+    didYouMean: 'Você quis dizer',
     titlePrefix: 'Erro: ',
     sent: 'Recebemos a sua mensagem. Guarde o protocolo:',
     byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
+    whatsappCut:
+      'O seu texto é longo: pelo WhatsApp vai o começo dele. Copie o resto do formulário, onde ele continua.',
     whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
       `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
     privacy: 'Usamos estes dados só para responder a você.',

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isBrazilianPhone, isForeignPhone, isMobilePhone, nationalDigits } from './phone.ts';
+import {
+  formatPhone,
+  formatTyped,
+  isBrazilianPhone,
+  isForeignPhone,
+  isMobilePhone,
+  nationalDigits,
+  type PhoneProblem,
+  readPhone,
+} from './phone.ts';
 
-describe('formatPhone', () => {
+describe('formatTyped', () => {
   test.each([
     ['', ''],
     ['1', '1'],
@@ -17,7 +26,9 @@ describe('formatPhone', () => {
     ['+55 19 3861-2345', '(19) 3861-2345'],
     ['5519987654321', '(19) 98765-4321'],
     ['0055 19 98765-4321', '(19) 98765-4321'],
-    ['019987654321', '(19) 98765-4321'],
+    ['019987654321', '019987654321'],
+    ['015 92 98765-4321', '015 92 98765-4321'],
+    ['(19) 3861-1234 ram', '(19) 3861-1234 ram'],
     ['55987654321', '(55) 98765-4321'],
     ['5532221234', '(55) 3222-1234'],
     ['+51 987 654 321', '+51 987 654 321'],
@@ -25,11 +36,83 @@ describe('formatPhone', () => {
     ['+1 (212) 555-0100', '+1 (212) 555-0100'],
     ['+', '+'],
     ['+5', '+5'],
+    ['+55', '+55'],
     ['+551', '1'],
     ['00', '00'],
   ])('formats %j as %j', (typed, shown) => {
-    expect(formatPhone(typed)).toBe(shown);
+    expect(formatTyped(typed)).toBe(shown);
   });
+});
+
+describe('formatPhone', () => {
+  test.each([
+    // As people write it, sign it and dial it.
+    ['0 15 92 98765-4321', '(92) 98765-4321'],
+    ['0 21 (11) 3333-4444', '(11) 3333-4444'],
+    ['015 19 3861-1234', '(19) 3861-1234'],
+    ['019987654321', '(19) 98765-4321'],
+    ['(019) 3861-1234', '(19) 3861-1234'],
+    ['0XX19 3861-1234', '(19) 3861-1234'],
+    ['(0xx19) 98765-4321', '(19) 98765-4321'],
+    ['(0**19) 98765-4321', '(19) 98765-4321'],
+    ['+55 (0)19 98765-4321', '(19) 98765-4321'],
+    ['+55 019 3861 1234', '(19) 3861-1234'],
+    ['+55 (0xx19) 3861-1234', '(19) 3861-1234'],
+    ['(+55) 19 98765 4321', '(19) 98765-4321'],
+    ['55 (19) 3861-1234', '(19) 3861-1234'],
+    ['(55) 3220-1234 ramal 56', '(55) 3220-1234 ramal 56'],
+    ['(55) 3220-1234, R. 56', '(55) 3220-1234 ramal 56'],
+    ['(19) 3861-1234 (ramal: 7)', '(19) 3861-1234 ramal 7'],
+    ['+55 19 3861-1234 ext. 204', '(19) 3861-1234 ramal 204'],
+    ['Tel.: (19) 3861-1234', '(19) 3861-1234'],
+    ['Tel.: +55 (0)19 98765-4321', '(19) 98765-4321'],
+    ['WhatsApp +55 19 98765-4321', '(19) 98765-4321'],
+    ['(19) 98765-4321 WhatsApp', '(19) 98765-4321'],
+    ['19 98765‑4321', '(19) 98765-4321'],
+    ['‪19 98765-4321‬', '(19) 98765-4321'],
+    ['１９ ９８７６５ ４３２１', '(19) 98765-4321'],
+    // Not understood: up to 11 digits as if they were typed, and nothing cut off a longer one.
+    ['', ''],
+    ['98765-4321', '(98) 7654-321'],
+    ['0800 123 4567', '0800 123 4567'],
+    ['+51 987 654 321', '+51 987 654 321'],
+    ['(19) 98765-43210', '(19) 98765-43210'],
+    ['(19) 3861-1234 / (19) 98765-4321', '(19) 3861-1234 / (19) 98765-4321'],
+    ['15 92 98765-4321', '15 92 98765-4321'],
+  ])('formats %j as %j', (given, shown) => {
+    expect(formatPhone(given)).toBe(shown);
+  });
+
+  test('leaves alone what it has formatted', () => {
+    for (const number of ['(19) 98765-4321', '(19) 3861-1234', '(55) 3220-1234 ramal 56']) {
+      expect(formatPhone(number)).toBe(number);
+    }
+  });
+});
+
+test.each<[string, PhoneProblem]>([
+  ['+51 987 654 321', 'foreign'],
+  ['0800 123 4567', 'service'],
+  ['0300 789 0123', 'service'],
+  ['4004-1234', 'service'],
+  ['3003 1234', 'service'],
+  ['98765-4321', 'noAreaCode'],
+  ['3861-1234', 'noAreaCode'],
+  ['(20) 98765-4321', 'unknownAreaCode'],
+  ['0 20 3861-1234', 'unknownAreaCode'],
+  ['1998765432', 'mobileTooShort'],
+  ['(11) 7123-4567', 'mobileTooShort'],
+  ['(19) 3861-12345', 'landlineTooLong'],
+  ['(19) 3861', 'tooShort'],
+  ['', 'tooShort'],
+  ['(19) 98765-43210', 'tooLong'],
+  ['15 92 98765-4321', 'tooLong'],
+  ['(19) 3861-1234 / 1235', 'tooLong'],
+  ['(19) 1861-2345', 'unreadable'],
+  ['(19) 88765-4321', 'unreadable'],
+  ['19 98765-4321 falar com Ana', 'unreadable'],
+])('%j has the problem %s', (text, problem) => {
+  expect(readPhone(text)).toEqual({ problem });
 });
 
 describe('isBrazilianPhone', () => {
@@ -52,7 +135,7 @@ describe('isBrazilianPhone', () => {
     ['a number without area code', '98765-4321'],
     ['another country', '+1 212 555 0100'],
     ['another country whose digits would make a Brazilian mobile number', '+51 987 654 321'],
-    ['letters among the digits', '19 98765-4321 ramal 2'],
+    ['other words', '19 98765-4321 falar com Ana'],
     ['nothing', ''],
   ])('refuses %s', (_, number) => {
     expect(isBrazilianPhone(number)).toBe(false);

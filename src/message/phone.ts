@@ -1,6 +1,6 @@
 // Imported by the browser and by the server.
 
-/** Area codes in use in Brazil (Anatel, Plano Geral de Códigos Nacionais): 67 of them. */
+/** Area codes in use in Brazil (Anatel, Plano Geral de Códigos Nacionais): 67 of them. None begins with 0. */
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 ' +
@@ -11,11 +11,99 @@ const AREA_CODES = new Set(
 
 /** Digits of a mobile number with its area code. */
 export const PHONE_MAX_DIGITS = 11;
-
-const COUNTRY_CODE = '55';
+/** Digits of a fixed line with its area code. */
+const LANDLINE_DIGITS = 10;
 
 /** Text that begins with a country code: +51, (+51), 0051. */
 const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
+/** Brazil's code in front of a number: +55, (55), 0055. */
+const COUNTRY_CODE = /^[\s(]*(?:\+|00)?[\s(]*55/;
+/** Words that stand beside a number in a signature. */
+const LABELS = /\b(?:telefone|tel|fone|celular|cel|whats?app|wpp|zap)\b[.:\s]*/gi;
+/** An extension behind a number: `ramal 23`, `r. 23`. */
+const EXTENSION = /[\s,;/(-]*\b(?:ramal|r|ext)[.:\s]*(\d{1,6})[\s)]*$/i;
+/** The trunk zero with two letters in place of a carrier's code: `0XX19`. */
+const TRUNK_WITH_PLACEHOLDER = /^[\s(]*0\s*[x*]{2}/i;
+/** Numbers without area code that only take calls: 0800 and the like, 4004, 3003 (Anatel, códigos não geográficos). */
+const SERVICE_NUMBER = /^(?:0[3589]00\d{6,7}|(?:40[0-2]|300)\d{5})$/;
+
+/** Why a text is no telephone number of Brazil. */
+export type PhoneProblem =
+  | 'foreign'
+  | 'service'
+  | 'noAreaCode'
+  | 'unknownAreaCode'
+  | 'mobileTooShort'
+  | 'landlineTooLong'
+  | 'tooShort'
+  | 'tooLong'
+  | 'unreadable';
+
+/** A number with its area code, of 10 or 11 digits, and its extension; or the problem. */
+export type PhoneReading = { digits: string; extension?: string } | { problem: PhoneProblem };
+
+/**
+ * Reads a Brazilian number as people write it: with country code (+55, 0055, 55), trunk zero (019, 0XX19, +55 (0)19),
+ * carrier code (0 15 19), extension and label. Nothing is guessed: what can be read in two ways is a problem.
+ */
+export function readPhone(text: string): PhoneReading {
+  const { number, extension } = splitExtension(plain(text));
+  if (isForeignPhone(number)) return { problem: 'foreign' };
+  const national = withoutCountryCode(number).replace(TRUNK_WITH_PLACEHOLDER, '0');
+  if (/[^\d\s()+.\-/\u2010-\u2015]/.test(national)) return { problem: 'unreadable' };
+  const dialled = digitsOf(national);
+  if (SERVICE_NUMBER.test(dialled)) return { problem: 'service' };
+  const digits = withoutTrunk(dialled);
+  const problem = problemOf(digits);
+  if (problem) return { problem };
+  return extension ? { digits, extension } : { digits };
+}
+
+function problemOf(digits: string): PhoneProblem | undefined {
+  const { length } = digits;
+  if (length > PHONE_MAX_DIGITS) return 'tooLong';
+  const isLocal = /^(?:[2-5]\d{7}|9\d{8})$/.test(digits);
+  if (isLocal) return 'noAreaCode';
+  if (length < LANDLINE_DIGITS) return 'tooShort';
+  if (!AREA_CODES.has(digits.slice(0, 2))) return 'unknownAreaCode';
+  // Fixed lines have 8 digits and begin with 2 to 5; mobile numbers have 9 and begin with 9 (Anatel, Resolução 749/2022).
+  const local = digits.slice(2);
+  if (/^(?:[2-5]\d{7}|9\d{8})$/.test(local)) return undefined;
+  if (/^[6-9]\d{7}$/.test(local)) return 'mobileTooShort';
+  if (/^[2-5]\d{8}$/.test(local)) return 'landlineTooLong';
+  return 'unreadable';
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Without the marks that text processors add and nobody sees, with ordinary digits, and without labels. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(LABELS, ' ')
+    .trim();
+
+function splitExtension(text: string): { number: string; extension?: string } {
+  const [tail, extension] = EXTENSION.exec(text) ?? [];
+  return tail && extension ? { number: text.slice(0, -tail.length), extension } : { number: text };
+}
+
+/**
+ * A number of 10 or 11 digits that starts with 55 is from area code 55 (Rio Grande do Sul). Only a longer one loses it,
+ * unless a plus sign or 00 says that it is the country's.
+ */
+function withoutCountryCode(number: string): string {
+  const isLong = digitsOf(number).length > PHONE_MAX_DIGITS;
+  return isLong || INTERNATIONAL.test(number) ? number.replace(COUNTRY_CODE, '') : number;
+}
+
+/** Drops the trunk zero, and the two digits of the carrier that a longer number has behind it. */
+function withoutTrunk(dialled: string): string {
+  if (!dialled.startsWith('0')) return dialled;
+  const withoutZero = dialled.slice(1);
+  return withoutZero.length > PHONE_MAX_DIGITS ? withoutZero.slice(2) : withoutZero;
+}
 
 /**
  * Whether the text begins with the code of a country other than Brazil. `+5`, half typed, counts as one: it may
@@ -23,42 +111,56 @@ const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
  */
 export function isForeignPhone(text: string): boolean {
   if (!INTERNATIONAL.test(text)) return false;
-  const digits = text.replace(INTERNATIONAL, '').replace(/\D/g, '');
-  return !digits.startsWith(COUNTRY_CODE) && !(digits === '' && !text.includes('+'));
+  const digits = digitsOf(text.replace(INTERNATIONAL, ''));
+  return !digits.startsWith('55') && !(digits === '' && !text.includes('+'));
 }
 
-/**
- * The digits of a Brazilian number, area code first, without the country code (+55 or 55) or the trunk zero. A number
- * of 10 or 11 digits that starts with 55 is from area code 55 (Rio Grande do Sul), so only longer ones lose it,
- * unless a plus sign says that it is the country's.
- */
+/** The digits of a Brazilian number, area code first. Of any other text, all its digits. */
 export function nationalDigits(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^00(?=55)/, '');
-  const isInternational = INTERNATIONAL.test(text);
-  const isTooLong = digits.length > PHONE_MAX_DIGITS;
-  if (digits.startsWith(COUNTRY_CODE) && (isInternational || isTooLong)) return digits.slice(2);
-  if (digits.startsWith('0') && isTooLong) return digits.slice(1);
-  return digits;
+  const reading = readPhone(text);
+  return 'digits' in reading ? reading.digits : digitsOf(text);
 }
 
-/** Whether it is an area code in use with 8 digits that begin with 2 to 5 (fixed) or 9 that begin with 9 (mobile). */
-export function isBrazilianPhone(text: string): boolean {
-  if (!/^[\d\s()+.\-/]+$/.test(text) || isForeignPhone(text)) return false;
-  const digits = nationalDigits(text);
-  return AREA_CODES.has(digits.slice(0, 2)) && /^..(?:[2-5]\d{7}|9\d{8})$/.test(digits);
-}
+/** Whether it can be read as a number of Brazil with its area code. */
+export const isBrazilianPhone = (text: string): boolean => 'digits' in readPhone(text);
 
-/** Whether a Brazilian number is mobile and not fixed, by the ninth digit (Anatel, Resolução 553/2010). */
+/** Whether a Brazilian number is mobile and not fixed, by the ninth digit. */
 export const isMobilePhone = (text: string): boolean => nationalDigits(text).length === PHONE_MAX_DIGITS;
 
 /**
- * Formats the digits typed so far: up to 2 as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as
- * `(DD) XXXXX-XXXX`. Drops digits beyond 11 (docs/especificacao.md, Validação). Leaves a number of another country as it was
- * typed, because without its plus sign it would pass for a Brazilian one.
+ * Formats a number that was typed, pasted or filled in as a whole: `(19) 3861-2345 ramal 23`. Of a text that cannot be
+ * read, up to 11 digits are formatted as if they were typed. With more, the text stays: nothing is cut off.
  */
 export function formatPhone(text: string): string {
-  if (isForeignPhone(text)) return text;
-  const digits = nationalDigits(text).slice(0, PHONE_MAX_DIGITS);
+  const reading = readPhone(text);
+  if ('digits' in reading) {
+    return formatDigits(reading.digits) + (reading.extension ? ` ramal ${reading.extension}` : '');
+  }
+  const isWhole = digitsOf(text).length <= PHONE_MAX_DIGITS;
+  return isWhole && !isForeignPhone(text) && !isDialledWithZero(text) ? formatDigits(digitsOf(text)) : text;
+}
+
+/**
+ * Formats a number while it is typed, digit by digit (docs/especificacao.md, Validação). Drops digits beyond 11. Leaves
+ * alone what is not complete before the visitor leaves the field: another country's number, which would pass for a
+ * Brazilian one without its plus sign; a zero in front, which a carrier's code may follow; an extension.
+ */
+export function formatTyped(text: string): string {
+  if (isForeignPhone(text) || isDialledWithZero(text) || hasExtensionBegun(text)) return text;
+  const digits = digitsOf(withoutCountryCode(text));
+  // A country code alone stays, until the number follows.
+  return digits || !/\d/.test(text) ? formatDigits(digits) : text;
+}
+
+/** No area code begins with 0. */
+const isDialledWithZero = (text: string) => digitsOf(withoutCountryCode(text)).startsWith('0');
+
+const hasExtensionBegun = (text: string) =>
+  /\d[\s,;/(-]*r[a-z]{0,4}[.:\s]*\d*$/i.test(text) && digitsOf(text).length > 9;
+
+/** Up to 2 digits as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. */
+function formatDigits(all: string): string {
+  const digits = all.slice(0, PHONE_MAX_DIGITS);
   if (digits.length <= 2) return digits;
   const area = `(${digits.slice(0, 2)})`;
   if (digits.length <= 6) return `${area} ${digits.slice(2)}`;

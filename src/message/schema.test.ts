@@ -76,5 +76,24 @@ test('tabs become spaces, and an accent is one character', () => {
 
 test('a number with another country’s code gets a sentence of its own', () => {
   expect(errorFor('telefone', '+51 987 654 321')).toMatch(/código de outro país/);
-  expect(errorFor('telefone', '1234')).toMatch(/telefone com DDD, como/);
+  expect(errorFor('telefone', '1234')).toMatch(/Faltam dígitos/);
+});
+
+test.each([
+  ['\u200bana@empresa.com.br', 'in front'],
+  ['ana@empresa\u200b.com.br', 'inside'],
+  ['ana@empresa.com.br\ufeff', 'behind'],
+  ['ana@em\u00adpresa.com.br', 'a soft hyphen'],
+])('an e-mail loses a mark that nobody sees: %j, %s', (email) => {
+  expect(checkContact({ ...valid, email })).toMatchObject({ success: true, message: { email: 'ana@empresa.com.br' } });
+});
+
+test('a telephone has one spelling, however it was written', () => {
+  const spelling = (telefone: string) => {
+    const checked = checkContact({ ...valid, telefone });
+    return checked.success ? checked.message.telefone : checked.errors.telefone;
+  };
+  expect(spelling('+55 (0)19 98765-4321')).toBe('(19) 98765-4321');
+  expect(spelling('(55) 3220-1234 R. 56')).toBe('(55) 3220-1234 ramal 56');
+  expect(spelling('0800 123 4567')).toMatch(/0800 e 4004/);
 });

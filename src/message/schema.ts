@@ -1,7 +1,7 @@
 // Imported by the browser and by the server: one set of rules for both.
 import * as v from 'valibot';
 import { FIELDS, type Field, type FieldDescription, fields, type Words } from './fields.ts';
-import { isBrazilianPhone, isForeignPhone } from './phone.ts';
+import { formatPhone, type PhoneProblem, readPhone } from './phone.ts';
 
 /**
  * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script (RFC 5890).
@@ -50,8 +50,8 @@ const RULES = {
   email: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
-      // Some phones send an accent as a character of its own: composed, so that a domain has one spelling.
-      v.transform((value) => value.normalize('NFC')),
+      // Copied addresses bring marks that nobody sees (U+200B). Some phones send an accent as a character of its own.
+      v.transform((value) => value.replace(/\p{Cf}/gu, '').normalize('NFC')),
       v.check(
         (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),
         'Informe um e-mail como nome@empresa.com.br.',
@@ -61,11 +61,30 @@ const RULES = {
     v.pipe(
       text(field),
       v.check(
-        (value) => !isForeignPhone(value),
-        'Este telefone tem o código de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o nosso e-mail, que está nesta página.',
+        (value) => value === '' || !phoneProblem(value),
+        ({ input }) => PHONE_SENTENCES[phoneProblem(String(input)) ?? 'unreadable'],
       ),
-      v.check((value) => value === '' || isBrazilianPhone(value), 'Informe um telefone com DDD, como (19) 99999-9999.'),
+      // One spelling for a number, however it was typed, so that the desk finds a person's messages together.
+      v.transform(formatPhone),
     ),
+};
+
+function phoneProblem(value: string): PhoneProblem | undefined {
+  const reading = readPhone(value);
+  return 'problem' in reading ? reading.problem : undefined;
+}
+
+const PHONE_SENTENCES: Record<PhoneProblem, string> = {
+  foreign:
+    'Este telefone tem o código de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o nosso e-mail, que está nesta página.',
+  service: 'Números como 0800 e 4004 não têm DDD. Informe um telefone fixo ou celular com DDD, como (19) 99999-9999.',
+  noAreaCode: 'Falta o DDD. Informe o telefone com os dois dígitos dele na frente, como (19) 99999-9999.',
+  unknownAreaCode: 'O DDD deste telefone não existe. Confira os dois primeiros dígitos.',
+  mobileTooShort: 'Falta um dígito neste celular: depois do DDD são nove, e o primeiro é 9, como em (19) 99999-9999.',
+  landlineTooLong: 'Sobra um dígito neste telefone fixo: depois do DDD são oito, como em (19) 3333-3333.',
+  tooShort: 'Faltam dígitos neste telefone. Informe o número inteiro, com DDD, como (19) 99999-9999.',
+  tooLong: 'Este telefone tem dígitos demais. Informe um só número, com DDD, como (19) 99999-9999.',
+  unreadable: 'Informe um telefone com DDD, como (19) 99999-9999.',
 };
 
 const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));

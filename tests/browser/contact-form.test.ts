@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { contact } from '../../src/copy/contato.ts';
 import { productList } from '../../src/copy/produtos.ts';
@@ -108,6 +109,43 @@ test('sends along where the visit began, what the trap holds, and how long the w
   expect(Object.keys(sent.origem)).toHaveLength(4);
   expect(sent.tempo_ms).toBeGreaterThanOrEqual(10 * MINUTES);
   expect(sent.tempo_ms).toBeLessThan(20 * MINUTES);
+});
+
+describe('an e-mail address with a slip', () => {
+  const hint = (page: Page) => page.locator('#contact-email-hint');
+
+  test('is asked about when the field is left, and mended by one press; a draft keeps the mended one', async () => {
+    const { page } = await open('/contato');
+    await wake(page);
+    await field(page, 'email').fill('ana@gmail.con');
+    expect(await hint(page).innerText()).toBe('');
+    await field(page, 'telefone').focus();
+    await expect.poll(() => hint(page).innerText()).toBe(`${contact.form.didYouMean} ana@gmail.com?`);
+    // Spoken when it comes.
+    expect(await hint(page).getAttribute('aria-live')).toBe('polite');
+    await hint(page).getByRole('button').click();
+    expect(await field(page, 'email').inputValue()).toBe('ana@gmail.com');
+    expect(await isFocused(page, '[name=email]')).toBe(true);
+    expect(await hint(page).innerText()).toBe('');
+    await page.reload();
+    await expect.poll(() => field(page, 'email').inputValue()).toBe('ana@gmail.com');
+  });
+
+  test('is asked about when it was left before the script came', async () => {
+    const { page } = await open('/contato');
+    await field(page, 'email').fill('ana@hotmal.com');
+    await field(page, 'nome').focus();
+    await wake(page);
+    await expect.poll(() => hint(page).innerText()).toContain('ana@hotmail.com');
+  });
+
+  test('is sent as it is all the same', async () => {
+    const { page } = await open('/contato');
+    await wake(page);
+    await fill(page, { email: 'ana@gmail.con' });
+    const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
+    expect(request.postDataJSON()).toMatchObject({ email: 'ana@gmail.con' });
+  });
 });
 
 describe('while a field is bad', () => {

@@ -52,3 +52,76 @@ test('a digit in the middle is corrected with the caret staying there', async ()
   await type('0');
   expect([await value(), await caret()]).toEqual(['(19) 98765-4021', '(19) 98765-40'.length]);
 });
+
+test('a whole number can be deleted digit by digit from any place, also over its signs', async () => {
+  const { phone, press, value } = await openPhone();
+  const lengths: number[] = [];
+  await phone.fill('19987654321');
+  await press('Home');
+  for (let digit = 0; digit < 11; digit++) {
+    await press('Delete');
+    lengths.push((await value()).replace(/\D/g, '').length);
+  }
+  expect(lengths).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  lengths.length = 0;
+  await phone.fill('19987654321');
+  for (let digit = 0; digit < 11; digit++) {
+    await press('Backspace');
+    lengths.push((await value()).replace(/\D/g, '').length);
+  }
+  expect(lengths).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test('Ctrl+Z takes back one edit after another, Ctrl+Shift+Z and Ctrl+Y bring them again', async () => {
+  const { phone, type, press, value } = await openPhone();
+  await type('19987');
+  await press('Backspace');
+  expect(await value()).toBe('(19) 98');
+  const undone: string[] = [];
+  for (let step = 0; step < 4; step++) {
+    await press('Control+z');
+    undone.push(await value());
+  }
+  expect(undone).toEqual(['(19) 987', '(19) 98', '(19) 9', '19']);
+  await press('Control+Shift+z');
+  await press('Control+y');
+  expect(await value()).toBe('(19) 98');
+  await phone.fill('1933334444');
+  await press('Control+a');
+  await press('Control+x');
+  expect(await value()).toBe('');
+  await press('Control+z');
+  expect(await value()).toBe('(19) 3333-4444');
+  // What came back is kept for a reload too.
+  expect(await phone.evaluate(() => JSON.parse(sessionStorage.getItem('rascunho') ?? '').values.telefone)).toBe(
+    '(19) 3333-4444',
+  );
+});
+
+test('a number from a signature is understood as a whole, or stays whole', async () => {
+  const { phone, press, value } = await openPhone();
+  const paste = async (text: string) => {
+    await phone.fill('');
+    await phone.evaluate((input: HTMLInputElement, given) => {
+      input.focus();
+      const data = new DataTransfer();
+      data.setData('text/plain', given);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      if (input.dispatchEvent(event)) document.execCommand('insertText', false, given);
+    }, text);
+    await press('Tab');
+    return value();
+  };
+  expect(await paste('Tel.: +55 (0)19 98765-4321')).toBe('(19) 98765-4321');
+  expect(await paste('0 15 92 98765-4321')).toBe('(92) 98765-4321');
+  expect(await paste('(55) 3220-1234 ramal 56')).toBe('(55) 3220-1234 ramal 56');
+  expect(await paste('(19) 3861-1234 ou (19) 3861-1235')).toBe('(19) 3861-1234 ou (19) 3861-1235');
+});
+
+test('a number dialled with a zero and a carrier is understood when the field is left', async () => {
+  const { type, press, value } = await openPhone();
+  await type('0 15 92 98765-4321');
+  expect(await value()).toBe('0 15 92 98765-4321');
+  await press('Tab');
+  expect(await value()).toBe('(92) 98765-4321');
+});

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { contact } from '../../copy/contato.ts';
 import { type Field as FieldName, fields } from '../../message/fields.ts';
+import { EmailHint } from './EmailHint.tsx';
 import { maskPhone } from './mask-phone.ts';
 
 interface Props {
@@ -15,6 +17,7 @@ export const fieldId = (name: FieldName) => `contact-${name}`;
 /** A label, a control and its error. The browser owns the control's value, so that what was typed before hydration stays. */
 export function Field({ name, error }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
+  const input = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
   const errorId = `${id}-error`;
   const shared = {
@@ -27,10 +30,6 @@ export function Field({ name, error }: Props) {
     'aria-describedby': error ? errorId : undefined,
     className: 'field',
   } as const;
-  const mask =
-    kind === 'phone'
-      ? ({ currentTarget, nativeEvent }: React.InputEvent<HTMLInputElement>) => maskPhone(currentTarget, nativeEvent)
-      : undefined;
 
   return (
     // Short ones stand side by side where there is room.
@@ -40,15 +39,16 @@ export function Field({ name, error }: Props) {
         {!missing && <span className="font-normal"> {contact.form.optional}</span>}
       </label>
       {kind === 'text' ? (
-        <textarea {...shared} className="field md:min-h-64" rows={MESSAGE_ROWS} />
+        <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...shared} type={TYPES[kind]} onInput={mask} />
+        <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : input} />
       )}
       {error && (
         <p id={errorId} className="mt-1.5 text-small font-bold text-danger">
           {error}
         </p>
       )}
+      {kind === 'email' && <EmailHint id={`${id}-hint`} input={input} />}
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { contact } from '../../copy/contato.ts';
+import { suggestEmail } from '../../message/suggest-email.ts';
+
+/** A hint that appears at once would move the button that the visitor is just pressing. */
+const WAIT_MS = 400;
+
+interface Props {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Asks whether another address was meant, when the visitor leaves the field. It refuses nothing. */
+export function EmailHint({ id, input }: Props) {
+  const [suggested, setSuggested] = useState<string>();
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: number | undefined;
+    const check = () => {
+      if (field !== document.activeElement) setSuggested(suggestEmail(field.value));
+    };
+    const onBlur = () => {
+      timer = window.setTimeout(check, WAIT_MS);
+    };
+    // An address that was typed and left before the script came.
+    onBlur();
+    const onInput = () => {
+      clearTimeout(timer);
+      setSuggested(undefined);
+    };
+    field.addEventListener('blur', onBlur);
+    field.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('blur', onBlur);
+      field.removeEventListener('input', onInput);
+    };
+  }, [input]);
+
+  const accept = () => {
+    if (!input.current || !suggested) return;
+    input.current.value = suggested;
+    input.current.focus();
+    // Takes the hint away, and keeps the draft.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  return (
+    <p id={id} aria-live="polite" className="text-small not-empty:mt-1.5">
+      {suggested && (
+        <>
+          {contact.form.didYouMean}{' '}
+          <button type="button" onClick={accept} className="link cursor-pointer py-1">
+            {suggested}
+          </button>
+          ?
+        </>
+      )}
+    </p>
+  );
+}
