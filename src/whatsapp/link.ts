@@ -1,10 +1,27 @@
 // Imported by the browser and by the server.
 
+/** Longest text of an address, in encoded characters. Phones hand over addresses of some kilobytes only. */
+const TEXT_MAX_CHARS = 4000;
+
+const ELLIPSIS = '…';
+
 /**
  * Address that opens a chat with a number (country code and digits only) in the visitor's WhatsApp. `text` stands in
- * the message box then, where the visitor can still change it.
+ * the message box then, where the visitor can still change it. Of a text that does not fit, only the beginning goes.
  */
 export function whatsappLink(phoneNumber: string, text?: string): string {
-  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  const query = text ? `?text=${encodeURIComponent(fitsWhatsapp(text) ? text : beginningOf(text))}` : '';
   return `https://wa.me/${phoneNumber}${query}`;
+}
+
+/** Whether the whole text goes into an address. */
+export const fitsWhatsapp = (text: string): boolean => encodeURIComponent(text).length <= TEXT_MAX_CHARS;
+
+function beginningOf(text: string): string {
+  let beginning = '';
+  for (const character of text) {
+    if (!fitsWhatsapp(beginning + character + ELLIPSIS)) break;
+    beginning += character;
+  }
+  return beginning.trimEnd() + ELLIPSIS;
 }

@@ -7,7 +7,7 @@ import { about } from '../../src/copy/sobre.ts';
 import { withSite } from '../support/browser.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
-const { site } = withSite();
+const { open, site } = withSite();
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -83,6 +83,31 @@ test.each(productList)(
     expect(texts('main li p')).toEqual(expect.arrayContaining(benefits.map(({ text }) => textOf(text))));
   },
 );
+
+test.each(productList)('/$slug shows its benefits right behind its two paragraphs', ({ slug, problem, benefits }) => {
+  const text = textOf(load(readPage(`/${slug}`))('main').text());
+  const places = [...problem.paragraphs, ...benefits.map(({ title }) => title), productPage.screenCaption].map((part) =>
+    text.indexOf(textOf(part)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test.each(['/TMS', '/Contato?produto=wms#contact-form', '/SOBRE'])(
+  '%s leads to the page in small letters',
+  async (path) => {
+    const { page } = await open(path, { expectedErrors: /404/ });
+    const [pathname = ''] = path.split(/(?=[?#])/);
+    await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
+  },
+);
+
+test('an address in capitals that is no page stays not found', async () => {
+  const { page } = await open('/NADA', { expectedErrors: /404/ });
+  await page.waitForURL('/nada');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');
+});
 
 test('the home page leads from each symptom to the product that is for it', () => {
   const page = load(readPage('/'));

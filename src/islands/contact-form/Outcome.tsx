@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contact } from '../../copy/contato.ts';
 import type { ContactMessage } from '../../message/schema.ts';
-import { whatsappLink } from '../../whatsapp/link.ts';
+import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
 
 interface Props {
   isPending: boolean;
@@ -17,7 +17,7 @@ interface Props {
  * is spoken as it changes. The protocol takes the focus, so that it is read, and seen, at once.
  */
 export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
-  const { submitting, sent, failure, byWhatsapp, whatsappText } = contact.form;
+  const { submitting, sent, failure, whatsappText } = contact.form;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (protocol) ref.current?.focus();
@@ -34,18 +34,21 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
         <div className="rounded border-2 border-danger bg-danger-pale p-4">
           <p className="font-bold">{failure.title}</p>
           <p className="mt-1">{unsent.reason}</p>
-          {whatsappNumber && (
-            <a
-              href={whatsappLink(whatsappNumber, whatsappText(unsent.message))}
-              target="_blank"
-              rel="noopener"
-              className="btn btn-outline mt-4"
-            >
-              {byWhatsapp}
-            </a>
-          )}
+          {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** Another way for a message that could not be sent. */
+function ByWhatsapp({ number, text }: { number: string; text: string }) {
+  return (
+    <>
+      {!fitsWhatsapp(text) && <p className="mt-4">{contact.form.whatsappCut}</p>}
+      <a href={whatsappLink(number, text)} target="_blank" rel="noopener" className="btn btn-outline mt-4">
+        {contact.form.byWhatsapp}
+      </a>
+    </>
   );
 }
