@@ -1,7 +1,7 @@
 // Imported by the build only: it holds the texts of all pages.
 import type { PageFacts } from './copy/page.ts';
 
-const files = import.meta.glob<{ page?: PageFacts }>(['./copy/*.ts', '!./**/*.test.ts'], { eager: true });
+const files = import.meta.glob<{ page?: PageFacts }>(['./copy/*.ts', '!./copy/*.test.ts'], { eager: true });
 
 /** Every page that has a text of its own, but for the products'. */
 export const sitePages: PageFacts[] = Object.values(files).flatMap(({ page }) => (page ? [page] : []));

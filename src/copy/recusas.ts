@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 
-const orWhatsapp = 'Se preferir, chame a equipe no WhatsApp pelo botão do site.';
+const orWhatsapp = 'Se preferir, chame a equipe no WhatsApp.';
 
 /** What a visitor reads when a message is refused. Imported by the functions. */
 export const refusals = {
@@ -14,7 +14,7 @@ export const refusals = {
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   tooMany: {
     /** Accuses nobody, because many people may share one address. */
-    network: `Da rede em que você está chegaram mensagens demais nos últimos minutos, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
+    network: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
     site: `O site está recebendo mensagens demais neste momento. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },
   deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',

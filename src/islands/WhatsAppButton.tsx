@@ -41,7 +41,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       onKeyDown={dismissTip}
       onPointerLeave={showTipAgain}
       onBlur={showTipAgain}
-      className="gives-way group fixed right-4 bottom-4 z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel md:right-6 md:bottom-6"
+      className="floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel"
     >
       <svg
         width="30"

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
+import { refusals } from '../../src/copy/recusas.ts';
 import { screen as loadsScreen } from '../../src/products/tms/text.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
-import { field, submit } from '../support/contact-form.ts';
-import { readPage } from '../support/public-pages.ts';
+import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
+import { publicPages, readPage } from '../support/public-pages.ts';
 
 const { open, openAll } = withSite();
 
@@ -105,14 +106,15 @@ describe('a product’s page', () => {
       for (const fact of [vehicle, status]) expect(rows[index]?.split(fact), fact).toHaveLength(2);
   });
 
-  test('prints on one sheet, without what only a screen can use, and with the way to the company', async () => {
+  test('prints on two sheets: with its questions, the way to the company, and nothing that only a screen can use', async () => {
     for (const { page, path } of await openAll(productPages, { viewport: A4 })) {
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
       expect(await page.locator('nav, main a.btn, footer a').filter({ visible: true }).count(), path).toBe(0);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       const sheets = (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      expect(sheets, path).toHaveLength(1);
+      expect(sheets?.length, path).toBeLessThanOrEqual(2);
+      expect(await page.getByText(productPage.questions.title).isVisible(), path).toBe(true);
     }
   });
 });
@@ -147,13 +149,87 @@ test.each([true, false])(
   },
 );
 
-test('the floating button gives way while something is written', async () => {
-  const { page } = await open('/contato', PHONE);
-  const button = page.getByLabel('Fale conosco no WhatsApp', { exact: true });
-  await field(page, 'mensagem').tap();
-  await button.waitFor({ state: 'hidden' });
-  await submit(page).focus();
-  expect(await button.isVisible()).toBe(false);
-  await page.locator('main h2').last().tap();
-  await button.waitFor({ state: 'visible' });
+describe('the floating WhatsApp button', () => {
+  const button = (page: Page) => page.getByLabel('Fale conosco no WhatsApp', { exact: true });
+
+  test.each(publicPages)('floats in its corner on %s, wherever the page is scrolled to', async (path) => {
+    const { page } = await open(path, PHONE);
+    const corner = { x: 360 - 16 - 56, y: 740 - 16 - 56, width: 56, height: 56 };
+    expect(await button(page).boundingBox()).toEqual(corner);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    expect(await button(page).boundingBox()).toEqual(corner);
+  });
+
+  test('gives way while something is written', async () => {
+    const { page } = await open('/contato', PHONE);
+    await field(page, 'mensagem').tap();
+    await button(page).waitFor({ state: 'hidden' });
+    await submit(page).focus();
+    expect(await button(page).isVisible()).toBe(false);
+    await page.locator('main h2').last().tap();
+    await button(page).waitFor({ state: 'visible' });
+  });
+
+  test.each(publicPages)('stands between content and footer on %s where text is large (400 %% zoom)', async (path) => {
+    const { page } = await open(path, { viewport: { width: 320, height: 256 } });
+    const place = await button(page).evaluate((element) => {
+      const box = (target: Element | null) => target?.getBoundingClientRect() ?? new DOMRect();
+      const { top, bottom } = box(element);
+      return [top >= box(document.querySelector('main')).bottom, bottom <= box(document.querySelector('footer')).top];
+    });
+    expect(place).toEqual([true, true]);
+  });
+});
+
+test.each([320, 360, 600, 832, 1280, 1920])('the message box shows four lines in a window of %i px', async (width) => {
+  const { page } = await open('/contato', { viewport: { width, height: 800 } });
+  const lines = await field(page, 'mensagem').evaluate((box) => {
+    const { lineHeight, paddingBlock, borderBlockWidth } = getComputedStyle(box);
+    const edges = 2 * (Number.parseFloat(paddingBlock) + Number.parseFloat(borderBlockWidth));
+    return (box.getBoundingClientRect().height - edges) / Number.parseFloat(lineHeight);
+  });
+  expect(lines).toBeCloseTo(4, 1);
+});
+
+test('a refusal that is long covers little of the fields on a phone', async () => {
+  const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /429/ });
+  const body = refusals.tooMany.network;
+  await context.route('**/api/contacts', (route) => route.fulfill({ status: 429, contentType: 'text/plain', body }));
+  await wake(page);
+  await fill(page);
+  await submit(page).tap();
+  await toast(page).waitFor();
+  await expect.poll(async () => (await toast(page).boundingBox())?.height).toBeLessThanOrEqual(130);
+});
+
+/** Runs in the page. */
+function wordsOnTwoLines(): string[] {
+  const isRead = ({ parentElement }: Text) =>
+    parentElement?.checkVisibility() && !parentElement.closest('svg, script, style');
+  const lineCount = (text: Text, start: number, end: number) => {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return new Set(boxes.map(({ bottom }) => Math.round(bottom / 10))).size;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!isRead(text)) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+      if (lineCount(text, index, index + word.length) > 1) found.push(word);
+    }
+  }
+  return found;
+}
+
+test.each([360, 412])('at twice the text size, no word is broken in a window of %i px', async (width) => {
+  for (const path of publicPages) {
+    const { page } = await open(path, { viewport: { width, height: 740 } });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const broken = await page.evaluate(wordsOnTwoLines);
+    expect(broken, path).toEqual([]);
+  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, stopClock, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 
 const { open } = withSite();
@@ -47,6 +47,45 @@ describe('Soluções', () => {
     await expect.poll(() => isOpen(page)).toBe('true');
     await product(page, 0).click();
     await page.waitForURL(`**/${slugs[0]}`);
+  });
+
+  test.each([80, 300])(
+    'stays open on the short way from the button to the far corner of its panel (%i ms)',
+    async (ms) => {
+      const { page } = await open('/', { hasOwnClock: true });
+      await solutions(page).hover();
+      await hydrated(page, 'nav');
+      await stopClock(page);
+      const [from, to] = await Promise.all([solutions(page).boundingBox(), page.locator('#solutions').boundingBox()]);
+      const start = { x: (from?.x ?? 0) + 4, y: (from?.y ?? 0) + (from?.height ?? 0) / 2 };
+      const end = { x: (to?.x ?? 0) + (to?.width ?? 0) - 4, y: (to?.y ?? 0) + (to?.height ?? 0) - 4 };
+      const STEPS = 10;
+      for (let step = 1; step <= STEPS; step++) {
+        await page.mouse.move(
+          start.x + ((end.x - start.x) * step) / STEPS,
+          start.y + ((end.y - start.y) * step) / STEPS,
+        );
+        await page.clock.runFor(ms / STEPS);
+      }
+      await page.clock.runFor(1000);
+      expect(await product(page, slugs.length - 1).isVisible()).toBe(true);
+      await page.mouse.move(10, 500);
+      await page.clock.runFor(240);
+      expect(await isOpen(page)).toBe('true');
+      await page.clock.runFor(20);
+      expect(await isOpen(page)).toBe('false');
+    },
+  );
+
+  test('waits as long before its script, by the style sheet', async () => {
+    const { page } = await open('/');
+    await page.route('**/_astro/*.js', () => {});
+    await solutions(page).hover();
+    await page.mouse.move(10, 500);
+    const [delay] = await page
+      .locator('#solutions')
+      .evaluate((panel) => panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay));
+    expect(delay).toBe(250);
   });
 
   test('works with the keyboard: focus and Enter open, Escape closes and gives the focus back', async () => {

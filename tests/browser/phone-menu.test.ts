@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { site as frame } from '../../src/copy/site.ts';
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
@@ -54,4 +54,51 @@ test('the menu opens and leads on without script', async () => {
   const { page, links } = await openMenu('/contato', { javaScriptEnabled: false });
   await links.nth(1).tap();
   await page.waitForURL(`**/${products[0]?.slug}`);
+});
+
+/** Phones held flat; a desktop at 400 % zoom; a small and an ordinary phone; a tablet held upright. */
+const SIZES = [
+  [320, 256],
+  [568, 320],
+  [640, 360],
+  [667, 375],
+  [740, 360],
+  [320, 568],
+  [360, 780],
+  [800, 1280],
+] as const;
+
+describe.each(SIZES)('in a window of %i × %i', (width, height) => {
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('the menu opens below its button, and its last link can be reached (%s)', async (_, javaScriptEnabled) => {
+    const { page } = await open('/tms', { ...PHONE, viewport: { width, height }, javaScriptEnabled });
+    const button = page.locator('nav summary');
+    await button.tap();
+    const sheet = page.locator('.menu-sheet');
+    const [under, over] = await Promise.all([sheet.boundingBox(), page.locator('header').boundingBox()]);
+    expect(Math.round(under?.y ?? 0)).toBe(Math.round((over?.y ?? 0) + (over?.height ?? 0)));
+    expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+    expect(under?.height).toBeGreaterThan(150);
+    const last = sheet.getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(under?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await last.tap();
+    await page.waitForURL('**/contato');
+  });
+});
+
+test('in a low window, the keyboard opens the menu and goes through its links', async () => {
+  const { page } = await open('/tms', { viewport: { width: 640, height: 360 } });
+  await page.locator('nav summary').focus();
+  await page.keyboard.press('Enter');
+  const links = page.locator('.menu-sheet a');
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => ((await link.boundingBox())?.y ?? 999) < 360).toBe(true);
+  }
 });

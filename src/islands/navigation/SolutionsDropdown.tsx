@@ -17,6 +17,9 @@ interface Press {
   wasOpen: boolean;
 }
 
+/** How long the menu waits for a mouse that has left it, on its way from the button to the far corner of the list. */
+const GRACE_MS = 250;
+
 /** Stands for a press that began before hydration: nothing is known of it, so it only opens. */
 const UNSEEN_PRESS: Press = { isMouse: true, wasOpen: false };
 
@@ -29,6 +32,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const press = useRef(UNSEEN_PRESS);
+  const leaving = useRef<number>(undefined);
   const guard = useGuard();
   const [state, setState] = useState<State>('closed');
   const [isHydrated, setHydrated] = useState(false);
@@ -59,16 +63,21 @@ export function SolutionsDropdown({ currentPath }: Props) {
     // A mouse has opened the menu by hovering, so its click pins it. A finger has only taps, so a tap on the open menu closes it.
     else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
   };
-  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show();
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    show();
+  };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && !item.current?.querySelector(':focus-visible')) setState('closed');
+    if (pointerType !== 'mouse' || item.current?.querySelector(':focus-visible')) return;
+    leaving.current = window.setTimeout(() => setState('closed'), GRACE_MS);
   };
   const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && show();
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!item.current?.contains(relatedTarget)) setState('closed');
   };
 
-  const shownByStyle = 'hidden group-hover:block group-focus-within:block';
+  const shownByStyle = 'invisible waits-for-pointer group-hover:visible group-focus-within:visible';
   const shownByState = isOpen ? 'block' : 'hidden';
 
   return (
