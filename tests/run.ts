@@ -39,6 +39,7 @@ const outer: Part[] = [
   { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: [build.name] },
   { name: 'outros motores', command: vitest('engines'), needs: [build.name] },
   { name: 'falhas', command: vitest('faults'), after: ['funções'] },
+  { name: 'comandos', command: vitest('commands'), after: ['navegador'] },
   // After all that read `dist`, because the platform's build writes it.
   { name: 'construção da plataforma', command: vitest('platform'), after: ['navegador', 'outros motores'] },
 ];

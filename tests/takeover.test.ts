@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { globSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/company.ts';
 import type { CompanyFacts } from '../src/company-facts.ts';
-import { ending } from './support/ending.ts';
+import { copyCheckout } from './support/checkout.ts';
 import { BY_EITHER_DRIVER } from './vitest.config.ts';
 
 /** A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and every fact that may be left out. */
@@ -34,32 +31,22 @@ const other: CompanyFacts = {
   segments: 'Transportadoras, operadores logísticos, distribuidores e indústrias',
 };
 
-/** Not copied: what is built or installed. */
-const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'screenshots'];
-
 describe('another company that types its facts into src/company.ts', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'takeover-'));
+  let copy: ReturnType<typeof copyCheckout>;
 
   beforeAll(() => {
-    cpSync('.', copy, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-    const file = join(copy, 'src/company.ts');
-    const [before] = readFileSync(file, 'utf8').split('{\n  name:');
-    writeFileSync(file, `${before}${JSON.stringify(other)};\n`);
+    copy = copyCheckout('takeover');
+    const [before] = copy.read('src/company.ts').split('{\n  name:');
+    copy.write('src/company.ts', `${before}${JSON.stringify(other)};\n`);
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-  const run = async (command: string, args: string[], env: Record<string, string>) => {
-    const { stdout, stderr, code } = await ending(spawn(command, args, { cwd: copy, env: { ...process.env, ...env } }));
-    return { code, output: stdout + stderr };
-  };
+  afterAll(() => copy.remove());
 
   test('publishes a site that holds nothing of the one before, in production too', async () => {
-    const { code, output } = await run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
+    const { code, output } = await copy.run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
     expect(output).not.toContain('Faltam dados reais');
     expect(code, output).toBe(0);
-    const published = globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy });
-    expect(published.length).toBeGreaterThan(readdirSync(join(copy, 'src/pages')).length);
+    const published = globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy.folder });
+    expect(published.length).toBeGreaterThan(readdirSync('src/pages').length);
     const facts = [
       company.name,
       company.domain,
@@ -70,13 +57,13 @@ describe('another company that types its facts into src/company.ts', () => {
     ];
     const digits = [company.phone, company.whatsapp].map((number) => number.replace(/\D/g, ''));
     for (const path of published) {
-      const content = readFileSync(join(copy, path), 'utf8');
+      const content = copy.read(path);
       for (const fact of [...facts, ...digits, company.address.city, `${company.protocolPrefix}-`]) {
         expect(content.includes(fact), `${path} holds ${fact}`).toBe(false);
       }
       if (path.endsWith('.html')) expect(content, path).not.toMatch(/\b1989\b|três décadas/);
     }
-    const home = readFileSync(join(copy, 'dist/index.html'), 'utf8');
+    const home = copy.read('dist/index.html');
     expect(home).toContain(other.name);
     expect(home).toContain('href="tel:08001234567');
     expect(home).toContain('ais de duas décadas');
@@ -87,7 +74,7 @@ describe('another company that types its facts into src/company.ts', () => {
     'passes every test of the project %s',
     async (project, ...files) => {
       const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
-      const { code, output } = await run('vitest', selection, { NODE_ENV: 'test', SITE_IS_BUILT: '1' });
+      const { code, output } = await copy.run('vitest', selection, { NODE_ENV: 'test', SITE_IS_BUILT: '1' });
       expect(code, output).toBe(0);
     },
   );

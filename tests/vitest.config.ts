@@ -77,6 +77,7 @@ export default defineConfig({
           ...limits,
         },
       },
+      { test: { name: 'commands', include: ['tests/commands.test.ts'], ...limits } },
       { test: { name: 'takeover', include: ['tests/takeover.test.ts'], testTimeout: 900 * SECONDS } },
     ],
   },

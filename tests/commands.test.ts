@@ -1,0 +1,176 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contact } from '../src/copy/contato.ts';
+import { PROTOCOL_SHAPE } from '../src/message/protocol-shape.ts';
+import { LAUNCH_ARGS } from './support/browser-options.ts';
+import { copyCheckout } from './support/checkout.ts';
+import { fill, outcome, submit, wake } from './support/contact-form.ts';
+import { ensureTestBrowser } from './support/find-browser.ts';
+import { publicPages } from './support/public-pages.ts';
+
+const SECONDS = 1000;
+
+let copy: ReturnType<typeof copyCheckout>;
+let browser: Browser;
+
+beforeAll(async () => {
+  copy = copyCheckout('commands');
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: LAUNCH_ARGS });
+});
+afterAll(async () => {
+  await browser.close();
+  copy.remove();
+});
+
+/** Ends a command with all that it started. */
+async function end(command: ChildProcess): Promise<void> {
+  const ended = once(command, 'exit');
+  if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const npm = (args: string[], env: NodeJS.ProcessEnv = {}) => copy.run('npm', ['run', '--silent', ...args], env);
+
+/** Starts a command that serves the site, and waits until it answers. Returns its address, and how to end it. */
+async function serve(script: string) {
+  const port = await freePort();
+  const server = copy.start('npm', ['run', script], { PORT: String(port), NETLIFY_DB_URL: '' });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk));
+  const url = `http://localhost:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (server.exitCode !== null) throw new Error(log);
+      expect((await fetch(`${url}/api/whatsapp`)).status).toBe(200);
+    },
+    { timeout: 120 * SECONDS, interval: 200 },
+  );
+  return { url, stop: () => end(server) };
+}
+
+async function sendMessage(page: Page): Promise<void> {
+  await wake(page);
+  await fill(page);
+  await submit(page).click();
+  expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL_SHAPE);
+}
+
+/** The commands of the README's table that a test below runs. */
+const covered = new Set<string>();
+const runs = (command: string) => {
+  covered.add(command);
+  return command;
+};
+
+describe(runs('npm run dev'), () => {
+  let url: string;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, stop } = await serve('dev'));
+  });
+  afterAll(() => stop());
+
+  test.each(publicPages)('serves %s', async (path) => {
+    const response = await fetch(url + path);
+    expect([response.status, (await response.text()).includes('<h1')]).toEqual([200, true]);
+  });
+
+  test('brings a text that was changed on disk into the open page, and stores a message', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/contato`);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toBe(contact.hero.title);
+    const text = copy.read('src/copy/contato.ts');
+    copy.write('src/copy/contato.ts', text.replace(contact.hero.title, 'Título mudado no disco'));
+    await expect.poll(() => heading.innerText(), { timeout: 30 * SECONDS }).toBe('Título mudado no disco');
+    copy.write('src/copy/contato.ts', text);
+    await expect.poll(() => heading.innerText(), { timeout: 30 * SECONDS }).toBe(contact.hero.title);
+    await sendMessage(page);
+    await page.close();
+  });
+});
+
+describe(`${runs('npm start')} and ${runs('npm run contacts -- --help')}`, () => {
+  test('build and serve the site, store a message, and list it', async () => {
+    const { url, stop } = await serve('start');
+    for (const path of publicPages) expect((await fetch(url + path)).status, path).toBe(200);
+    const page = await browser.newPage();
+    await page.goto(`${url}/contato`);
+    await sendMessage(page);
+    const protocol = await outcome(page).locator('strong').innerText();
+    await page.close();
+    const help = await npm(['contacts', '--', '--help']);
+    expect([help.code, help.output]).toEqual([0, expect.stringContaining('list')]);
+    const { code, output } = await npm(['contacts', '--', 'list']);
+    expect([code, output]).toEqual([0, expect.stringContaining(protocol)]);
+    await stop();
+  });
+});
+
+test(`${runs('npm run build')} writes every page into dist`, async () => {
+  const { code, output } = await npm(['build'], { CONTEXT: 'dev' });
+  expect(code, output).toBe(0);
+  for (const path of publicPages) expect(copy.read(`dist${path === '/' ? '/index' : path}.html`)).toContain('<h1');
+});
+
+test(`${runs('npm run format')} formats what is not, and leaves the rest alone`, async () => {
+  const formatted = copy.read('src/whatsapp/link.ts');
+  copy.write('src/whatsapp/link.ts', formatted.replaceAll("'…'", '"…"').replaceAll(' = ', '   =   '));
+  const { code } = await npm(['format']);
+  expect(code).toBe(0);
+  expect(copy.read('src/whatsapp/link.ts')).toBe(formatted);
+  const changed = spawnSync('diff', ['-rq', 'src', copy.path('src')], { encoding: 'utf8' }).stdout;
+  expect(changed).toBe('');
+});
+
+test(`${runs('npm run check')} names each kind of slip`, async () => {
+  const slips = {
+    'src/slip-of-type.test.ts':
+      "import { expect, test } from 'vitest';\n\ntest('a slip', () => {\n  const one: number = 'one';\n  expect(one).toBe(1);\n});\n",
+    'src/slip-of-form.ts': 'export   const unused = 1;\n',
+  };
+  for (const [file, text] of Object.entries(slips)) copy.write(file, text);
+  const { code, output } = await npm(['check']);
+  expect(code).toBe(1);
+  for (const part of ['formato e lint', 'nada sem uso', 'tipos', 'unidade']) expect(output).toContain(`✗ ${part}`);
+});
+
+test(`${runs('npm run screenshots')} writes a picture of every page`, async () => {
+  const { code, output } = await npm(['screenshots'], { SITE_IS_BUILT: '' });
+  expect(code, output).toBe(0);
+  const pictures = readdirSync(copy.path('tests/screenshots'));
+  const names = publicPages.map((path) => (path === '/' ? 'home' : path.slice(1)));
+  expect(pictures.length).toBeGreaterThan(4 * names.length);
+});
+
+test(`${runs('npm run launch-check')} names the facts that are still to be filled in`, async () => {
+  const { code, output } = await npm(['launch-check']);
+  expect(code).toBe(1);
+  expect(output).toMatch(/src\/company\.ts/);
+});
+
+test('every command of the README is run by a test', () => {
+  // `npm test` and `npm run test:all` are what runs this one; the platform's check is a part of it, by the same command.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('tests/run.ts', 'utf8')).toContain("vitest('platform')");
+  expect(scripts['platform-check']).toBe('vitest run --config tests/vitest.config.ts --project platform');
+  const alsoRun = ['npm test', 'npm run test:all', 'npm run platform-check'];
+  const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `(npm [^`]+)` \|/gm)].map(
+    ([, command]) => command,
+  );
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((command = '') => !covered.has(command) && !alsoRun.includes(command))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ending } from './ending.ts';
+
+/** Not copied: what is built or installed. */
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'screenshots'];
+
+/** Vitest sets these for its own tests. A command would take them for its own. */
+const OF_VITEST = [
+  'NODE_ENV',
+  'VITEST',
+  'VITEST_MODE',
+  'VITEST_POOL_ID',
+  'VITEST_WORKER_ID',
+  'TEST',
+  'MODE',
+  'DEV',
+  'PROD',
+  'SSR',
+  'BASE_URL',
+];
+const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
+
+/** A copy of the project that a test may change, with the same packages. */
+export function copyCheckout(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  cpSync('.', folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
+  copyPackages(folder);
+  const path = (file: string) => join(folder, file);
+
+  const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+    spawn(command, args, { cwd: folder, env: { ...ownEnvironment, ...env }, detached: true });
+
+  /** Runs a command to its end. `output` is all that it printed. */
+  const run = async (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+    const { stdout, stderr, code } = await ending(start(command, args, env));
+    return { code, output: stdout + stderr };
+  };
+
+  return {
+    folder,
+    path,
+    read: (file: string) => readFileSync(path(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    start,
+    run,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Hard links where they can be had, because they take a second. A symbolic link would not do: `npm run dev` serves no
+ * file outside its folder.
+ */
+function copyPackages(folder: string): void {
+  try {
+    execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });
+  } catch {
+    cpSync('node_modules', join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  }
+}
