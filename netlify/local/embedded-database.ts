@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { tryLock } from './folder-lock.ts';
-import { forgetAfterDeletions } from './forget-deleted.ts';
 import { LocalError } from './local-error.ts';
 
 /** The folder of `npm start`, unless LOCAL_DATA_DIR names another; that of `npm run dev` is always this one. */
@@ -30,7 +29,6 @@ export async function openDatabase(directory = dataDirectory()) {
     subscribe('net.server.socket', sendAtOnce);
     const database = new NetlifyDB({ directory });
     const url = await database.start();
-    forgetAfterDeletions();
     const stop = async () => {
       await database.stop();
       release();

@@ -18,13 +18,6 @@ interface Deletion {
   signal?: AbortSignal | undefined;
 }
 
-let forget = async (): Promise<void> => {};
-
-/** Has this done after each deletion: for a database that does not forget deleted rows by itself. */
-export const afterDeletion = (work: () => Promise<void>) => {
-  forget = work;
-};
-
 /**
  * Deletes messages and all that belongs to them, in batches. Answers the counts of all batches and writes them to the
  * host's log in one line, also when the database fails between two batches. What is gone is the sum over the job's
@@ -45,7 +38,6 @@ export async function deleteMessages({ facts = {}, signal, ...deletion }: Deleti
   } finally {
     if (Object.keys(total).length > 0) console.info(`${deletion.job}: ${JSON.stringify(total)}`);
   }
-  await forget();
   return total;
 }
 

@@ -1,6 +1,5 @@
 import { closeDatabase } from '../database/query.ts';
 import { type Holder, openDatabase } from '../local/embedded-database.ts';
-import { forgetAfterDeletions } from '../local/forget-deleted.ts';
 import { loadEnv } from '../local/load-env.ts';
 import { LocalError } from '../local/local-error.ts';
 
@@ -40,7 +39,6 @@ async function openLocal() {
     // Another process has the folder, and serves its database at this address.
     const { url }: Partial<Holder> = Object(error instanceof LocalError && error.cause);
     if (!url) throw error;
-    forgetAfterDeletions();
     return { url, stop: async () => {} };
   }
 }
