@@ -13,7 +13,7 @@ import { productOf } from '../http/read-product.ts';
 import { refusalPage } from '../http/refusal-page.ts';
 import { isMarkedAsTest, TEST_MARK } from '../launch/test-mark.ts';
 import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
-import { screen } from '../screening/screen.ts';
+import { checkSpam } from '../spam/check-spam.ts';
 import { type Passage, passLimits } from '../storage/limit-rate.ts';
 import { clearSuspicions, type Enquiry, findStored, storeMessage } from '../storage/store.ts';
 
@@ -56,13 +56,13 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
     attemptKey: attemptKeyOf(request, body.input),
     isTest: isMarkedAsTest(request.headers.get(TEST_MARK), message),
   };
-  const screening = screen(message, body.input);
+  const spamCheck = checkSpam(message, body.input);
   const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await clearSuspicions(protocol)))
+    if (!spamCheck.isSuspected && (await clearSuspicions(protocol)))
       context?.waitUntil(runDueAfterAnswer(protocol, context));
     return accept(body.caller, protocol);
   };
-  const isClean = screening.signs.length === 0;
+  const isClean = spamCheck.spamSignals.length === 0;
   const passage: Passage = enquiry.isTest ? { verdict: 'pass' } : await passLimits(context?.ip, isClean);
   const earlier = passage.verdict === 'network' ? undefined : await findStored(enquiry);
   if (earlier) return repeat(earlier);
@@ -72,7 +72,7 @@ async function keep(message: ContactMessage, body: ReadBody, request: Request, c
   }
   const { protocol, isNew } = await storeMessage(enquiry, {
     origin: readOrigin(originIn(body.input)),
-    screening,
+    spamCheck,
     isOneOfMany: passage.verdict === 'volume',
   });
   // The same message came at the same moment and was stored first.

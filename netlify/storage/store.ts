@@ -5,7 +5,7 @@ import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import { columns, query } from '../database/query.ts';
-import type { Screening } from '../screening/screen.ts';
+import type { SpamCheck } from '../spam/check-spam.ts';
 import { newProtocol } from './protocol.ts';
 
 /** The same content again within this time is the same message. */
@@ -36,7 +36,7 @@ export interface Enquiry {
 /** How it came, and what speaks against it. Stored beside it. */
 export interface Reception {
   origin: Origin;
-  screening: Screening;
+  spamCheck: SpamCheck;
   /** Whether its visitor's address has sent more than the limit: the message is set aside then, whatever it says. */
   isOneOfMany: boolean;
 }
@@ -77,11 +77,11 @@ export async function storeMessage(
 
 /** What speaks against the message; nothing for an ordinary one. Asks the database only if a repeated text would tip the scales. */
 async function listSuspicions(email: string, textHash: string | null, reception: Reception): Promise<string[]> {
-  const { signs, isSuspect, isSuspectRepeated } = reception.screening;
-  const isRepeated = isSuspectRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
+  const { spamSignals, isSuspected, isSuspectedIfRepeated } = reception.spamCheck;
+  const isRepeated = isSuspectedIfRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
   return [
     ...(reception.isOneOfMany ? [VOLUME] : []),
-    ...(isSuspect || isRepeated ? signs : []),
+    ...(isSuspected || isRepeated ? spamSignals : []),
     ...(isRepeated ? [REPEATED_TEXT] : []),
   ];
 }
