@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.stubEnv('SMTP_URL', mail.url);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   // Marks today's summary as sent, because on working mornings it would be one mail more.
-  await rows("UPDATE mail_state SET summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
+  await rows("UPDATE mail_state SET digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
 });
 beforeEach(() => {
   mail.received.length = 0;

@@ -2,17 +2,16 @@ import { html } from 'hono/html';
 import { desk } from '../../../src/copy/mesa.ts';
 import { productNames } from '../../../src/products.ts';
 import type { Html } from '../../http/page.ts';
-import { oneLine } from '../../mail/defuse.ts';
-import { countAnswers, countOrigins, countWeeks, type OriginRow, type WeekRow } from '../../storage/figures.ts';
-import { respondDeskPage } from '../shell.ts';
-import { facts } from './message.ts';
+import { oneLine } from '../../mail/compose.ts';
+import { countAnswers, countOrigins, countWeeks, type OriginRow, type WeekRow } from '../../messages/figures.ts';
+import { facts, respondDeskPage } from '../page.ts';
 
 const { figures: copy } = desk;
 
-/** What the messages of thirteen weeks say, as drawings with their figures beside them. */
+/** The messages of thirteen weeks as charts, each with its figures. */
 export async function figuresPage(member: string): Promise<Response> {
   const [weeks, origins, answers] = await Promise.all([countWeeks(), countOrigins(), countAnswers()]);
-  const { due, in_time, median_hours, set_aside, released } = answers;
+  const { due, in_time, median_hours, suspected, released } = answers;
   const hours =
     median_hours === null
       ? copy.nothing
@@ -22,7 +21,7 @@ export async function figuresPage(member: string): Promise<Response> {
 <section class="card"><h2>${copy.answers}</h2>${facts([
     [copy.answeredInTime, due > 0 ? `${copy.of(in_time, due)} (${Math.round((in_time / due) * 100)} %)` : copy.nothing],
     [copy.medianHours, hours],
-    [copy.setAside, `${set_aside} · ${copy.released(released)}`],
+    [copy.suspected, `${suspected} · ${copy.released(released)}`],
   ])}</section>
 <section class="card"><h2>${copy.origins}</h2>${originTable(origins)}</section>`;
   return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
@@ -33,7 +32,7 @@ const COLUMNS: [slug: string, name: string][] = [
   ['', copy.noProduct],
 ];
 
-/** A drawing for each product, all alike and to one scale, so that no colour has to be told from another. The table below says the same. */
+/** A chart for each product, all to one scale, so that no colours need to be distinguished. The table has the same figures. */
 function charts(weeks: WeekRow[]): Html {
   const series = COLUMNS.map(([slug, name]) => ({ name, values: weeks.map(({ counts }) => counts[slug] ?? 0) }));
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
