@@ -115,8 +115,11 @@ export async function logOut(context: DeskContext) {
 
 const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
 
-const requestForm = (returnTo: string) =>
-  html`<form class="row" method="post" action="${loginPath(returnTo)}"><label class="wide">${copy.email}<input type="email" name="email" autocomplete="email" required></label><button class="strong">${copy.ask}</button></form>`;
+const requestForm = (returnTo: string) => html`
+<form class="row" method="post" action="${loginPath(returnTo)}">
+  <label class="wide">${copy.email}<input type="email" name="email" autocomplete="email" required></label>
+  <button class="strong">${copy.ask}</button>
+</form>`;
 
 const requestPage = (returnTo: string): Response =>
   respondDeskPage({ title: copy.title, body: html`<p>${copy.text}</p>${requestForm(returnTo)}` });

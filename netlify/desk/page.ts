@@ -41,7 +41,9 @@ export function respondDeskPage({ title, body, member, path, redirectTo }: DeskP
       title: `${title} · ${desk.name}`,
       style: STYLE,
       formAction: 'self',
-      body: html`<header class="bar"><div><a class="home" href="/mesa">${company.name}</a>${member && menu(path)}</div></header><main><h1>${title}</h1>${body}</main>${member && footer(member)}`,
+      body: html`
+<header class="bar"><div><a class="home" href="/mesa">${company.name}</a>${member && menu(path)}</div></header>
+<main><h1>${title}</h1>${body}</main>${member && footer(member)}`,
       ...(redirectTo ? { redirectTo } : {}),
     },
     status,
@@ -51,13 +53,22 @@ export function respondDeskPage({ title, body, member, path, redirectTo }: DeskP
 
 const MENU = { '/mesa': desk.messages, '/mesa/numeros': desk.numbers };
 
-const menu = (current = '') =>
-  html`<nav aria-label="${desk.navigation}"><ul class="row">${Object.entries(MENU).map(
+const menu = (current = ''): Html => html`
+<nav aria-label="${desk.navigation}">
+  <ul class="row">${Object.entries(MENU).map(
     ([path, text]) => html`<li><a href="${path}"${path === current && html` aria-current="page"`}>${text}</a></li>`,
-  )}</ul></nav>`;
+  )}</ul>
+</nav>`;
 
-const footer = (member: string) =>
-  html`<footer class="quiet"><p>${desk.madeAt(localTime(new Date()))}</p><p>${desk.loggedInAs(member)}</p><form class="row" method="post" action="/mesa/sair"><button class="plain">${desk.leave}</button><button class="plain" name="todos" value="1">${desk.leaveAll}</button></form></footer>`;
+const footer = (member: string): Html => html`
+<footer class="quiet">
+  <p>${desk.madeAt(localTime(new Date()))}</p>
+  <p>${desk.loggedInAs(member)}</p>
+  <form class="row" method="post" action="/mesa/sair">
+    <button class="plain">${desk.leave}</button>
+    <button class="plain" name="todos" value="1">${desk.leaveAll}</button>
+  </form>
+</footer>`;
 
 export const redirect = (path: string, headers = {}): Response =>
   respond(null, 303, { ...PRIVATE, Location: path, ...headers });

@@ -50,7 +50,19 @@ export function respondDocument(
   headers: Record<string, string> = {},
 ): Response {
   // Empty icon: the page's policy would refuse /favicon.ico, and the browser would log an error.
-  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${redirectTo && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}<link rel="icon" href="data:,"><title>${fullTitle(title)}</title><style>${raw(style)}</style></head><body>${body}</body></html>`;
+  const page = html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${redirectTo && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}
+<link rel="icon" href="data:,">
+<title>${fullTitle(title)}</title>
+<style>${raw(style)}</style>
+</head>
+<body>${body}</body>
+</html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -16,7 +16,11 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const typed = readTyped(input);
   const quote = typed.mensagem.trim() && html`<p>${page.typed}</p><blockquote>${typed.mensagem}</blockquote>`;
   const others = otherWays(typed).map(([label, href]) => html`<br><a href="${href}">${label}</a>`);
-  const body = html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul><p>${page.goBack}</p>${quote}<p><a href="/contato">${page.form}</a></p><p>${page.others}${others}</p>`;
+  const body = html`
+<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+<p>${page.goBack}</p>${quote}
+<p><a href="/contato">${page.form}</a></p>
+<p>${page.others}${others}</p>`;
   return respondPage({ title: page.title, body }, status, headers);
 }
 

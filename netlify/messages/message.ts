@@ -53,31 +53,10 @@ export interface MessageRow extends ContactMessage {
 }
 
 /** The columns of a {@link MessageRow} in a SELECT from message_status. The search vector is as long as the message. */
-export const MESSAGE_COLUMNS = sql`${columns([
-  'id',
-  'protocol',
-  'status',
-  ...FIELDS,
-  'produto',
-  'origem',
-  'suspicions AS spam_signals',
-  'attempts',
-  'created_at',
-  'released_at',
-  'answered_at',
-  'spam_at',
-  'seen_at',
-  'digested_at',
-  'delivered_at',
-  'failed_at',
-  'uncertain_at',
-  'preview_context',
-  'last_attempt_at',
-  'next_attempt_at',
-  'privacy_version',
-  'attempt_hash',
-  'text_hash',
-])}, deliveries_of(protocol) AS deliveries`;
+export const MESSAGE_COLUMNS = sql`
+  id, protocol, status, ${columns(FIELDS)}, produto, origem, suspicions AS spam_signals, attempts, created_at,
+  released_at, answered_at, spam_at, seen_at, digested_at, delivered_at, failed_at, uncertain_at, preview_context,
+  last_attempt_at, next_attempt_at, privacy_version, attempt_hash, text_hash, deliveries_of(protocol) AS deliveries`;
 
 /** Condition on message_status: a visitor sent it, and not launch-check. */
 export const IS_FROM_VISITOR = sql`status <> 'probe'`;

@@ -92,41 +92,73 @@ export async function listPage(params: URLSearchParams, member: string): Promise
     ...(neglected.inPreview > 0 ? [desk.list.inPreview(neglected.inPreview)] : []),
     ...(neglected.unseen > 0 ? [desk.list.unseen(neglected.unseen)] : []),
   ];
-  const body = html`${notes.map((note) => html`<p class="note">${note}</p>`)}${searchForm(query)}${tabs(query, counts)}${
-    shown.length > 0 ? html`<ul class="list">${shown.map(card)}</ul>` : html`<p>${desk.list.empty}</p>`
-  }<p class="row screen">${query.antes && html`<a class="button" href="${addressOf(query)}">${desk.list.newest}</a>`}${
-    last && html`<a class="button" href="${addressOf(query, { antes: String(last.id) })}">${desk.list.older}</a>`
-  }<a class="button" href="${addressOf(query, {}, '/mesa/mensagens.csv')}">${desk.list.csv}</a></p>`;
+  const body = html`
+${notes.map((note) => html`<p class="note">${note}</p>`)}
+${searchForm(query)}
+${tabs(query, counts)}
+${shown.length > 0 ? html`<ul class="list">${shown.map(card)}</ul>` : html`<p>${desk.list.empty}</p>`}
+<p class="row screen">
+  ${query.antes && button(addressOf(query), desk.list.newest)}
+  ${last && button(addressOf(query, { antes: String(last.id) }), desk.list.older)}
+  ${button(addressOf(query, {}, '/mesa/mensagens.csv'), desk.list.csv)}
+</p>`;
   return respondDeskPage({ title: desk.messages, path: '/mesa', body, member });
 }
 
-const tabs = (query: ListQuery, counts: Record<ListName, number>): Html =>
-  html`<nav aria-label="${desk.messages}"><ul class="tabs">${Object.entries(LIST_SLUGS).map(
-    ([slug, list]) =>
-      html`<li><a href="${addressOf(query, { lista: slug })}"${slug === query.lista && html` aria-current="page"`}>${desk.lists[list]} (${counts[list]})</a></li>`,
-  )}</ul></nav>`;
+const button = (href: string, text: string): Html => html`<a class="button" href="${href}">${text}</a>`;
+
+const tabs = (query: ListQuery, counts: Record<ListName, number>): Html => html`
+<nav aria-label="${desk.messages}">
+  <ul class="tabs">${Object.entries(LIST_SLUGS).map(([slug, list]) => {
+    const current = slug === query.lista && html` aria-current="page"`;
+    const href = addressOf(query, { lista: slug });
+    return html`<li><a href="${href}"${current}>${desk.lists[list]} (${counts[list]})</a></li>`;
+  })}</ul>
+</nav>`;
 
 /** Product and period are collapsed until used, so that a phone shows the first message at once. */
 function searchForm(query: ListQuery): Html {
   const { list } = desk;
   const option = (slug: string, name: string) =>
     html`<option value="${slug}"${slug === query.produto && html` selected`}>${name}</option>`;
+  const products = Object.values(productNames).map(({ slug, acronym }) => option(slug, acronym));
   const isFiltered = query.produto || query.de || query.ate;
+  const isClearable = query.busca || isFiltered;
   const all = addressOf({ ...query, busca: '', produto: '', de: '', ate: '' });
-  return html`<form class="row" action="/mesa" role="search"><input type="hidden" name="lista" value="${query.lista}"><label>${list.search}<input type="search" name="busca" value="${query.busca}" placeholder="${list.searchHint}"></label><button class="strong">${list.show}</button>${(query.busca || isFiltered) && html`<a class="button" href="${all}">${list.clear}</a>`}<details${isFiltered && html` open`}><summary>${list.filters}</summary><div class="row"><label>${list.product}<select name="produto">${option('', list.anyProduct)}${Object.values(productNames).map(({ slug, acronym }) => option(slug, acronym))}</select></label><label>${list.from}<input type="date" name="de" value="${query.de}"></label><label>${list.to}<input type="date" name="ate" value="${query.ate}"></label></div></details></form>`;
+  return html`
+<form class="row" action="/mesa" role="search">
+  <input type="hidden" name="lista" value="${query.lista}">
+  <label>${list.search}<input type="search" name="busca" value="${query.busca}" placeholder="${list.searchHint}"></label>
+  <button class="strong">${list.show}</button>${isClearable && button(all, list.clear)}
+  <details${isFiltered && html` open`}>
+    <summary>${list.filters}</summary>
+    <div class="row">
+      <label>${list.product}<select name="produto">${option('', list.anyProduct)}${products}</select></label>
+      <label>${list.from}<input type="date" name="de" value="${query.de}"></label>
+      <label>${list.to}<input type="date" name="ate" value="${query.ate}"></label>
+    </div>
+  </details>
+</form>`;
 }
 
 /** A message in a list, as a link to its page. */
-export const card = (message: MessageRow): Html =>
-  html`<li><a class="card" href="/mesa/mensagem/${message.protocol}"><span class="top"><strong>${oneLine(message.empresa)}</strong><small>${localTime(message.created_at)}</small></span><span class="top"><span>${oneLine(message.nome)}</span><small class="code">${message.protocol}</small></span>${tags(message)}<span class="quiet">${excerpt(message.mensagem)}</span></a></li>`;
+export const card = (message: MessageRow): Html => html`
+<li><a class="card" href="/mesa/mensagem/${message.protocol}">
+  <span class="top"><strong>${oneLine(message.empresa)}</strong><small>${localTime(message.created_at)}</small></span>
+  <span class="top"><span>${oneLine(message.nome)}</span><small class="code">${message.protocol}</small></span>
+  ${tags(message)}<span class="quiet">${excerpt(message.mensagem)}</span>
+</a></li>`;
 
 /** Tags for the product, and for what differs from a new message whose mail was delivered. */
 export function tags(message: MessageRow): Html {
-  const { status } = message;
-  const product = findProduct(message.produto)?.acronym;
+  const { status, produto } = message;
+  const product = findProduct(produto)?.acronym;
   const delivery = desk.deliveries[deliveryStatus(message)];
-  return html`${product && html`<span class="tag">${product}</span>`}${desk.tags[status] && html`<span class="${status === 'answered' ? 'tag good' : 'tag alert'}">${desk.tags[status]}</span>`}${delivery && html`<span class="tag">${delivery}</span>`}`;
+  const tone = status === 'answered' ? 'tag good' : 'tag alert';
+  return html`${product && tag(product)}${desk.tags[status] && tag(desk.tags[status], tone)}${delivery && tag(delivery)}`;
 }
+
+const tag = (text: string, style = 'tag'): Html => html`<span class="${style}">${text}</span>`;
 
 function excerpt(message: string): string {
   const text = oneLine(message);

@@ -28,9 +28,21 @@ export async function messagePage(message: MessageRow, member: string): Promise<
   const { protocol } = message;
   const [log, ofPerson] = await Promise.all([findDecisions(protocol), findPerson(message.email), markSeen(protocol)]);
   const others = ofPerson.filter((other) => other.protocol !== protocol);
-  const body = html`<p>${tags(message)}<span class="code">${protocol}</span></p><div class="words">${linesOf(message.mensagem).join('\n')}</div>
-<div class="two list"><div class="list">${section(copy.answer, answers(message))}${section(copy.decide, decisions(message))}${section(copy.who, facts(senderFacts(message)))}</div>
-<div class="list">${section(copy.standing, delivery(message))}${section(mail.origin, origin(message))}${section(copy.log, history(log))}</div></div>
+  const body = html`
+<p>${tags(message)}<span class="code">${protocol}</span></p>
+<div class="words">${linesOf(message.mensagem).join('\n')}</div>
+<div class="two list">
+  <div class="list">
+    ${section(copy.answer, answers(message))}
+    ${section(copy.decide, decisions(message))}
+    ${section(copy.who, facts(senderFacts(message)))}
+  </div>
+  <div class="list">
+    ${section(copy.standing, delivery(message))}
+    ${section(mail.origin, origin(message))}
+    ${section(copy.log, history(log))}
+  </div>
+</div>
 ${others.length > 0 && html`<section><h2>${copy.others}</h2><ul class="list">${others.map(card)}</ul></section>`}
 <p class="screen"><a href="/mesa/pessoa/${protocol}">${copy.person}</a></p>`;
   return respondDeskPage({ title: oneLine(message.empresa), body, member });
@@ -44,11 +56,12 @@ const senderFacts = (message: MessageRow): Facts =>
     oneLine(message[field]),
   ]);
 
-const answers = (message: MessageRow) =>
-  html`<p class="row">${answerButtons(message).map(
-    ({ label, href, tone }) =>
-      html`<a class="${tone === 'plain' ? 'button' : 'button strong'}" href="${href}" rel="noopener noreferrer"${tone === 'whatsapp' && html` target="_blank"`}>${label}</a>`,
-  )}</p>`;
+const answers = (message: MessageRow): Html =>
+  html`<p class="row">${answerButtons(message).map(({ label, href, tone }) => {
+    const style = tone === 'plain' ? 'button' : 'button strong';
+    const target = tone === 'whatsapp' && html` target="_blank"`;
+    return html`<a class="${style}" href="${href}" rel="noopener noreferrer"${target}>${label}</a>`;
+  })}</p>`;
 
 /** A button for each decision that would change something, or that can be undone. */
 function decisions(message: MessageRow): Html {
