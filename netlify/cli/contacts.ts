@@ -86,7 +86,7 @@ const HELP = [
 
 const SEE_HELP = 'Veja: npm run contacts -- help';
 
-/** `npm run contacts -- COMMAND`: the messages for scripts and for whoever maintains the site. @throws UsageError */
+/** `npm run contacts -- COMMAND`: the messages for scripts and maintainers. @throws UsageError */
 async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   if (['', 'help'].includes(name) || [name, ...rest].some((word) => word === '--help' || word === '-h')) {
     if (name === '') throw new UsageError(`Falta o comando. ${SEE_HELP}`);

@@ -72,7 +72,7 @@ const isStatementError = (error: unknown) =>
     STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
-/** Waits for the work. @throws DatabaseUnavailableError after `ms` milliseconds; the work itself goes on */
+/** Waits for the work. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -22,7 +22,7 @@ import { erasedPage, erasePage, personPage } from './pages/person.ts';
 import { asJson, csvOf, personRecord } from './records.ts';
 import { LOGIN_PATH } from './sessions.ts';
 
-/** The desk's routes, in the order in which a request passes them: first who may ask, then what. */
+/** The desk's routes. Their order matters: access checks come before the pages. */
 export const desk = new Hono<Env>({ strict: false })
   .use(requireSecret)
   .on('POST', '*', requireOwnPage)

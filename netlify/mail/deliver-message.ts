@@ -32,7 +32,7 @@ export interface DeliveryAttempt {
 }
 
 /**
- * Sends a claimed message to the recipients who do not have it, and records what became of each.
+ * Sends a claimed message to the recipients who do not have it, and records the outcome of each.
  * @throws MailServerError if the server as a whole failed; the claim is released then, and no attempt counted
  */
 export async function deliverMessage(message: MessageRow, mailer: Mailer): Promise<DeliveryAttempt> {
@@ -76,7 +76,7 @@ async function send(message: MessageRow, to: string[], mailer: Mailer): Promise<
   return outcomes;
 }
 
-/** Decides how the message goes on. A recipient who was never tried has no delivery. */
+/** Schedules or ends the delivery of a message. A recipient who was never tried has no delivery yet. */
 async function conclude(protocol: string, deliveries: (Delivery | undefined)[]): Promise<DeliveryResult> {
   const resendTimes = deliveries.flatMap((delivery) =>
     delivery?.status === 'uncertain' && !isExhausted(delivery) ? [resendTime(delivery)] : [],
@@ -105,7 +105,7 @@ function isDue(delivery: Delivery | undefined): boolean {
 
 const isExhausted = ({ uncertainSends }: Delivery) => uncertainSends >= MAX_UNCERTAIN_SENDS;
 
-/** Returns when uncertain mail may be sent again, in milliseconds: at once if a person ordered it, which resets the count. */
+/** Returns when uncertain mail may be sent again, in milliseconds: at once if a member ordered it, which resets the count. */
 const resendTime = ({ uncertainSends, at }: Delivery) =>
   uncertainSends === 0 ? 0 : new Date(at).getTime() + UNCERTAIN_WAIT_HOURS * 60 * 60 * 1000;
 

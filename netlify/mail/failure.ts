@@ -27,11 +27,11 @@ export async function claimRetry(insist: boolean): Promise<boolean> {
 export const releaseRetry = () => query`
   UPDATE mail_state SET retry_lease_until = NULL WHERE retry_lease_until IS NOT NULL AND failing_since IS NOT NULL`;
 
-/** Records that mail reached somebody. */
+/** Records that a recipient accepted mail. */
 export const markWorking = () => query`
   UPDATE mail_state SET failing_since = NULL, reason = NULL, retry_lease_until = NULL WHERE failing_since IS NOT NULL`;
 
-/** Records that mail reached nobody, with the code of the reason. */
+/** Records that no recipient accepted mail, with the code of the reason. */
 export const markFailing = (reason: string) => query`
   UPDATE mail_state SET failing_since = coalesce(failing_since, now()), reason = ${reason}, retry_lease_until = NULL`;
 

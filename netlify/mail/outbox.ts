@@ -3,7 +3,7 @@ import { type Delivery, MESSAGE_COLUMNS, type MessageRow } from '../messages/mes
 import { FINAL_REPLY_MS } from './smtp.ts';
 import type { Outcome } from './transmit.ts';
 
-/** After this many attempts a message is given up: it is retried once a day for as long as it is kept. */
+/** After this many attempts a message is given up: from then on it is retried once a day. */
 const MAX_BACKOFF_ATTEMPTS = 10;
 const FIRST_BACKOFF_SECONDS = 60;
 const GIVEN_UP_BACKOFF_SECONDS = 24 * 60 * 60;
@@ -78,7 +78,7 @@ export async function markUncertain(protocol: string, recipients: string[]): Pro
   if (marked.length === 0) throw new MessageGoneError(protocol);
 }
 
-/** Records the outcomes, and takes back what {@link markUncertain} recorded of this sending. */
+/** Records the outcomes of a send, and reverts what {@link markUncertain} recorded for it. */
 export async function recordOutcomes(protocol: string, outcomes: Outcome[], markedUncertain: string[]): Promise<void> {
   const deliveries = outcomes
     .filter(({ status }) => status !== 'uncertain')
@@ -111,7 +111,7 @@ export const markDelivered = (protocol: string) => query`
     preview_context = NULL, attempts = attempts + 1, lease_until = NULL
   WHERE protocol = ${protocol}`;
 
-/** Stops automatic retries until a person decides: some mail was sent several times without a reply. */
+/** Stops automatic retries until a member decides: some mail was sent several times without a reply. */
 export const stopRetries = (protocol: string) => query`
   UPDATE contact_messages SET uncertain_at = now(), attempts = attempts + 1, lease_until = NULL
   WHERE protocol = ${protocol}`;

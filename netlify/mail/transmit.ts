@@ -24,7 +24,7 @@ export class MailServerError extends LoggableError {
   }
 }
 
-/** Stands for the code if the server gave no reply. The team reads it in the alert. */
+/** Used as the code if the server gave no reply. The team reads it in the alert. */
 export const NO_REPLY = 'sem-resposta';
 
 /** Returns the code of the first mail not known to have arrived; undefined if all were accepted. */

@@ -21,14 +21,14 @@ const DUE_NOW = sql`next_attempt_at = now()`;
 
 /** What a team member decides about a message, by a link in a mail or at the desk. */
 const DECISIONS = {
-  /** No more mail of it goes out. Undone, it waits for an answer again, and is mailed if it was not. */
+  /** No more mail is sent. Undone, the message waits for an answer again, and is mailed if it was not. */
   answer: {
     slug: 'respondida',
     do: { set: sql`answered_at = now(), ${MARK_SEEN}`, where: sql`answered_at IS NULL` },
     undo: { set: sql`answered_at = NULL`, where: sql`answered_at IS NOT NULL` },
     isDone: ({ answered_at }) => answered_at !== null,
   },
-  /** It is not suspected: mail goes out from now on. Undone, it is suspected again, but mail may have gone out. */
+  /** The message is not suspected any more, and is mailed. Undone, it is suspected again; mail may have been sent. */
   release: {
     slug: 'liberar',
     do: {
@@ -38,14 +38,14 @@ const DECISIONS = {
     undo: { set: sql`released_at = NULL`, where: sql`released_at IS NOT NULL` },
     isDone: ({ released_at, spam_at }) => released_at !== null && spam_at === null,
   },
-  /** No mail of it goes out. The spam filter learns nothing from it. */
+  /** No mail is sent. The spam filter learns nothing from it. */
   spam: {
     slug: 'spam',
     do: { set: sql`spam_at = now(), ${MARK_SEEN}`, where: sql`spam_at IS NULL` },
     undo: { set: sql`spam_at = NULL`, where: sql`spam_at IS NOT NULL` },
     isDone: ({ spam_at }) => spam_at !== null,
   },
-  /** It is sent again to everyone who may not have it. Until it is delivered, this can be repeated. */
+  /** The message is sent again to everyone who may not have it. Can be repeated until it is delivered. */
   resend: {
     slug: 'reenviar',
     do: { set: sql`uncertain_at = NULL, preview_context = NULL, ${DUE_NOW}`, where: sql`delivered_at IS NULL` },

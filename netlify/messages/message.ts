@@ -6,10 +6,10 @@ import { columns, sql } from '../database/query.ts';
 /** A time as the database's driver returns it: ISO text or Date. */
 export type Time = string | Date;
 
-/** Where a message stands, as the view message_status computes it. A probe is a message of launch-check. */
+/** Status of a message, computed by the view message_status. A probe is a message of launch-check. */
 export type MessageStatus = 'new' | 'suspected' | 'answered' | 'spam' | 'probe';
 
-/** What is known of the mail to one recipient. `uncertain`: the content was sent, and the server did not reply. */
+/** Mail to one recipient. `uncertain`: the content was sent, and the server did not reply. */
 export interface Delivery {
   recipient: string;
   status: 'delivered' | 'refused' | 'uncertain';
@@ -61,7 +61,7 @@ export const MESSAGE_COLUMNS = sql`
 /** Condition on message_status: a visitor sent it, and not launch-check. */
 export const IS_FROM_VISITOR = sql`status <> 'probe'`;
 
-/** Where the mail of a message stands. `withheld`: it is not to be sent. `preview`: a preview received it and sends nothing. */
+/** Delivery of a message as a whole. `withheld`: not to be sent. `preview`: received by a preview, which sends nothing. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'uncertain' | 'withheld' | 'preview';
 
 const WITHHELD: MessageStatus[] = ['suspected', 'answered', 'spam'];

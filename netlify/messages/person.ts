@@ -34,12 +34,12 @@ export async function erasePerson(email: string): Promise<number> {
   return deleted;
 }
 
-/** A message of somebody else that names the person. */
+/** Another person's message that mentions the address. */
 export type MentionRow = Pick<MessageRow, 'protocol' | 'empresa' | 'created_at'>;
 
 const TEXT_FIELDS = FIELDS.filter((field) => ['line', 'text'].includes(fields[field].kind));
 
-/** Returns the messages of others whose text contains this address, whole and in any case; newest first. */
+/** Returns other people's messages that contain this address, whole and in any case; newest first. */
 export async function findMentions(email: string): Promise<MentionRow[]> {
   const address = email.trim();
   if (!address.includes('@')) return [];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTACT_RATE_LIMIT', '0');
   vi.stubEnv('SMTP_URL', mail.url);
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // Marks today's summary as sent, because on working mornings it would be one mail more.
+  // Marks today's digest as sent: on working mornings it would be one mail more.
   await rows("UPDATE mail_state SET digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
 });
 beforeEach(() => {
