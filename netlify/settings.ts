@@ -37,7 +37,7 @@ export function smtpUrl(): string | undefined {
 /** Returns the recipients: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
 
-/** Returns the sender: CONTACT_MAIL_FROM or the company's address, with its own or the company's name. @throws SettingError */
+/** Returns the sender: CONTACT_MAIL_FROM or the company's address, by default with its name. @throws SettingError */
 export async function mailSender(): Promise<MailAddress> {
   const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
@@ -94,7 +94,7 @@ export function siteAddress(): string {
 
 export const DEFAULT_RATE_LIMIT = 5;
 
-/** Returns CONTACT_RATE_LIMIT, the messages accepted of one visitor in ten minutes; 0 for no limit. @throws SettingError */
+/** Returns CONTACT_RATE_LIMIT: messages of a visitor in ten minutes; 0 for no limit. @throws SettingError */
 export function rateLimit(): number {
   const setting = read('CONTACT_RATE_LIMIT') ?? String(DEFAULT_RATE_LIMIT);
   if (/^\d{1,6}$/.test(setting)) return Number(setting);

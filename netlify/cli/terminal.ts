@@ -38,7 +38,7 @@ const HOURS = { h: 1, d: 24, w: 24 * 7 };
 /** A hundred years. The database cannot count back much further. */
 const MAX_DAYS = 36_500;
 
-/** Returns the time `7d`, `12h` or `2w` ago, or the start of 2026-11-21 in São Paulo. @throws UsageError for other texts */
+/** Returns the time `7d`, `12h` or `2w` ago, or the start of a day such as 2026-11-21. @throws UsageError */
 export function parseSince(text: string): Date {
   const [, amount, unit] = /^(\d+)([hdw])$/.exec(text) ?? [];
   const hours = Number(amount) * HOURS[unit as keyof typeof HOURS];

@@ -48,7 +48,7 @@ function connect(): Promise<DatabaseConnection> {
   return connection;
 }
 
-/** Loads the driver with the first query, so that responses without one (a bad field, another method) do not wait for it. */
+/** Loads the driver with the first query: responses without a query (a bad field) do not wait for it. */
 async function open(): Promise<DatabaseConnection> {
   const { getDatabase } = await import('@netlify/database');
   const opened = getDatabase();

@@ -14,7 +14,7 @@ export const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const newToken = () => randomBytes(24).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Returns the member with this address. Members are the addresses of CONTACT_MAIL_TO at this moment. @throws SettingError */
+/** Returns the member with this address, one of the present CONTACT_MAIL_TO. @throws SettingError */
 export async function findMember(email: string): Promise<MailAddress | undefined> {
   const wanted = email.trim().toLowerCase();
   return (await mailRecipients()).find(({ address }) => address.toLowerCase() === wanted);

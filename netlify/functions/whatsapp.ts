@@ -3,7 +3,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondJson, respondText } from '../http/respond.ts';
 
-/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null if there is no number. HEAD: without the body. */
+/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null if there is no number. Also HEAD. */
 export default function whatsapp(request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET, HEAD' });

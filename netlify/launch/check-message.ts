@@ -63,7 +63,7 @@ function writeMessage(): ContactMessage {
   return checked.success ? checked.message : words;
 }
 
-/** The site sends the mail at once and, in production, again after 20 s. Each attempt may wait 15 s for the mail server. */
+/** Time for two attempts of the site: at once and, in production, after 20 s. Each may wait 15 s for the mail server. */
 const WAIT_MS = 90_000;
 const PAUSE_MS = 1000;
 

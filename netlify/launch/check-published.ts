@@ -10,7 +10,7 @@ import { compareWithOurs, request } from './site-response.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Checks the published site as a stranger sees it, and sends it one probe. @throws CommandError if it does not respond */
+/** Checks the published site from outside, and sends it one probe. @throws CommandError if it does not respond */
 export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> {
   const site = new URL(origin);
   const rules = await readHeaderRules(PROJECT_ROOT);

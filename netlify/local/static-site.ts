@@ -4,7 +4,7 @@ import { StaticHandler } from '@netlify/static';
 
 export type HeaderRules = (path: string) => Headers;
 
-/** Returns the headers that the project's netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
+/** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
 export async function readHeaderRules(projectRoot: string): Promise<HeaderRules> {
   const { headers, errors } = await parseAllHeaders({
     netlifyConfigPath: join(projectRoot, 'netlify.toml'),

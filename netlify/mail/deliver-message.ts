@@ -105,7 +105,7 @@ function isDue(delivery: Delivery | undefined): boolean {
 
 const isExhausted = ({ uncertainSends }: Delivery) => uncertainSends >= MAX_UNCERTAIN_SENDS;
 
-/** Returns when uncertain mail may be sent again, in milliseconds: at once if a member ordered it, which resets the count. */
+/** Returns when uncertain mail is sent again, in milliseconds. A member's order resets the count: at once. */
 const resendTime = ({ uncertainSends, at }: Delivery) =>
   uncertainSends === 0 ? 0 : new Date(at).getTime() + UNCERTAIN_WAIT_HOURS * 60 * 60 * 1000;
 

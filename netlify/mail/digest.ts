@@ -33,7 +33,7 @@ export async function sendMorningDigest(now = new Date()): Promise<void> {
   }
 }
 
-/** Sends the digest now, if anything new waits. Returns how many messages it names. @throws MailServerError, SettingError */
+/** Sends the digest now. Returns how many messages it names; 0 if none was sent. @throws MailServerError, SettingError */
 export async function sendDigest(now = new Date()): Promise<number> {
   const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
   if (waiting.rows.length > 0) await mailDigest(waiting, now);

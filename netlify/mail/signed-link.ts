@@ -49,7 +49,7 @@ export function readSignedLink(query: URLSearchParams, secret: string, now = Dat
   return Number(expires) * 1000 > now ? { protocol, action } : undefined;
 }
 
-/** Returns the message's address at the desk, which requires a login; undefined without DESK_SECRET, as there is no desk. */
+/** Returns the message's address at the desk, which requires a login. Undefined without DESK_SECRET. */
 export const deskAddress = (protocol: string): string | undefined =>
   usableSecret() && `${siteAddress()}/mesa/mensagem/${protocol}`;
 

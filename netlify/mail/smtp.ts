@@ -51,7 +51,7 @@ export async function verifyLogin(): Promise<void> {
 }
 
 export interface Mailer {
-  /** Sends one mail and returns an outcome for each recipient. @throws MailServerError if the server fails before the content */
+  /** Returns an outcome for each recipient. @throws MailServerError if the server fails before the content */
   send: (mail: OutgoingMail) => Promise<Outcome[]>;
   close: () => void;
 }

@@ -82,7 +82,7 @@ export async function findByProtocol(protocol: string): Promise<MessageRow | und
   return message;
 }
 
-/** Returns the message of a protocol as a person says it: exact or, if only one message fits, misread (O for Q, 5 for S). */
+/** Returns the message of a spoken protocol: exact or, if only one message fits, misread (O for Q, 5 for S). */
 export async function findBySpokenProtocol(spoken: string): Promise<MessageRow | undefined> {
   const protocol = readSpokenProtocol(spoken);
   if (!protocol) return undefined;

@@ -32,7 +32,7 @@ const COLUMNS: [slug: string, name: string][] = [
   ['', copy.noProduct],
 ];
 
-/** A chart for each product, all to one scale, so that no colours need to be distinguished. The table has the same figures. */
+/** A chart for each product, all to one scale, so that no colours need to be distinguished. */
 function charts(weeks: WeekRow[]): Html {
   const series = COLUMNS.map(([slug, name]) => ({ name, values: weeks.map(({ counts }) => counts[slug] ?? 0) }));
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
