@@ -1,5 +1,5 @@
-// Runs a command by its file: node netlify/run.mjs local/start. Plain JavaScript, so that a Node too old for the rest
-// can still say so in one line.
+// Runs a command by its file: node netlify/run.mjs local/start. It is plain JavaScript, so that a Node too old for the
+// rest can still say so in one line.
 const OLDEST_NODE = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -9,6 +9,6 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   );
   process.exit(1);
 }
-// The command reads its own arguments, without its name.
+// Removes the command's name from its arguments.
 const [command] = process.argv.splice(2, 1);
 await import(new URL(`${command}.ts`, import.meta.url).href);

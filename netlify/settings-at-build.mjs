@@ -1,8 +1,8 @@
 import { settingProblems } from './settings.ts';
 
 /**
- * Stops the build when a variable cannot be used, because the functions of the
- * site would fall back to a default or fail.
+ * Stops the build if a variable is unusable, because the functions would fall
+ * back to a default or fail.
  * @returns {import('astro').AstroIntegration}
  */
 export function settingsAtBuild() {

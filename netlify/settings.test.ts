@@ -13,13 +13,13 @@ describe('CONTACT_MAIL_TO', () => {
     ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
     ['a@x.com, A@x.com', ['A@x.com']],
     ['', [company.email]],
-  ])('%s', async (setting, expected) => {
+  ])('the recipients of %s are read', async (setting, expected) => {
     vi.stubEnv('CONTACT_MAIL_TO', setting);
     expect((await mailRecipients()).map(({ address }) => address)).toEqual(expected);
   });
 
   test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', ','])(
-    '%s is named as bad',
+    'the malformed setting %s is refused',
     async (setting) => {
       vi.stubEnv('CONTACT_MAIL_TO', setting);
       await expect(mailRecipients()).rejects.toThrow(/^CONTACT_MAIL_TO: .*e-mail/);
@@ -27,7 +27,7 @@ describe('CONTACT_MAIL_TO', () => {
   );
 });
 
-test('the sender has the company’s name unless it says another, and is one', async () => {
+test('the sender is one address, by default with the company’s name', async () => {
   vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
   expect(await mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
   vi.stubEnv('CONTACT_MAIL_FROM', 'Nosso site <site@x.com>');
@@ -37,14 +37,14 @@ test('the sender has the company’s name unless it says another, and is one', a
 });
 
 test.each(['smtp.provedor.com.br:465', 'https://x.com', 'smtp://', 'smtp:x', 'smtps://u:a#b@x.com:465'])(
-  'SMTP_URL %s is refused, and its password said nowhere',
+  'SMTP_URL=%s is refused without quoting its password',
   (setting) => {
     vi.stubEnv('SMTP_URL', setting);
     expect(() => smtpUrl()).toThrow(/^SMTP_URL: (?!.*a#b)/);
   },
 );
 
-test('each bad variable is named, and a whole set has none', async () => {
+test('settingProblems names each unusable variable, and none of usable ones', async () => {
   vi.stubEnv('SMTP_URL', 'x');
   vi.stubEnv('CONTACT_MAIL_TO', 'x');
   vi.stubEnv('DESK_SECRET', 'curta');
@@ -70,12 +70,12 @@ test.each([
   ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],
   ['CONTACT_RATE_LIMIT', 'cinco', /^CONTACT_RATE_LIMIT: /],
   ['WHATSAPP_PHONE_NUMBER', '(19) 98765-4321', /^WHATSAPP_PHONE_NUMBER: .*código do país/],
-])('%s=%s is refused with a sentence', async (name, value, sentence) => {
+])('%s=%s is refused with a sentence in Portuguese', async (name, value, sentence) => {
   vi.stubEnv(name, value);
   expect(await settingProblems()).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('180d and 180 are both 180 days', () => {
+test('CONTACT_RETENTION_DAYS accepts 180d and 180', () => {
   for (const setting of ['180d', '180', ' 180d ']) {
     vi.stubEnv('CONTACT_RETENTION_DAYS', setting);
     expect(retentionDays()).toBe(180);

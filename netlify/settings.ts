@@ -5,21 +5,24 @@ import { retentionDays } from '../src/message/privacy.ts';
 import { SettingError } from '../src/setting-error.ts';
 import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
-/** A sender or recipient of mail, its domain in the form that all mail servers take (RFC 5890, 2.3.2.1: A-labels). */
+/** A sender or recipient. The domain is in A-labels (RFC 5890, 2.3.2.1), which all mail servers accept. */
 export interface MailAddress {
   name: string;
   address: string;
 }
 
 const SECRET_MIN_CHARS = 16;
-/** Of 32 random hexadecimal digits, fewer are different once in some 26 million times. */
+/** 32 random hexadecimal digits have fewer different ones once in some 26 million times. */
 const SECRET_MIN_DIFFERENT_CHARS = 8;
 
 const read = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
 const readUrl = (setting: string): URL | undefined => (URL.canParse(setting) ? new URL(setting) : undefined);
 
-/** Address of the mail server; undefined when mail is not set up. @throws SettingError */
+/** Whether SMTP_URL is set, usable or not. */
+export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
+
+/** Returns SMTP_URL, the address of the mail server; undefined if it is not set. @throws SettingError */
 export function smtpUrl(): string | undefined {
   const setting = read('SMTP_URL');
   if (setting === undefined) return undefined;
@@ -31,10 +34,10 @@ export function smtpUrl(): string | undefined {
   );
 }
 
-/** Who receives the messages: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
+/** Returns the recipients: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
 
-/** Who sends them: CONTACT_MAIL_FROM or the company's address, with its own or the company's name. @throws SettingError */
+/** Returns the sender: CONTACT_MAIL_FROM or the company's address, by default with its name. @throws SettingError */
 export async function mailSender(): Promise<MailAddress> {
   const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
@@ -42,11 +45,11 @@ export async function mailSender(): Promise<MailAddress> {
 }
 
 async function addresses(name: string): Promise<MailAddress[]> {
-  // Loaded only when there is mail to send, so that the answer to a visitor does not wait for it.
+  // Loaded only when there is mail to send, so that no visitor waits for it.
   const { default: addressparser } = await import('nodemailer/lib/addressparser');
   const parsed = addressparser(read(name) ?? company.email, { flatten: true }).map((entry) => {
     const address = toAscii(entry.address);
-    // Refused, because the parser takes two addresses without a comma between them for one with a name.
+    // The parser reads two addresses without a comma as one address with a name.
     if (address && !entry.name.includes('@')) return { name: entry.name, address };
     const excerpt = `${entry.name} ${entry.address}`.trim();
     throw new SettingError(
@@ -64,7 +67,7 @@ function toAscii(address: string): string | undefined {
   return ascii ? `${local}@${ascii}` : undefined;
 }
 
-/** DESK_SECRET, which signs the links in mails; undefined when it is not set. @throws SettingError */
+/** Returns DESK_SECRET, which signs links and sessions; undefined if it is not set. @throws SettingError */
 export function deskSecret(): string | undefined {
   const setting = read('DESK_SECRET');
   if (setting === undefined) return undefined;
@@ -76,14 +79,14 @@ export function deskSecret(): string | undefined {
   );
 }
 
-/** ALERT_WEBHOOK_URL, which is told when mail fails; undefined when it is not set. @throws SettingError */
+/** Returns ALERT_WEBHOOK_URL, which gets a post while mail fails; undefined if it is not set. @throws SettingError */
 export function alertWebhook(): string | undefined {
   const setting = read('ALERT_WEBHOOK_URL');
   if (setting === undefined || /^https?:$/.test(readUrl(setting)?.protocol ?? '')) return setting;
   throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
-/** The site's address for links in mails, without a slash at the end: that of URL, which the host sets, or the company's. */
+/** Returns the site's address for links, without a trailing slash: URL, which the host sets, or the company's. */
 export function siteAddress(): string {
   const url = readUrl(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
@@ -91,14 +94,14 @@ export function siteAddress(): string {
 
 export const DEFAULT_RATE_LIMIT = 5;
 
-/** CONTACT_RATE_LIMIT: how many messages of one visitor pass in ten minutes; 0 means any number. @throws SettingError */
+/** Returns CONTACT_RATE_LIMIT: messages of a visitor in ten minutes; 0 for no limit. @throws SettingError */
 export function rateLimit(): number {
   const setting = read('CONTACT_RATE_LIMIT') ?? String(DEFAULT_RATE_LIMIT);
   if (/^\d{1,6}$/.test(setting)) return Number(setting);
   throw new SettingError('CONTACT_RATE_LIMIT', 'não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.');
 }
 
-/** A sentence in Portuguese for each variable that cannot be used; none when all can. */
+/** Returns a sentence in Portuguese for each unusable variable. */
 export async function settingProblems(): Promise<string[]> {
   const problems: string[] = [];
   const readers = [

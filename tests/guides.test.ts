@@ -13,7 +13,8 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
 
 const MAX_WORDS: Record<string, number> = {
   'README.md': 800,
-  'CONTRIBUTING.md': 1700,
+  // With the glossary.
+  'CONTRIBUTING.md': 1900,
   'docs/publicar.md': 1700,
   'docs/especificacao.md': 1700,
   'docs/medidas.md': 350,

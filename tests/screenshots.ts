@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { DESKTOP, LAUNCH_ARGS, PHONE } from './support/browser-options.ts';
 import { fill, submit, wake } from './support/contact-form.ts';
 import { ensureBrowser } from './support/find-browser.ts';
-import { renderMessage, renderSummary } from './support/mails.ts';
+import { renderDigest, renderMessage } from './support/mails.ts';
 import { buildSite } from './support/shared-site.ts';
 import { startSite } from './support/site.ts';
 
@@ -96,7 +96,7 @@ for (const [name, { path, view, act }] of Object.entries(states)) {
 const mails = {
   'mail-message': await renderMessage(),
   'mail-landline': await renderMessage({ telefone: '(19) 3861-2345' }),
-  'mail-summary': await renderSummary(),
+  'mail-summary': await renderDigest(),
 };
 for (const [name, html] of Object.entries(mails)) {
   const page = await browser.newPage(PHONE);

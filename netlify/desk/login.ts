@@ -1,64 +1,153 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type MailAddress, mailRecipients, siteAddress } from '../settings.ts';
-import { isSigned, sign } from '../signature.ts';
+import type { Next } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { desk } from '../../src/copy/mesa.ts';
+import { describeError } from '../errors.ts';
+import { type DeployContext, previewContext } from '../mail/after-response.ts';
+import { isMailConfigured } from '../settings.ts';
+import { type DeskContext, queryOf, redirect, respondDeskPage } from './page.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findMember,
+  findSession,
+  hashOf,
+  isLoginMailAllowed,
+  LOGIN_PATH,
+  loginLink,
+  newSession,
+  readLoginLink,
+  readSessionCookie,
+  SESSION_SECONDS,
+  safeReturnPath,
+  startSession,
+} from './sessions.ts';
 
-/** The address of the page on which the team logs in. */
-export const LOGIN_PATH = '/mesa/entrar';
+const { login: copy } = desk;
 
-/** How long the link in the mail lets in. */
-const LINK_MINUTES = 15;
-const SESSION_HOURS = 12;
-export const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
-
-/** Of what a link or a cookie holds: random, and worthless without the signature beside it. */
-const newToken = () => randomBytes(24).toString('base64url');
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Who of the team has this e-mail address: only they may log in, and only as long as CONTACT_MAIL_TO names them. @throws SettingError */
-export async function findMember(email: string): Promise<MailAddress | undefined> {
-  const wanted = email.trim().toLowerCase();
-  return (await mailRecipients()).find(({ address }) => address.toLowerCase() === wanted);
+/** Requires a session; redirects to the login page, which leads back. */
+export async function requireSession(context: DeskContext, next: Next) {
+  const member = await memberOf(context);
+  if (member) {
+    context.set('member', member);
+    return next();
+  }
+  const { pathname, search } = new URL(context.req.url);
+  const returnTo = safeReturnPath(context.req.method === 'POST' ? '' : pathname + search);
+  const isFromDesk = ['same-origin', 'none'].includes(context.req.header('sec-fetch-site') ?? '');
+  return isFromDesk ? redirect(loginPath(returnTo)) : redirectPage(returnTo);
 }
 
-/** The page of the desk that this address names, as a path; its first page for anything else, which may be another site. */
-export function safeReturn(address: string | null | undefined): string {
-  const home = 'http://desk.invalid';
-  if (!address || !URL.canParse(address, home)) return '/mesa';
-  const { origin, pathname, search } = new URL(address, home);
-  const isOfDesk = origin === home && /^\/mesa(\/|$)/.test(pathname) && pathname !== LOGIN_PATH;
-  return isOfDesk ? pathname + search : '/mesa';
+/** Returns the e-mail of the logged-in member. Without a cookie signed by us, it does not query the database. */
+async function memberOf(context: DeskContext): Promise<string | undefined> {
+  const token = tokenOf(context);
+  const email = token && (await findSession(hashOf(token)));
+  return email && (await findMember(email)) ? email : undefined;
 }
 
-/** The link that logs this member in, once, within {@link LINK_MINUTES} minutes of `now` (milliseconds), and leads to a page of the desk. */
-export function loginLink(secret: string, email: string, returnTo = '/mesa', now = Date.now()): string {
-  const texts = [email, newToken(), String(now + LINK_MINUTES * 60_000)];
-  const [m = '', n = '', x = ''] = texts;
-  const query = new URLSearchParams({ m, n, x, s: sign(secret, [LOGIN, ...texts]), volta: safeReturn(returnTo) });
-  return `${siteAddress()}${LOGIN_PATH}?${query}`;
+const tokenOf = (context: DeskContext) =>
+  readSessionCookie(getCookie(context, COOKIE, isSecure(context) ? 'host' : undefined), context.var.secret);
+
+const COOKIE = 'mesa';
+
+// Over plain HTTP, as on a developer's machine, browsers accept neither Secure nor __Host-, which requires it.
+const isSecure = ({ req }: DeskContext) => new URL(req.url).protocol === 'https:';
+
+const setCookie = (context: DeskContext, value: string, maxAge: number) => ({
+  'Set-Cookie': generateCookie(COOKIE, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge,
+    ...(isSecure(context) ? { secure: true, prefix: 'host' } : {}),
+  }),
+});
+
+/** GET of the login page: the form that requests a link, or the page that the link opens. */
+export async function showLogin(context: DeskContext) {
+  const query = queryOf(context);
+  const returnTo = safeReturnPath(query.get('volta'));
+  if (query.has('s')) {
+    const login = readLoginLink(query, context.var.secret);
+    return login ? confirmPage(login.email) : invalidPage(returnTo);
+  }
+  return (await memberOf(context)) ? redirect(returnTo) : requestPage(returnTo);
 }
 
-/** The member that a link's query lets in, and the link's token; undefined when it is not ours, was changed, or is too old. */
-export function readLogin(query: URLSearchParams, secret: string, now = Date.now()) {
-  const [email = '', token = '', expires = '', signature = ''] = ['m', 'n', 'x', 's'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const isOurs = isSigned(secret, [LOGIN, email, token, expires], signature);
-  return isOurs && Number(expires) > now ? { email, token } : undefined;
+/** POST of the login page: mails a link, or logs in by one. */
+export async function logIn(context: DeskContext) {
+  const query = queryOf(context);
+  const returnTo = safeReturnPath(query.get('volta'));
+  if (!query.has('s')) {
+    const email = String((await context.req.parseBody()).email ?? '');
+    const { invocation } = context.env;
+    // After the response, so that it takes equally long for strangers and members.
+    invocation?.waitUntil(mailLoginLink(context.var.secret, email, returnTo, invocation));
+    return requestedPage(returnTo);
+  }
+  const login = readLoginLink(query, context.var.secret);
+  if (!login || !(await findMember(login.email))) return invalidPage(returnTo);
+  const { token, expires, cookie } = newSession(context.var.secret);
+  const loginHash = hashOf(login.token);
+  const isStarted = await startSession({ sessionHash: hashOf(token), loginHash, email: login.email, expires });
+  return isStarted ? redirect(returnTo, setCookie(context, cookie, SESSION_SECONDS)) : invalidPage(returnTo);
 }
 
-/** What the browser keeps of a session, valid for {@link SESSION_SECONDS} from `now` (milliseconds). */
-export function newSession(secret: string, now = Date.now()) {
-  const token = newToken();
-  const expires = now + SESSION_SECONDS * 1000;
-  return { token, expires, cookie: `${token}.${expires}.${sign(secret, [SESSION, token, String(expires)])}` };
+/** Mails the link to a member, within the limits. Never throws, because the response was already sent. */
+async function mailLoginLink(secret: string, email: string, returnTo: string, deployed: DeployContext): Promise<void> {
+  try {
+    const member = await findMember(email);
+    if (!member || !isMailConfigured() || previewContext(deployed)) return;
+    if (!(await isLoginMailAllowed(member.address.toLowerCase())))
+      return void console.warn('Login link not mailed: too many requests.');
+    const { sendLoginLink } = await import('../mail/team-mail.ts');
+    await sendLoginLink(member, loginLink(secret, member.address, returnTo));
+  } catch (error) {
+    console.error('Login link not mailed:', describeError(error));
+  }
 }
 
-/** The token in a session's cookie; undefined when it is not ours, was changed, or is too old. */
-export function readSession(cookie: string | undefined, secret: string, now = Date.now()): string | undefined {
-  const [token = '', expires = '', signature = ''] = cookie?.split('.') ?? [];
-  return isSigned(secret, [SESSION, token, expires], signature) && Number(expires) > now ? token : undefined;
+export async function logOut(context: DeskContext) {
+  const isEverywhere = 'todos' in (await context.req.parseBody());
+  await (isEverywhere ? endSessionsOf(context.var.member) : endSession(hashOf(tokenOf(context) ?? '')));
+  return redirect(LOGIN_PATH, setCookie(context, '', 0));
 }
 
-// First of the signed texts, so that no signature passes for one of another kind.
-const LOGIN = 'mesa: entrar';
-const SESSION = 'mesa: sessão';
+const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
+
+const requestForm = (returnTo: string) => html`
+<form class="row" method="post" action="${loginPath(returnTo)}">
+  <label class="wide">${copy.email}<input type="email" name="email" autocomplete="email" required></label>
+  <button class="strong">${copy.ask}</button>
+</form>`;
+
+const requestPage = (returnTo: string): Response =>
+  respondDeskPage({ title: copy.title, body: html`<p>${copy.text}</p>${requestForm(returnTo)}` });
+
+/** The same page whether or not the address is a member's. */
+const requestedPage = (returnTo: string): Response =>
+  respondDeskPage({
+    title: copy.asked,
+    body: html`<p>${copy.askedText}</p><p>${copy.notArrived}</p>${requestForm(returnTo)}`,
+  });
+
+/** Only asks, because mail scanners open links. The form is sent to the page's own address. */
+const confirmPage = (email: string): Response =>
+  respondDeskPage({
+    title: copy.confirm,
+    body: html`<p>${copy.confirmText(email)}</p><form method="post"><button class="strong">${copy.enter}</button></form>`,
+  });
+
+const invalidPage = (returnTo: string): Response =>
+  respondDeskPage({ title: copy.invalid, body: html`<p>${copy.invalidText}</p>${requestForm(returnTo)}` }, 403);
+
+/**
+ * A page that redirects to the login. The session cookie is Strict, so a browser does not send it when a link in a
+ * webmail is followed. It does send it from a page of the desk, and the login page then leads a member on.
+ */
+const redirectPage = (returnTo: string): Response =>
+  respondDeskPage({
+    title: copy.goOn,
+    redirectTo: loginPath(returnTo),
+    body: html`<p><a href="${loginPath(returnTo)}">${copy.goOnLink}</a></p>`,
+  });

@@ -1,62 +1,71 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { recordCodes } from '../../src/copy/mesa.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
-import { localTime } from '../staff-time.ts';
-import { type Copy, deliveryOf, type MessageRow, statusOf, type Time } from '../storage/message-row.ts';
-import { findMentions, findPerson, type MentionRow, type PersonRow } from '../storage/person.ts';
+import { slugOf } from '../messages/decisions.ts';
+import { eachMessage, type Filter } from '../messages/find.ts';
+import { type Delivery, deliveryStatus, type MessageRow, type Time } from '../messages/message.ts';
+import { findMentions, findPerson, type MentionRow, type PersonRow } from '../messages/person.ts';
+import { localTime } from '../team-time.ts';
 
-/** What the visitor wrote: all fields of the form, read from the list of them, so that none is forgotten here. */
-const fieldsOf = (row: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as Words;
+/** All fields of the form, from their list, so that none is forgotten. */
+const fieldsOf = (message: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, message[field]])) as Words;
 
-/** One message for machines: `list --json`, `show --json`. */
-export const asRecord = (row: MessageRow) => ({
-  protocolo: row.protocol,
-  ...fieldsOf(row),
-  produto: row.produto,
-  origem: row.origem,
-  status: statusOf(row),
-  suspeitas: row.suspicions,
-  entrega: deliveryOf(row),
-  entregas: row.deliveries.map(copyAsRecord),
-  tentativas: row.attempts,
-  criadoEm: asIso(row.created_at),
+/** Returns one message for JSON, with names and codes in Portuguese. */
+export const asRecord = (message: MessageRow) => ({
+  protocolo: message.protocol,
+  ...fieldsOf(message),
+  produto: message.produto,
+  origem: message.origem,
+  status: recordCodes.status[message.status],
+  suspeitas: message.spam_signals,
+  entrega: recordCodes.delivery[deliveryStatus(message)],
+  entregas: message.deliveries.map(asDeliveryRecord),
+  tentativas: message.attempts,
+  criadoEm: asIso(message.created_at),
 });
 
-/** All that is stored with a message, which the person may ask to see (LGPD, art. 18, II). */
-const asPersonRecord = (row: PersonRow) => ({
-  ...asRecord(row),
-  liberadaEm: asIso(row.released_at),
-  respondidaEm: asIso(row.answered_at),
-  spamEm: asIso(row.spam_at),
-  vistaEm: asIso(row.seen_at),
-  avisadaEm: asIso(row.told_at),
-  entregueEm: asIso(row.delivered_at),
-  falhouEm: asIso(row.failed_at),
-  incertaEm: asIso(row.uncertain_at),
-  retidaNaPrevia: row.held_in,
-  ultimaTentativaEm: asIso(row.last_attempt_at),
-  versaoDaPrivacidade: row.privacy_version,
-  historico: row.history,
-  hashes: { tentativa: row.attempt_hash, texto: row.text_hash, conteudo: row.content_hash },
+const asDeliveryRecord = ({ recipient, status, reason, uncertainSends, at }: Delivery) => ({
+  destinatario: recipient,
+  estado: recordCodes.recipient[status],
+  motivo: reason,
+  semResposta: uncertainSends,
+  em: asIso(at),
 });
 
-/** All that is stored of a person: the messages, and where others name the person. */
+/** Returns everything stored with a message, which the person may ask for (LGPD, art. 18, II). */
+const asPersonRecord = (message: PersonRow) => ({
+  ...asRecord(message),
+  liberadaEm: asIso(message.released_at),
+  respondidaEm: asIso(message.answered_at),
+  spamEm: asIso(message.spam_at),
+  vistaEm: asIso(message.seen_at),
+  avisadaEm: asIso(message.digested_at),
+  entregueEm: asIso(message.delivered_at),
+  falhouEm: asIso(message.failed_at),
+  incertaEm: asIso(message.uncertain_at),
+  retidaNaPrevia: message.preview_context,
+  ultimaTentativaEm: asIso(message.last_attempt_at),
+  versaoDaPrivacidade: message.privacy_version,
+  historico: message.history.map(({ action, is_undo, at }) => ({
+    acao: slugOf(action),
+    desfeita: is_undo,
+    em: at,
+  })),
+  hashes: { tentativa: message.attempt_hash, texto: message.text_hash, conteudo: message.content_hash },
+});
+
+/** Returns everything stored of a person: the messages, and where others name the person. */
 export async function personRecord(email: string) {
   const [messages, mentions] = await Promise.all([findPerson(email), findMentions(email)]);
-  return { mensagens: messages.map(asPersonRecord), citacoes: mentions.map(asMention) };
+  return { mensagens: messages.map(asPersonRecord), citacoes: mentions.map(asMentionRecord) };
 }
 
-/** A message of somebody else in which the person is named: nothing that the other wrote. */
-const asMention = ({ protocol, empresa, created_at }: MentionRow) => ({
+/** Holds nothing that the other person wrote. */
+const asMentionRecord = ({ protocol, empresa, created_at }: MentionRow) => ({
   protocolo: protocol,
   empresa,
   criadoEm: asIso(created_at),
-});
-
-const copyAsRecord = ({ recipient, state, reason, uncertain, at }: Copy) => ({
-  destinatario: recipient,
-  estado: state,
-  motivo: reason,
-  semResposta: uncertain,
-  em: asIso(at),
 });
 
 const asIso = <Given extends Time | null>(time: Given) =>
@@ -64,7 +73,7 @@ const asIso = <Given extends Time | null>(time: Given) =>
 
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A record's value for people, by its name: times as the staff reads them, lists and objects in one line. */
+/** Returns a record's value for people, by its name: local times, and lists and objects in one line. */
 export function asText(name: string, value: unknown): string {
   if (value === null || value === '') return '-';
   if (name.endsWith('Em')) return localTime(String(value));
@@ -73,3 +82,41 @@ export function asText(name: string, value: unknown): string {
   const parts = Object.entries(value as object).filter(([, part]) => part !== null);
   return parts.map(([part, text]) => `${part}=${text}`).join(' ') || '-';
 }
+
+const CSV_COLUMNS = [
+  'protocolo',
+  ...FIELDS,
+  'produto',
+  'origem',
+  'status',
+  'suspeitas',
+  'entrega',
+  'tentativas',
+  'criadoEm',
+];
+
+const asCsvRow = (message: MessageRow) => ({
+  ...asRecord(message),
+  origem: JSON.stringify(message.origem),
+  suspeitas: message.spam_signals.join(' '),
+  criadoEm: localTime(message.created_at),
+});
+
+/**
+ * Streams the messages of a filter as CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, all cells quoted, formulas
+ * escaped.
+ */
+export const csvOf = (filter: Filter): Readable => {
+  const rows = Readable.from(eachMessage(filter)).map(asCsvRow);
+  const csv = stringify({
+    header: true,
+    columns: CSV_COLUMNS,
+    bom: true,
+    delimiter: ';',
+    quoted: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  // pipeline passes an error on to the reader of the CSV.
+  return pipeline(rows, csv, () => {});
+};

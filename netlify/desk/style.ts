@@ -3,7 +3,7 @@ import tailwind from '../../tailwind.config.mjs';
 const { colors, fontFamily } = tailwind.theme;
 const { danger, field, ink, line, mist, paper, petrol, signal, steel, success, white } = colors;
 
-/** The look of the desk: the site's colours and its yellow line, on pages of one column. */
+/** Style sheet of the desk: the site's colours, on pages of one column. */
 export const STYLE = `
 *{box-sizing:border-box;min-width:0}
 body,h1,h2,h3,p,ul,ol,dl,dd,table,figure,fieldset{margin:0;padding:0}

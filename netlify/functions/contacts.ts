@@ -3,31 +3,29 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
+import { findProduct, type ProductSlug } from '../../src/products.ts';
 import { within } from '../database/query.ts';
-import type { Place } from '../delivery/silent-deploy.ts';
-import { describeError } from '../describe-error.ts';
-import { isCrossSite } from '../http/cross-site.ts';
-import { respond, respondJson, respondText } from '../http/headers.ts';
-import { type Caller, type ReadBody, readBody } from '../http/read-body.ts';
-import { productOf } from '../http/read-product.ts';
+import { describeError } from '../errors.ts';
 import { refusalPage } from '../http/refusal-page.ts';
-import { isMarkedAsTest, TEST_MARK } from '../launch/test-mark.ts';
-import { runDueAfterAnswer } from '../schedule/run-due-after-answer.ts';
-import { screen } from '../screening/screen.ts';
-import { type Passage, passLimits } from '../storage/limit-rate.ts';
-import { clearSuspicions, type Enquiry, findStored, storeMessage } from '../storage/store.ts';
+import { type Caller, isCrossSite, type ReadBody, readBody } from '../http/request.ts';
+import { respond, respondJson, respondText } from '../http/respond.ts';
+import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
+import { isProbe, PROBE_HEADER, storeProbe } from '../messages/probe.ts';
+import { checkRateLimit } from '../messages/rate-limit.ts';
+import { clearSpamSignals, findRepeated, type Submission, storeMessage } from '../messages/store.ts';
+import { checkSpam } from '../spam/check-spam.ts';
 
-/** Limit for all steps in the database together, so that a visitor is answered within 8 s. */
-const STORING_DEADLINE_MS = 7000;
+/** Limit for all database statements together, so that a visitor gets a response within 8 s. */
+const STORE_TIMEOUT_MS = 7000;
 
-type Visit = Pick<Context, 'ip' | 'waitUntil'> & Place;
+type FunctionContext = Pick<Context, 'ip' | 'waitUntil'> & DeployContext;
 
 /**
- * POST /api/contacts: 201 `{ protocolo }` to a JSON caller and 303 to /mensagem-enviada for a plain form, only after
- * the message is in the database. Refusals are sentences in Portuguese: plain text, or a page for a plain form. Mail
- * and whatever else is due come after the answer and never change it.
+ * POST /api/contacts: 201 `{ protocolo }` for JSON and 303 to /mensagem-enviada for a plain form, only once the message
+ * is in the database. Refusals are sentences in Portuguese: plain text for JSON, a page for a plain form. Mail and
+ * other due work run after the response and never change it.
  */
-export default async function contacts(request: Request, context?: Visit): Promise<Response> {
+export default async function contacts(request: Request, context?: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
@@ -38,7 +36,7 @@ export default async function contacts(request: Request, context?: Visit): Promi
   if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
 
   try {
-    return await within(STORING_DEADLINE_MS, keep(checked.message, body, request, context));
+    return await within(STORE_TIMEOUT_MS, store(checked.message, body, request, context));
   } catch (error) {
     console.error('Message not stored:', describeError(error));
     return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
@@ -46,58 +44,72 @@ export default async function contacts(request: Request, context?: Visit): Promi
 }
 
 /**
- * Stores a message that passed the rules, unless a limit refuses it, and answers. A repeat counts as any message, but
- * the site's limit does not refuse it, because nothing more is stored.
+ * Stores a valid message and responds, unless a rate limit refuses it. A repeat counts toward the limits, but the
+ * site's limit does not refuse it, because nothing more is stored.
  */
-async function keep(message: ContactMessage, body: ReadBody, request: Request, context?: Visit): Promise<Response> {
-  const enquiry: Enquiry = {
+async function store(
+  message: ContactMessage,
+  { caller, input }: ReadBody,
+  request: Request,
+  context?: FunctionContext,
+): Promise<Response> {
+  const accept = (protocol: string) => {
+    context?.waitUntil(runDueAfterResponse(protocol, context));
+    return confirm(caller, protocol);
+  };
+  if (isProbe(request.headers.get(PROBE_HEADER), message)) return accept(await storeProbe(message));
+
+  const submission: Submission = {
     message,
-    product: productOf(body.input, request.headers.get('referer')),
-    attemptKey: attemptKeyOf(request, body.input),
-    isTest: isMarkedAsTest(request.headers.get(TEST_MARK), message),
+    product: productOf(input, request.headers.get('referer')),
+    attemptKey: attemptKeyOf(request, input),
   };
-  const screening = screen(message, body.input);
-  const repeat = async (protocol: string) => {
-    if (!screening.isSuspect && (await clearSuspicions(protocol)))
-      context?.waitUntil(runDueAfterAnswer(protocol, context));
-    return accept(body.caller, protocol);
+  const spamCheck = checkSpam(message, input);
+  const confirmRepeat = async (protocol: string) => {
+    const isCleared = !spamCheck.isSuspected && (await clearSpamSignals(protocol));
+    return isCleared ? accept(protocol) : confirm(caller, protocol);
   };
-  const isClean = screening.signs.length === 0;
-  const passage: Passage = enquiry.isTest ? { verdict: 'pass' } : await passLimits(context?.ip, isClean);
-  const earlier = passage.verdict === 'network' ? undefined : await findStored(enquiry);
-  if (earlier) return repeat(earlier);
-  if ('secondsToWait' in passage) {
-    const wait = { 'Retry-After': String(passage.secondsToWait) };
-    return refuse(body.caller, 429, [refusals.tooMany[passage.verdict]], body.input, wait);
+  const limit = await checkRateLimit(context?.ip, spamCheck.spamSignals.length === 0);
+  const refusedBy = limit.verdict === 'refused' ? limit.by : undefined;
+  const earlier = refusedBy === 'network' ? undefined : await findRepeated(submission);
+  if (earlier) return confirmRepeat(earlier);
+  if (limit.verdict === 'refused') {
+    const retryAfter = { 'Retry-After': String(limit.retryAfterSeconds) };
+    return refuse(caller, 429, [refusals.tooMany[limit.by]], input, retryAfter);
   }
-  const { protocol, isNew } = await storeMessage(enquiry, {
-    origin: readOrigin(originIn(body.input)),
-    screening,
-    isOneOfMany: passage.verdict === 'volume',
+  const { protocol, isNew } = await storeMessage(submission, {
+    origin: readOrigin(originIn(input)),
+    spamCheck,
+    isBeyondLimit: limit.verdict === 'suspected',
   });
-  // The same message came at the same moment and was stored first.
-  if (!isNew) return repeat(protocol);
-  context?.waitUntil(runDueAfterAnswer(protocol, context));
-  return accept(body.caller, protocol);
+  // A concurrent repeat was stored first.
+  return isNew ? accept(protocol) : confirmRepeat(protocol);
 }
 
-/** The attempt's key: the form's script sends it in a header or, when it fails later, leaves it in the form. */
+/** Returns the product named by the form's script, or else by the address of its page (`/contato?produto=wms`). */
+function productOf(input: unknown, referer: string | null): ProductSlug | null {
+  const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
+  const product = findProduct(Object(input).produto) ?? findProduct(inReferer);
+  return product?.slug ?? null;
+}
+
+/** Returns the attempt's key: the form's script sends it in a header or, if it fails later, leaves it in the form. */
 function attemptKeyOf(request: Request, input: unknown): string | null {
-  const typed: unknown = Object(input)[ATTEMPT_FIELD];
-  return request.headers.get('idempotency-key') ?? (typeof typed === 'string' && typed ? typed : null);
+  const field: unknown = Object(input)[ATTEMPT_FIELD];
+  return request.headers.get('idempotency-key') ?? (typeof field === 'string' && field ? field : null);
 }
 
-/** What the visit came from: an object in JSON, its text in a plain form. */
+/** Returns the visit's origin: an object in JSON, its text in a plain form. */
 function originIn(input: unknown): unknown {
-  const said: unknown = Object(input).origem;
+  const origin: unknown = Object(input).origem;
   try {
-    return typeof said === 'string' ? JSON.parse(said) : said;
+    return typeof origin === 'string' ? JSON.parse(origin) : origin;
   } catch {
     return undefined;
   }
 }
 
-function accept(caller: Caller, protocolo: string): Response {
+function confirm(caller: Caller, protocolo: string): Response {
   if (caller === 'json') return respondJson({ protocolo }, 201);
   return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocolo}` });
 }
@@ -108,14 +120,14 @@ function refuse(
   sentences: string[],
   input?: unknown,
   headers?: Record<string, string>,
-) {
+): Response {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
   return refusalPage(sentences, status, input, headers);
 }
 
-// Read by the bundler as text: a literal with a type annotation, nothing computed.
+// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/api/contacts',
-  // An array: the string 'ip' would limit the whole site as one visitor.
+  // Array, not 'ip': a string limits the whole domain.
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

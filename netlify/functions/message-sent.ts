@@ -3,15 +3,15 @@ import type { Config } from '@netlify/functions';
 import { html } from 'hono/html';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
-import { respond } from '../http/headers.ts';
 import { respondPage } from '../http/page.ts';
+import { respond } from '../http/respond.ts';
 
-/** The platform packs it with the function (netlify.toml). */
+/** The platform packs this file with the function (netlify.toml). */
 const BUILT_PAGE = 'dist/mensagem-enviada.html';
 
 /**
- * /mensagem-enviada, where a plain form is led to after its message was stored: the built page with the protocol in it,
- * which no script has to show. Without a protocol nothing was sent, and the way leads to the form.
+ * /mensagem-enviada, to which a plain form is redirected: the built page with the protocol filled in, so that no script
+ * is needed. Without a protocol nothing was sent, so it redirects to the form.
  */
 export default async function messageSentPage(request: Request): Promise<Response> {
   const protocol = new URL(request.url).searchParams.get('protocolo') ?? '';
@@ -26,7 +26,7 @@ export default async function messageSentPage(request: Request): Promise<Respons
   });
 }
 
-// Read by the bundler as text: a literal with a type annotation, nothing computed.
+// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/mensagem-enviada',
 };

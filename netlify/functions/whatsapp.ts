@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
-import { respondJson, respondText } from '../http/headers.ts';
+import { respondJson, respondText } from '../http/respond.ts';
 
-/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null when there is no number to offer. HEAD: the same without it. */
+/** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null if there is no number. Also HEAD. */
 export default function whatsapp(request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET, HEAD' });
@@ -13,7 +13,7 @@ export default function whatsapp(request: Request): Response {
   });
 }
 
-// Read by the bundler as text: a literal with a type annotation, nothing computed.
+// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/api/whatsapp',
 };

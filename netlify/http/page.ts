@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { fullTitle } from '../../src/copy/page.ts';
 import tailwind from '../../tailwind.config.mjs';
-import { respond } from './headers.ts';
+import { respond } from './respond.ts';
 
 const { ink, signal, petrol, white } = tailwind.theme.colors;
 
-/** A part of a page: `html` escapes all that is put into it but such parts. None of them may be a promise. */
+/** A part of a page. `html` escapes every value except such parts. None of them may be a promise. */
 export type Html = ReturnType<typeof html>;
 
 const PLAIN_STYLE =
@@ -19,11 +19,11 @@ const PLAIN_STYLE =
 interface Page {
   title: string;
   body: Html;
-  /** Set when the page has a form, which may be sent to this site only; without it, a form may be sent nowhere. */
+  /** Set if the page has a form, which may be sent to this site only. Default: forms may be sent nowhere. */
   formAction?: 'self';
 }
 
-/** A page of one column that a function answers: its title as the headline, and its body. */
+/** Returns a page of one column with its title as the headline. */
 export const respondPage = ({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) =>
   respondDocument(
     {
@@ -37,20 +37,32 @@ export const respondPage = ({ title, body, formAction }: Page, status: number, h
   );
 
 interface Document extends Page {
-  /** CSS of our own: it is not escaped. */
+  /** Our own CSS, not escaped. */
   style: string;
-  /** Address to which the browser goes on by itself. */
-  goOnTo?: string;
+  /** Address to which the browser is redirected at once. */
+  redirectTo?: string;
 }
 
-/** A whole page that a function answers. It has no script, loads no file, and is kept out of search engines. */
+/** Returns a whole page. It has no script, loads no file, and is not indexed by search engines. */
 export function respondDocument(
-  { title, style, body, formAction, goOnTo }: Document,
+  { title, style, body, formAction, redirectTo }: Document,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
-  // An empty icon, because the page's policy would refuse /favicon.ico, and the browser would log that as an error.
-  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${goOnTo && html`<meta http-equiv="refresh" content="0;url=${goOnTo}">`}<link rel="icon" href="data:,"><title>${fullTitle(title)}</title><style>${raw(style)}</style></head><body>${body}</body></html>`;
+  // Empty icon: the page's policy would refuse /favicon.ico, and the browser would log an error.
+  const page = html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${redirectTo && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}
+<link rel="icon" href="data:,">
+<title>${fullTitle(title)}</title>
+<style>${raw(style)}</style>
+</head>
+<body>${body}</body>
+</html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

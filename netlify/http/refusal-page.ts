@@ -8,15 +8,19 @@ import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.ts';
 
 /**
- * The page for a visitor without script whose message is refused: what to mend, the text that was typed, the way
- * back, and other ways to reach the team. It escapes all that it shows.
+ * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
+ * back, and other ways to reach the team.
  */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
   const typed = readTyped(input);
   const quote = typed.mensagem.trim() && html`<p>${page.typed}</p><blockquote>${typed.mensagem}</blockquote>`;
-  const others = listOthers(typed).map(([label, href]) => html`<br><a href="${href}">${label}</a>`);
-  const body = html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul><p>${page.goBack}</p>${quote}<p><a href="/contato">${page.form}</a></p><p>${page.others}${others}</p>`;
+  const others = otherWays(typed).map(([label, href]) => html`<br><a href="${href}">${label}</a>`);
+  const body = html`
+<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+<p>${page.goBack}</p>${quote}
+<p><a href="/contato">${page.form}</a></p>
+<p>${page.others}${others}</p>`;
   return respondPage({ title: page.title, body }, status, headers);
 }
 
@@ -30,12 +34,12 @@ function readTyped(input: unknown): Typed {
   return { nome: text('nome'), empresa: text('empresa'), mensagem: text('mensagem') };
 }
 
-/** WhatsApp with the message filled in, if the site has a number; telephone; e-mail. */
-function listOthers(typed: Typed): [label: string, href: string][] {
+/** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */
+function otherWays(typed: Typed): [label: string, href: string][] {
   const { page } = refusals;
   const { phoneNumber } = whatsappSettings();
-  const isWhole = Object.values(typed).every((text) => text.trim());
-  const greeting = isWhole ? contact.form.whatsappText(typed) : site.whatsapp.greeting();
+  const isComplete = Object.values(typed).every((text) => text.trim());
+  const greeting = isComplete ? contact.form.whatsappText(typed) : site.whatsapp.greeting();
   return [
     ...(phoneNumber ? [[page.whatsapp, whatsappLink(phoneNumber, greeting)] satisfies [string, string]] : []),
     [page.phone, phoneHref],

@@ -1,25 +1,34 @@
 import { load } from 'cheerio';
 import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
-import type { HeaderRules } from '../local/header-rules.ts';
+import missingAsset from '../functions/missing-asset.ts';
+import type { HeaderRules } from '../local/static-site.ts';
 import { type Finding, findingOf } from './finding.ts';
-import { headerProblems, isAskedAgain } from './headers.ts';
-import { describe, type Visit, visit } from './visit.ts';
+import {
+  compareWithOurs,
+  describe,
+  headerProblems,
+  mustRevalidate,
+  request,
+  type SiteResponse,
+} from './site-response.ts';
 
 /** A page of the sitemap. */
-export interface Page extends Visit {
-  /** Its address in the sitemap, on the company's domain wherever the site is visited. */
+export interface Page extends SiteResponse {
+  /** Address in the sitemap, on the company's domain even if the checked site is on another host. */
   address: string;
 }
 
 const SITEMAP = '/sitemap-index.xml';
 const UNKNOWN = '/endereco-que-nao-existe';
 
-/** Visits every page of the sitemap and an address that is none. Answers the pages. */
+/** Checks every page of the sitemap and an unknown address. Returns the pages. */
 export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator<Finding, Page[]> {
-  const sitemap = await visit(new URL(SITEMAP, site));
+  const sitemap = await request(new URL(SITEMAP, site));
   const addresses = await listAddresses(site, sitemap);
-  const pages = await Promise.all(addresses.map(async (address) => ({ ...(await visitAs(site, address)), address })));
+  const pages = await Promise.all(
+    addresses.map(async (address) => ({ ...(await requestPath(site, address)), address })),
+  );
 
   yield findingOf(
     `${SITEMAP} leva a ${pages.length} páginas`,
@@ -32,7 +41,7 @@ export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator
 }
 
 function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
-  /** The problem of each page that has one. */
+  /** Returns the problem of each page that has one. */
   const problemsOf = (problemOf: (page: Page) => string | undefined) =>
     pages.flatMap((page) => {
       const problem = problemOf(page);
@@ -65,37 +74,37 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
   );
   yield findingOf(
     'o navegador confere a página que guardou antes de a mostrar de novo',
-    problemsOf(({ headers }) => staleness(headers)),
+    problemsOf(({ headers }) => cacheProblem(headers)),
     'Tire o que dá às páginas outro Cache-Control',
   );
 }
 
 async function checkUnknown(site: URL): Promise<Finding> {
-  const { status, headers, body } = await visit(new URL(UNKNOWN, site));
+  const { status, headers, body } = await request(new URL(UNKNOWN, site));
   const isOurs = body.includes(notFound.heading);
   return findingOf(
     'um endereço que não existe mostra a página de erro, com 404',
     [
       status === 404 ? '' : `esperava-se 404, veio ${status}`,
       isOurs ? '' : `esperava-se a página “${notFound.heading}”, veio outra`,
-      staleness(headers) ?? '',
+      cacheProblem(headers) ?? '',
     ].filter(Boolean),
     'Confira se 404.html foi publicado e se nenhuma regra responde no lugar dele',
   );
 }
 
-const staleness = (headers: Headers) =>
-  isAskedAgain(headers)
+const cacheProblem = (headers: Headers) =>
+  mustRevalidate(headers)
     ? undefined
     : `esperava-se Cache-Control sem prazo, veio ${headers.get('cache-control') ?? 'nada'}`;
 
-/** The addresses of the pages, in all parts of the sitemap. */
-async function listAddresses(site: URL, sitemap: Visit): Promise<string[]> {
-  const lists = await Promise.all(locationsIn(sitemap).map(async (part) => locationsIn(await visitAs(site, part))));
+/** Returns the addresses of the pages in all parts of the sitemap. */
+async function listAddresses(site: URL, sitemap: SiteResponse): Promise<string[]> {
+  const lists = await Promise.all(locationsIn(sitemap).map(async (part) => locationsIn(await requestPath(site, part))));
   return lists.flat();
 }
 
-const locationsIn = ({ status, body }: Visit): string[] => {
+const locationsIn = ({ status, body }: SiteResponse): string[] => {
   const xml = load(status === 200 ? body : '', { xml: true });
   return xml('loc')
     .toArray()
@@ -103,7 +112,27 @@ const locationsIn = ({ status, body }: Visit): string[] => {
     .filter((address) => URL.canParse(address));
 };
 
-/** Visits the path of an address on the company's domain on this site, which may be another host. */
-const visitAs = (site: URL, address: string) => visit(new URL(new URL(address).pathname, site));
+/** Requests the path of an address from this site, which may be on another host. */
+const requestPath = (site: URL, address: string) => request(new URL(new URL(address).pathname, site));
 
 export const canonicalOf = (html: string): string | undefined => load(html)('link[rel="canonical"]').attr('href');
+
+const ASSET = /\b_astro\/[\w.-]+/g;
+const MISSING_ASSET = '/_astro/arquivo-que-nao-existe.js';
+
+/** Checks the files of /_astro/ that the pages name, and a missing one. */
+export async function* checkAssets(site: URL, pages: Page[], rules: HeaderRules): AsyncGenerator<Finding> {
+  const paths = [...new Set(pages.flatMap(({ body }) => body.match(ASSET) ?? []))];
+  const files = await Promise.all(paths.map((path) => request(new URL(`/${path}`, site))));
+  const problems = files.flatMap(({ path, status, headers }) => {
+    const found = status === 200 ? headerProblems(rules(path), headers) : [`esperava-se 200, veio ${status}`];
+    return found.slice(0, 1).map((problem) => `${path}: ${problem}`);
+  });
+  yield findingOf(
+    `${paths.length} arquivos de /_astro/ respondem 200, com os cabeçalhos de netlify.toml`,
+    paths.length === 0 ? ['esperava-se que as páginas citassem algum, não citam nenhum'] : problems,
+    'Publique de novo, sem nada que mude os arquivos depois da construção',
+  );
+  const missing = await request(new URL(MISSING_ASSET, site));
+  yield compareWithOurs('um arquivo de /_astro/ que não existe', missing, missingAsset());
+}

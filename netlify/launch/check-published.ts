@@ -1,21 +1,46 @@
 import { fileURLToPath } from 'node:url';
-import { readHeaderRules } from '../local/header-rules.ts';
-import { checkFiles } from './check-files.ts';
-import { checkFunctions } from './check-functions.ts';
+import contacts from '../functions/contacts.ts';
+import whatsapp from '../functions/whatsapp.ts';
+import { readHeaderRules } from '../local/static-site.ts';
 import { checkMessage } from './check-message.ts';
-import { checkPages } from './check-pages.ts';
+import { checkAssets, checkPages } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import type { Finding } from './finding.ts';
+import { compareWithOurs, request } from './site-response.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Visits the published site as a stranger does, and sends it one message marked as a test. @throws LocalError when it does not answer */
+/** Checks the published site from outside, and sends it one probe. @throws CommandError if it does not respond */
 export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> {
   const site = new URL(origin);
   const rules = await readHeaderRules(PROJECT_ROOT);
   const pages = yield* checkPages(site, rules);
-  yield* checkFiles(site, pages, rules);
+  yield* checkAssets(site, pages, rules);
   yield* checkRedirects(site, pages);
   yield* checkFunctions(site);
   yield* checkMessage(site);
+}
+
+/** Sends requests that store nothing to both API functions, and compares the responses with those of our code. */
+async function* checkFunctions(site: URL): AsyncGenerator<Finding> {
+  const number = new URL('/api/whatsapp', site);
+  const published = await request(number);
+  const problems = hasNumber(published.body) ? [] : ['esperava-se phoneNumber em JSON, veio outra coisa'];
+  yield compareWithOurs('GET /api/whatsapp', published, whatsapp(new Request(number)), problems);
+
+  const form = new URL('/api/contacts', site);
+  const empty = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  const ours = await contacts(new Request(form, empty));
+  yield compareWithOurs('POST /api/contacts vazio', await request(form, empty), ours);
+  yield compareWithOurs('GET /api/contacts', await request(form), await contacts(new Request(form)));
+}
+
+/** Whether the body is the number's JSON. The number is null if the owner offers none. */
+function hasNumber(body: string): boolean {
+  try {
+    const { phoneNumber } = JSON.parse(body);
+    return phoneNumber === null || /^\d+$/.test(phoneNumber);
+  } catch {
+    return false;
+  }
 }

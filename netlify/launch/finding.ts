@@ -1,24 +1,24 @@
-/** One thing that was looked at on the published site. */
+/** One fact checked on the published site. */
 export interface Finding {
-  /** What holds, as a sentence without its end. */
+  /** What should hold, as a sentence without its full stop. */
   what: string;
-  /** Set when it does not hold: what was expected, what came, and what to do. */
+  /** Set if it does not hold: what was expected, what came, and what to do. */
   problem?: string;
-  /** Set when it was not looked at: why it has no place at this address. */
-  notHere?: string;
+  /** Set if it was not checked: why it does not apply to this address. */
+  notApplicable?: string;
 }
 
-/** Problems told in one line; the others are counted. */
-const TOLD = 3;
+/** Problems listed in one line. The others are only counted. */
+const MAX_PROBLEMS = 3;
 
-/** What is said of several things at once: it holds when none of them has a problem. */
+/** Returns the finding about several things at once, which holds if none of them has a problem. */
 export function findingOf(what: string, problems: string[], advice: string): Finding {
   if (problems.length === 0) return { what };
-  const more = problems.length > TOLD ? `; e mais ${problems.length - TOLD}` : '';
-  return { what, problem: `${problems.slice(0, TOLD).join('; ')}${more}. ${advice}.` };
+  const more = problems.length > MAX_PROBLEMS ? `; e mais ${problems.length - MAX_PROBLEMS}` : '';
+  return { what, problem: `${problems.slice(0, MAX_PROBLEMS).join('; ')}${more}. ${advice}.` };
 }
 
-export function asLine({ what, problem, notHere }: Finding): string {
+export function asLine({ what, problem, notApplicable }: Finding): string {
   if (problem) return `✗ ${what}: ${problem}`;
-  return notHere ? `– ${what}: não se aplica, ${notHere}` : `✓ ${what}`;
+  return notApplicable ? `– ${what}: não se aplica, ${notApplicable}` : `✓ ${what}`;
 }

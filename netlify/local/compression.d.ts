@@ -1,4 +1,4 @@
-/** Only the part that is used here, because the published types need those of Express. */
+/** Only what is used here: the published types require Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,14 +1,13 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
+import { CommandError, exitWith, loadEnv } from './command.ts';
 import { announce, DEFAULT_DIRECTORY, holdFolder } from './embedded-database.ts';
-import { loadEnv } from './load-env.ts';
-import { exitWith, LocalError } from './local-error.ts';
 import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
 /**
- * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The
- * adapter always opens the embedded database in its usual folder and applies no migrations, so they are applied here.
+ * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The adapter
+ * always opens the embedded database in its default folder and applies no migrations, so this does.
  */
 async function develop(): Promise<void> {
   loadEnv();
@@ -16,14 +15,14 @@ async function develop(): Promise<void> {
   await assertPortFree(port);
   const release = holdFolder(DEFAULT_DIRECTORY);
   process.once('exit', release);
-  // Emptied, so that only the adapter's own database is migrated below, never one that .env names.
+  // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
-  // The adapter's address of the database names no user, and not every machine sets USER.
+  // The adapter's database address names no user, and not every machine sets USER.
   process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
   await dev({ adapter: netlify({ devFeatures }), server: { port, host: process.env.HOST || false } });
   const { NETLIFY_DB_URL: url } = process.env;
-  if (!url) throw new LocalError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
+  if (!url) throw new CommandError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
   await migrate(url);
   announce(url.replace('//localhost', `//${process.env.PGUSER}@localhost`), DEFAULT_DIRECTORY);
 }

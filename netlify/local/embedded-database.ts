@@ -2,35 +2,32 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { tryLock } from './folder-lock.ts';
-import { forgetAfterDeletions } from './forget-deleted.ts';
-import { LocalError } from './local-error.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from './command.ts';
 
-/** The folder of `npm start`, unless LOCAL_DATA_DIR names another; that of `npm run dev` is always this one. */
+/** Data folder of `npm start`, unless LOCAL_DATA_DIR names another. `npm run dev` always uses this one. */
 export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
 const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
 /** The process that has the folder open, and the database's address once other processes may use it. */
-export interface Holder {
+export interface FolderHolder {
   pid?: number;
   url?: string;
 }
 
 /**
- * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Answers its address and how to close it.
- * @throws LocalError when the folder cannot be used, or when another process has it: `cause` is its {@link Holder}
- * then
+ * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Returns its address and how to close it.
+ * @throws CommandError if the folder is unusable, or if another process holds it: `cause` is a {@link FolderHolder} then
  */
 export async function openDatabase(directory = dataDirectory()) {
   const release = holdFolder(directory);
   try {
-    // Loaded only here, because a desk command beside a running server needs no database engine.
+    // Loaded only here: a command beside a running server needs no database engine.
     const { NetlifyDB } = await import('@netlify/database-dev');
-    subscribe('net.server.socket', sendAtOnce);
+    subscribe('net.server.socket', disableNagle);
     const database = new NetlifyDB({ directory });
     const url = await database.start();
-    forgetAfterDeletions();
     const stop = async () => {
       await database.stop();
       release();
@@ -39,16 +36,16 @@ export async function openDatabase(directory = dataDirectory()) {
   } catch (error) {
     release();
     const advice = 'Confira o espaço em disco e as permissões da pasta, e rode de novo. Os dados continuam lá.';
-    throw new LocalError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause: error });
+    throw new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause: error });
   }
 }
 
-/** Without delay, because PGlite answers in small packets, and each query would wait 40 ms for their acknowledgement. */
-const sendAtOnce = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
+/** PGlite sends small packets. With Nagle's algorithm, each query would wait 40 ms for their acknowledgement. */
+const disableNagle = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
 /**
- * Takes a data folder for this process, because its data would be lost if two processes opened it. Answers how to
- * give it back; the end of the process gives it back too. @throws LocalError as {@link openDatabase} does
+ * Locks a data folder for this process, because two processes would corrupt its data. Returns how to release it; the
+ * end of the process releases it too. @throws CommandError as {@link openDatabase} does
  */
 export function holdFolder(directory: string): () => void {
   const parent = dirname(directory);
@@ -59,19 +56,19 @@ export function holdFolder(directory: string): () => void {
     announce(undefined, directory);
     return release;
   } catch (error) {
-    if (error instanceof LocalError) throw error;
+    if (error instanceof CommandError) throw error;
     const advice = 'Confira o espaço em disco e as permissões da pasta.';
-    throw new LocalError(`Não foi possível gravar em ${parent}. ${advice}`, { cause: error });
+    throw new CommandError(`Não foi possível gravar em ${parent}. ${advice}`, { cause: error });
   }
 }
 
-/** Writes beside a folder that this process has it and, once other processes may use the database, its address. */
+/** Writes beside a folder that this process holds it and, once other processes may use the database, its address. */
 export function announce(url?: string, directory = dataDirectory()): void {
   writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
 }
 
-/** Who has the folder; empty when that process has taken it but not written yet. */
-function readHolder(directory: string): Holder {
+/** Returns who holds the folder; empty if that process has not written it yet. */
+function readHolder(directory: string): FolderHolder {
   try {
     return JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   } catch {
@@ -79,7 +76,32 @@ function readHolder(directory: string): Holder {
   }
 }
 
-function heldBy(holder: Holder): LocalError {
+function heldBy(holder: FolderHolder): CommandError {
   const who = `O banco de dados local já está aberto pelo processo ${holder.pid ?? '(desconhecido)'}.`;
-  return new LocalError(`${who} Encerre-o ou espere que termine.`, { cause: holder });
+  return new CommandError(`${who} Encerre-o ou espere que termine.`, { cause: holder });
+}
+
+const SQLITE_BUSY = 5;
+
+/** Keeps the locks from the garbage collector, which would release them. */
+const heldLocks = new Set<DatabaseSync>();
+
+/**
+ * Takes an operating system lock: SQLite's own, on a file that stays empty. It ends with the process, however that
+ * ends, and depends on neither process ids nor clocks. Returns how to release it, or undefined if another process has it.
+ */
+function tryLock(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    lock.close();
+    if (Object(error).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+  heldLocks.add(lock);
+  return () => {
+    heldLocks.delete(lock);
+    lock.close();
+  };
 }

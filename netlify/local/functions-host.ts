@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
+import { describeError } from '../errors.ts';
+import { runDue } from '../mail/run-due.ts';
 
 /**
- * Requests that a function works at here at the same time. The embedded database does one statement after the other,
- * and a function has a deadline for its own: of hundreds that begin at once, those at the end would miss it. In
- * production each request has an instance and a connection to itself, and none waits for its turn.
+ * Concurrent requests of one function. The embedded database runs one statement at a time, and a function has a
+ * deadline for its own: of hundreds of concurrent requests, the last would miss it. In production each request has an
+ * instance and a connection of its own.
  */
-const AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 
 const FUNCTIONS = new URL('../functions/', import.meta.url);
 
@@ -16,10 +19,7 @@ type Handler = (request: Request, context: Context) => Response | undefined | Pr
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
-/**
- * Runs the functions as the platform does, one warm module each, with the paths and the schedules (in UTC) that each
- * exports.
- */
+/** Runs the functions as the platform does: warm modules with the paths and schedules (in UTC) that they export. */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
   const functions = await Promise.all(
@@ -27,12 +27,12 @@ export async function hostFunctions() {
       const module: { default: Handler; config: Config } = await import(new URL(file, FUNCTIONS).href);
       const { path = [], schedule, preferStatic = false } = module.config;
       const routes = [path].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
-      return { name: basename(file, '.ts'), routes, schedule, preferStatic, handler: inTurn(module.default) };
+      return { name: basename(file, '.ts'), routes, schedule, preferStatic, handler: limitConcurrency(module.default) };
     }),
   );
   const background = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
-    const settled = work.catch((error) => console.error('Work of a function failed:', error));
+    const settled = work.catch((error) => console.error('Background work of a function failed:', error));
     background.add(settled);
     void settled.finally(() => background.delete(settled));
   };
@@ -43,8 +43,8 @@ export async function hostFunctions() {
     return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
   });
 
-  /** Answers by the function that has a route for the address; undefined when there is none. */
-  const answerBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
+  /** Returns the response of the function with a route for the address; undefined if there is none. */
+  const respondBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
     const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
     const hosted = functions.find(
       ({ routes, preferStatic }) => preferStatic === isAfterFiles && routes.some((route) => route.test({ pathname })),
@@ -53,31 +53,41 @@ export async function hostFunctions() {
   };
 
   return {
-    /** By a function that comes before files. */
-    answer: answerBy(false),
-    /** By a function that comes only where there is no file. */
-    answerForMissingFile: answerBy(true),
-    /** Stops the schedules, and waits for the work that functions left for after their answers. */
-    end: async () => {
+    /** For functions that come before files. */
+    respond: respondBy(false),
+    /** For functions that run only where there is no file. */
+    respondToMissingFile: respondBy(true),
+    /** Stops the schedules, and waits for the background work of functions. */
+    stop: async () => {
       for (const job of jobs) job.stop();
       await Promise.all(background);
     },
   };
 }
 
-/** Begins at most {@link AT_ONCE} requests, and the others in their order as these are answered. */
-function inTurn(handler: Handler): Handler {
+/** Starts at most {@link MAX_CONCURRENT} requests. The others wait in order. */
+function limitConcurrency(handler: Handler): Handler {
   const waiting: (() => void)[] = [];
-  let begun = 0;
+  let running = 0;
   return async (request, context) => {
-    if (begun === AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
-    else begun++;
+    if (running === MAX_CONCURRENT) await new Promise<void>((start) => waiting.push(start));
+    else running++;
     try {
       return await handler(request, context);
     } finally {
-      const begin = waiting.shift();
-      if (begin) begin();
-      else begun--;
+      const start = waiting.shift();
+      if (start) start();
+      else running--;
     }
   };
+}
+
+const DUE_INTERVAL_MS = 10_000;
+
+/** Runs due work every `intervalMs` milliseconds until the signal aborts. Finishes the current run. */
+export async function runDueRegularly(signal: AbortSignal, intervalMs = DUE_INTERVAL_MS): Promise<void> {
+  while (!signal.aborted) {
+    await runDue().catch((error: unknown) => console.error('Due work failed:', describeError(error)));
+    await setTimeout(intervalMs, undefined, { signal }).catch(() => {});
+  }
 }

@@ -2,22 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
-import { LocalError } from './local-error.ts';
+import { CommandError } from './command.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
-/** The names that Netlify applies. It skips a file of another name without a word. */
+/** Names that Netlify applies. It skips other files silently. */
 const NAME = /^\d+_[a-z0-9_-]+\.sql$/;
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Any number, as long as all processes that migrate have the same. */
+/** Any number, the same for all processes that migrate. */
 const ADVISORY_LOCK = 1989;
 
 /**
- * Applies the migrations of a folder that the database lacks, in one transaction. On Netlify, the platform does this
- * at each deploy. @throws LocalError when Netlify would skip a file; the driver's errors when the database does not
- * answer
+ * Applies the pending migrations of a folder in one transaction. On Netlify, the platform does this at each deploy.
+ * @throws CommandError if Netlify would skip a file; the driver's errors if the database does not respond
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   await checkNames(migrations);
@@ -25,7 +24,7 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   const sql: SQLExecutor = {
     exec: async (text) => void (await client.query(text)),
     query: async (text, params) => ({ rows: (await client.query(text, params)).rows }),
-    // No transaction of its own: one around all of them is begun below.
+    // One transaction around all migrations is begun below.
     transaction: (run) => run(sql),
   };
   await client.connect();
@@ -42,7 +41,7 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   }
 }
 
-/** Whether the address is of loopback or a socket. A database elsewhere may hold somebody's real data. */
+/** Whether the address is a loopback address or a socket. A database elsewhere may hold real data. */
 export function isOnThisMachine(url: string): boolean {
   const { host } = new pg.Client({ connectionString: url });
   return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);
@@ -51,7 +50,7 @@ export function isOnThisMachine(url: string): boolean {
 async function checkNames(migrations: string): Promise<void> {
   const skipped = (await readdir(migrations)).filter((name) => !name.startsWith('.') && !NAME.test(name));
   if (skipped.length === 0) return;
-  throw new LocalError(
+  throw new CommandError(
     `A Netlify não aplicaria ${skipped.join(', ')}, sem avisar. O nome de uma migração começa com o número e só tem letras minúsculas sem acento, algarismos, _ e -, como 0007_observacao.sql.`,
   );
 }

@@ -8,14 +8,14 @@ import { refusals } from '../../src/copy/recusas.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { StaticSite } from './static-site.ts';
 
-/** The largest body that the platform passes to a function. */
+/** Largest body that the platform passes to a function. */
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Answers as the platform does: by a function, a file with an ETag, or the 404 page. Compresses text for clients that accept it. */
+/** Responds as the platform does: by a function, a file with an ETag, or the 404 page. Compresses text if accepted. */
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async ({ req }, next) => {
-    // Throws a URIError for an address that cannot be decoded, such as /%.
+    // Throws a URIError for a malformed address such as /%.
     decodeURIComponent(new URL(req.url).pathname);
     await next();
   });
@@ -28,11 +28,11 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
     await next();
   });
   const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
-  app.use(async ({ req, env }, next) => (await functions.answer(req.raw, ipOf(env))) ?? (await next()));
-  // Weak, because one ETag stands for the file however it is compressed (RFC 9110, 8.8.1).
+  app.use(async ({ req, env }, next) => (await functions.respond(req.raw, ipOf(env))) ?? (await next()));
+  // Weak: one ETag for all encodings of the file (RFC 9110, 8.8.1).
   app.use(etag({ weak: true }));
   app.use(async ({ req }, next) => (await site.find(req.raw)) ?? (await next()));
-  app.use(async ({ req, env }, next) => (await functions.answerForMissingFile(req.raw, ipOf(env))) ?? (await next()));
+  app.use(async ({ req, env }, next) => (await functions.respondToMissingFile(req.raw, ipOf(env))) ?? (await next()));
   app.notFound(({ req }) => site.notFound(req.raw));
   app.onError((error, { text }) => {
     if (error instanceof URIError) return text('Endereço inválido.', 400);
@@ -45,9 +45,9 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
   return (message, out) => compress(message, out, () => void listen(message, out));
 }
 
-/** A body of up to {@link BODY_MAX_BYTES}, as the platform passes it to a function; undefined for a larger one. */
+/** Returns a body of up to {@link BODY_MAX_BYTES}; undefined for a larger one. */
 async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | undefined> {
-  // Not by `for await`, which would close the connection before its answer when it stops.
+  // `for await` would close the connection before its response if it stops early.
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -3,39 +3,37 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runDueRegularly } from './due-timer.ts';
+import { CommandError } from './command.ts';
 import { announce, openDatabase } from './embedded-database.ts';
-import { LocalError } from './local-error.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
 import { requestListener } from './request-listener.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DEFAULT_PORT = 8888;
-/** Keeps the site from other machines of the network, unless HOST is set. */
+/** Default host: other machines of the network cannot reach the site. */
 const LOOPBACK = '127.0.0.1';
 
-/** Time for answers and mail under way when the server ends. Longer work is noted in the database and goes on with the next start. */
-const LAST_WORK_MS = 2500;
+/** Time for responses and mail in progress when the server ends. Longer work continues with the next start. */
+const SHUTDOWN_MS = 2500;
 
 /**
- * Serves the whole site on one port as the platform does: built files, functions and database. Port 0 takes any free
- * one. The functions' schedules run. What is due is done every `dueEveryMs` milliseconds too, but only with a
- * database on this machine, because one elsewhere may be billed while it is awake.
- * @throws LocalError when the port is taken or the database cannot be opened
+ * Serves the whole site on one port as the platform does: built files, functions with their schedules, and database.
+ * Port 0 takes any free one. With a database on this machine, due work also runs every `dueEveryMs` milliseconds; a
+ * database elsewhere may be billed while it is awake.
+ * @throws CommandError if the port is taken or the database cannot be opened
  */
 export async function startServer(port: number, dueEveryMs?: number) {
   const database = await provideDatabase();
-  // Loaded only to serve: a command that is refused answers sooner, and Node can hang when it ends while much is being
-  // compiled (nodejs/node#54918).
-  const [{ hostFunctions }, { serveStaticSite }] = await Promise.all([
+  // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
+  const [{ hostFunctions, runDueRegularly }, { serveStaticSite }] = await Promise.all([
     import('./functions-host.ts'),
     import('./static-site.ts'),
   ]);
   const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
   const http = createServer(requestListener(functions, site));
   const url = await listen(http, port);
-  // Links in mails lead to URL, which the platform sets too.
+  // Links in mails use URL, which the platform sets too.
   process.env.URL ??= url;
   const ending = new AbortController();
   const running = isOnThisMachine(database.url) && runDueRegularly(ending.signal, dueEveryMs);
@@ -44,25 +42,25 @@ export async function startServer(port: number, dueEveryMs?: number) {
     ending.abort();
     const closed = once(http, 'close');
     http.close();
-    await Promise.race([Promise.all([closed, functions.end(), running]), setTimeout(LAST_WORK_MS)]);
+    await Promise.race([Promise.all([closed, functions.stop(), running]), setTimeout(SHUTDOWN_MS)]);
     http.closeAllConnections();
     await database.stop();
   };
   return { url, stop };
 }
 
-/** The port of PORT, or 8888. @throws LocalError when it is not a port */
+/** Returns PORT, or 8888. @throws CommandError if it is not a port */
 export function readPort(setting: string | undefined): number {
   const port = Number(setting || DEFAULT_PORT);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new LocalError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
+  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 }
 
-/** Called before the build, so that nobody waits for it in vain. @throws LocalError when the port is taken */
+/** Checks the port before the build, which takes time. @throws CommandError if it is taken */
 export async function assertPortFree(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port);
-  await new Promise((closed) => probe.close(closed));
+  const server = createServer();
+  await listen(server, port);
+  await new Promise((closed) => server.close(closed));
 }
 
 async function listen(http: Server, port: number, host = process.env.HOST || LOOPBACK): Promise<string> {
@@ -71,23 +69,23 @@ async function listen(http: Server, port: number, host = process.env.HOST || LOO
   } catch (error) {
     const isTaken = Object(error).code === 'EADDRINUSE';
     const reason = isTaken ? `A porta ${port} já está em uso` : `Não foi possível abrir a porta ${port} em ${host}`;
-    throw new LocalError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error });
+    throw new CommandError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error });
   }
   const name = isIP(host) === 0 ? host : 'localhost';
   return `http://${name}:${(http.address() as AddressInfo).port}`;
 }
 
-/** @throws LocalError when NETLIFY_DB_URL may be somebody's real database: this server would change its tables. */
+/** @throws CommandError if NETLIFY_DB_URL may be a real database, because this server would change its tables */
 export function assertMayMigrate(): void {
   const given = process.env.NETLIFY_DB_URL;
   if (given && !isOnThisMachine(given) && process.env.MIGRATE_REMOTE_DATABASE !== '1') {
-    throw new LocalError(
+    throw new CommandError(
       'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido; para ler as mensagens de produção, use CONTACTS_DB_URL e npm run contacts; se é mesmo esse banco que você quer migrar, defina MIGRATE_REMOTE_DATABASE=1.',
     );
   }
 }
 
-/** The PostgreSQL of NETLIFY_DB_URL, or else the embedded one, with the newest schema. @throws LocalError */
+/** Returns the database of NETLIFY_DB_URL, or else the embedded one, with the newest schema. @throws CommandError */
 async function provideDatabase() {
   assertMayMigrate();
   const given = process.env.NETLIFY_DB_URL;
@@ -95,9 +93,9 @@ async function provideDatabase() {
   process.env.NETLIFY_DB_URL = database.url;
   await migrate(database.url).catch(async (error: unknown) => {
     await database.stop();
-    if (error instanceof LocalError) throw error;
+    if (error instanceof CommandError) throw error;
     const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
-    throw new LocalError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
+    throw new CommandError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
   });
   if (!given) announce(database.url);
   return database;

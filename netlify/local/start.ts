@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { settingProblems } from '../settings.ts';
-import { loadEnv } from './load-env.ts';
-import { exitWith, LocalError } from './local-error.ts';
+import { CommandError, exitWith, loadEnv } from './command.ts';
 import { assertMayMigrate, assertPortFree, readPort, startServer } from './server.ts';
 
-/** `npm start`: builds the site and serves it until the process is told to end. */
+/** `npm start`: builds the site and serves it until a signal ends the process. */
 async function start(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
   const problems = await settingProblems();
-  if (problems.length > 0) throw new LocalError(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   assertMayMigrate();
   await assertPortFree(port);
   await build();
@@ -22,15 +21,14 @@ async function start(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  // Set here, whatever the shell has: with another NODE_ENV, React's development build would be served, three times
-  // as large.
+  // With another NODE_ENV from the shell, React's development build would be served, three times as large.
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   try {
     await promisify(execFile)('astro', ['build'], { env, shell: process.platform === 'win32' });
   } catch (error) {
     const { stdout, stderr } = Object(error);
     console.error(`${stdout}\n${stderr}`.trim());
-    throw new LocalError('A construção do site falhou: corrija o erro acima e rode npm start de novo.');
+    throw new CommandError('A construção do site falhou: corrija o erro acima e rode npm start de novo.');
   }
 }
 

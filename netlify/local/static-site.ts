@@ -1,15 +1,31 @@
 import { join } from 'node:path';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { StaticHandler } from '@netlify/static';
-import { readHeaderRules } from './header-rules.ts';
+
+export type HeaderRules = (path: string) => Headers;
+
+/** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
+export async function readHeaderRules(projectRoot: string): Promise<HeaderRules> {
+  const { headers, errors } = await parseAllHeaders({
+    netlifyConfigPath: join(projectRoot, 'netlify.toml'),
+    headersFiles: [],
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml');
+  const rules = headers as Header[];
+  const valuesFor = (path: string) => rules.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values);
+  return (path) => new Headers(Object.assign({}, ...valuesFor(path)));
+}
 
 export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
 
-/** The built files as the platform serves them, with the headers of netlify.toml, which has no redirects. */
+/** Serves the built files as the platform does, with the headers of netlify.toml, which has no redirects. */
 export async function serveStaticSite(projectRoot: string) {
   const headersOf = await readHeaderRules(projectRoot);
   const files = new StaticHandler({ directory: join(projectRoot, 'dist') });
 
-  // Read whole, because an answer that nobody reads to its end would keep the file open.
+  // Reads the whole file, because an unfinished response would keep it open.
   const read = async (url: URL | string) => {
     const match = await files.match(new Request(url));
     if (!match) return undefined;
@@ -19,7 +35,7 @@ export async function serveStaticSite(projectRoot: string) {
   };
 
   return {
-    /** A file with the headers that netlify.toml gives it, or a redirect; undefined when there is none. */
+    /** Returns a file with its headers, or a redirect; undefined if there is none. */
     find: async ({ method, url }: Request) => {
       if (method !== 'GET' && method !== 'HEAD') {
         return new Response('Método não aceito neste endereço.', { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -28,7 +44,7 @@ export async function serveStaticSite(projectRoot: string) {
       const address = canonical(url);
       return found?.ok && address.href !== url ? Response.redirect(address, 301) : found;
     },
-    /** The 404 page with its status. */
+    /** Returns the 404 page with its status. */
     notFound: async ({ url }: Request) => {
       const page = await read(new URL('/404', url));
       return new Response(page?.body ?? 'Página não encontrada.', { status: 404, headers: page?.headers ?? {} });
@@ -36,7 +52,7 @@ export async function serveStaticSite(projectRoot: string) {
   };
 }
 
-/** The address that the platform redirects to: /tms for /tms/ and /tms.html, / for /index.html. */
+/** Returns the address that the platform redirects to: /tms for /tms/ and /tms.html, / for /index.html. */
 function canonical(url: string): URL {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/(\/index)?(\/|\.html)$/, '') || '/';

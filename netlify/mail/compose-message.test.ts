@@ -5,8 +5,8 @@ import { FIELDS, fields } from '../../src/message/fields.ts';
 import { anyRow } from '../../tests/support/mails.ts';
 import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { answerButtons, composeMessage } from './compose-message.ts';
+import { escapeHtml } from './layout.ts';
 
 beforeEach(() => {
   vi.stubEnv('DESK_SECRET', '');
@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const message = (changes: Parameters<typeof anyRow>[0] = {}) => readMail(composeMessage(anyRow(changes)));
-/** The text under a label in the plain text. */
+/** Returns the value after a label in the plain text. */
 const fact = (text: string, label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
 const linesOf = (text: string) => text.trim().split('\n');
 
-test('goes to all from the site, answers to the visitor, and is marked as sent by a program', async () => {
+test('the mail goes to all recipients, replies go to the visitor, and Auto-Submitted is set', async () => {
   const { to, from, replyTo, header, messageId, subject } = await message({ nome: 'Ana', email: 'ana@x.com' });
   expect(to).toEqual([
     { name: 'Vendas', address: 'vendas@empresa.example' },
@@ -28,13 +28,13 @@ test('goes to all from the site, answers to the visitor, and is marked as sent b
   ]);
   expect(from).toEqual({ name: company.name, address: 'site@empresa.example' });
   expect(replyTo).toEqual([{ name: 'Ana', address: 'ana@x.com' }]);
-  // RFC 3834: no absence note answers it.
+  // RFC 3834: no out-of-office note replies.
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(messageId).toBe(`<${anyRow().protocol.toLowerCase()}@${company.domain}>`);
   expect(subject).toBe(mail.subject('TMS', anyRow().empresa, anyRow().protocol));
 });
 
-test('names a product only where there is one', async () => {
+test('the mail names a product only if there is one', async () => {
   expect(fact((await message()).text, mail.product)).toBe('TMS');
   const { text, subject } = await message({ produto: null, empresa: 'Rápida' });
   expect(fact(text, mail.product)).toBeUndefined();
@@ -42,7 +42,7 @@ test('names a product only where there is one', async () => {
   expect(subject).toBe(mail.subject(undefined, 'Rápida', anyRow().protocol));
 });
 
-test('lists every fact, and of the origin what is known', async () => {
+test('the mail lists all facts and the known parts of the origin', async () => {
   const { text, html } = await message({
     created_at: '2026-11-20T17:42:00Z',
     origem: { pagina: '/wms', utm_term: 'a\nb' },
@@ -54,7 +54,7 @@ test('lists every fact, and of the origin what is known', async () => {
   expect(html).toContain(anyRow().email);
 });
 
-test('is read from the customer down: product and company, the words, the ways to answer, the facts', async () => {
+test('the mail has, in this order: product and company, words, ways to answer, facts', async () => {
   vi.stubEnv('DESK_SECRET', SECRET);
   vi.stubEnv('URL', 'https://www.empresa.example');
   const row = anyRow({ origem: {}, mensagem: 'um\ndois' });
@@ -91,19 +91,19 @@ test('is read from the customer down: product and company, the words, the ways t
     `${mail.footer} ${company.name}`,
   ]);
   expect(html).toContain(`<title>${escapeHtml(title)}</title>`);
-  expect(subject).not.toContain(mail.testMark);
+  expect(subject).not.toContain(mail.probeMark);
 });
 
-test('leaves out a fact that the row does not have, as one from before a field came', async () => {
+test('the mail leaves out a field that an old message does not have', async () => {
   const { text } = await message({ empresa: '' });
   expect(text).not.toContain(`${fields.empresa.label}: `);
 });
 
-test('has no way to the desk where there is none', async () => {
+test('the mail has no link to the desk without DESK_SECRET', async () => {
   expect((await message()).text).not.toContain(mail.openAtDesk);
 });
 
-test('offers WhatsApp for a mobile number only', async () => {
+test('the mail offers WhatsApp for mobile numbers only', async () => {
   const mobile = await message({ telefone: '(19) 98765-4321' });
   expect(mobile.text).toContain(`${mail.whatsapp}: https://wa.me/5519987654321?text=`);
   expect(mobile.html).not.toContain(mail.landline);
@@ -113,27 +113,27 @@ test('offers WhatsApp for a mobile number only', async () => {
   expect(fixed.text).toContain(`${mail.call('(19) 3861-2345')}: tel:+551938612345`);
 });
 
-test('offers a reply whose address nothing in it can change', async () => {
+test('the reply link escapes the visitor’s address', async () => {
   const { text } = await message({ email: 'a&b?c=d@x.com' });
   expect(text).toContain(
     `${mail.reply}: mailto:a%26b%3Fc%3Dd@x.com?subject=${encodeURIComponent(mail.replySubject(anyRow().protocol))}`,
   );
 });
 
-test('has no signed link, because a reply would quote it to the visitor', async () => {
+test('the mail has no signed link, because a reply would quote it to the visitor', async () => {
   vi.stubEnv('DESK_SECRET', SECRET);
   const { text, html } = await message();
   expect(text + html).not.toContain('/api/mesa');
 });
 
-test('quotes each line of the visitor’s', async () => {
+test('the mail quotes each line of the visitor’s words', async () => {
   const { text, html } = await message({ mensagem: 'um\r\ndois\rtrês\u2029<b>quatro' });
   expect(text).toContain('\n> um\n> dois\n> três\n> <b>quatro\n');
   expect(html).toContain('um<br>dois<br>três<br>&lt;b&gt;quatro');
 });
 
-describe('a stranger cannot', () => {
-  test('make a line pass for one of ours', async () => {
+describe('hostile fields', () => {
+  test('no field can forge a line of the mail', async () => {
     const protocol = anyRow().protocol;
     const { text } = await message({
       nome: `Ana\u2028${mail.protocol}: outro`,
@@ -144,7 +144,7 @@ describe('a stranger cannot', () => {
     expect(text).toContain(`\n> ${mail.protocol}: outro`);
   });
 
-  test('give the mail headers or markup by a field', async () => {
+  test('no field can add headers or markup', async () => {
     const { header, replyTo, html } = await message({
       nome: 'Ana" <x@y.z>, Bcc: "b',
       empresa: '<script>alert(1)</script>',
@@ -156,17 +156,17 @@ describe('a stranger cannot', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('give it another subject by encoded words or turned writing', async () => {
+  test('no field can change the subject by encoded words or bidi controls', async () => {
     const { subject } = await message({ produto: null, empresa: '=?utf-8?Q?Promo=21?= \u202eatnoc' });
     expect(subject).toBe(mail.subject(undefined, '= ?utf-8?Q?Promo=21?= atnoc', anyRow().protocol));
   });
 });
 
-test('a reply reaches a domain with an accent', async () => {
+test('a reply to a domain with an accent has a valid address', async () => {
   const { replyTo } = await message({ email: 'ana@guaçu.com.br' });
   expect(replyTo?.[0]?.address).toMatch(/^ana@(xn--guau-2oa|guaçu)\.com\.br$/);
 });
 
-test('loads no picture or style from anywhere', async () => {
+test('the mail loads no picture or style', async () => {
   expect((await message()).html).not.toMatch(/<img|url\(|<link/);
 });

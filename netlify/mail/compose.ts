@@ -1,19 +1,19 @@
 import { company } from '../../src/company.ts';
 import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
-  /** The part of Message-ID before the @ (RFC 5322, 3.6.4): the same for each sending of the same letter. */
+  /** The part of Message-ID before the @ (RFC 5322, 3.6.4). Every time the same mail is sent, it is the same. */
   id: string;
   text: string;
   html: string;
   replyTo?: MailAddress;
-  /** Who receives it; without them, the whole team. */
+  /** Default: the whole team. */
   to?: MailAddress[];
 }
 
-/** A letter as the bytes that SMTP carries. @throws SettingError */
-export async function compose({ subject, id, text, html, replyTo, to }: Letter): Promise<Buffer> {
+/** Returns a mail as the bytes that SMTP carries. @throws SettingError */
+export async function compose({ subject, id, text, html, replyTo, to }: MailContent): Promise<Buffer> {
   // Loaded only when there is mail to send.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
@@ -24,11 +24,22 @@ export async function compose({ subject, id, text, html, replyTo, to }: Letter):
     messageId: `<${id}@${company.domain}>`,
     text,
     html,
-    // RFC 3834, 5: keeps absence notes from answering the visitor.
+    // Keeps out-of-office notes from answering the visitor (RFC 3834, 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // The content comes from strangers, so nothing in it may make nodemailer read files or addresses.
+    // The content comes from strangers, so it must not make nodemailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
 }
+
+/** Characters that change the direction of text (Unicode Standard Annex 9, 2), so that a subject shows other words. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** Returns a visitor's text in one line, without bidi controls and without encoded words (RFC 2047). */
+export const oneLine = (text: string): string =>
+  text.replace(BIDI_CONTROLS, '').replace(LINE_BREAKS, ' ').replace(/=\?/g, '= ?').trim();
+
+/** Returns the lines of a visitor's text, without bidi controls. */
+export const linesOf = (text: string): string[] => text.replace(BIDI_CONTROLS, '').split(/\r\n?|[\n\p{Zl}\p{Zp}]/u);

@@ -1,8 +1,7 @@
 import { company } from '../../src/company.ts';
 import tailwind from '../../tailwind.config.mjs';
-import { escapeHtml } from '../http/escape-html.ts';
 
-// Tables and inline styles, because every mail program shows them; some drop <style>, and most block pictures.
+// Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
 const { ink, steel, line, paper, petrol, signal, whatsapp, white } = tailwind.theme.colors;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WIDTH_PX = 600;
@@ -19,7 +18,12 @@ const TONES: Record<MailButton['tone'], { back: string; text: string; border: st
   plain: { back: white, text: petrol.DEFAULT, border: petrol.DEFAULT },
 };
 
-/** A whole mail of one column, which a phone of 360 px shows without scrolling sideways. The parts are HTML, already escaped. */
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for HTML, in elements and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** Returns a mail of one column, which fits a phone of 360 px. The parts are HTML, already escaped. */
 export const mailPage = (title: string, parts: string[]): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>` +
   `<body style="margin:0;padding:0;background:${paper};color:${ink};${FONT};font-size:16px;line-height:1.5">` +
@@ -40,11 +44,11 @@ export const entryTitle = (text: string): string =>
 export const note = (text: string): string =>
   `<p style="margin:0 0 12px;color:${steel};font-size:14px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
-/** A visitor's own words, set apart from ours by a line at their left. */
-export const words = (lines: string[]): string =>
+/** The visitor's words, with a line at their left. */
+export const quote = (lines: string[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td style="padding:4px 0 4px 14px;border-left:4px solid ${signal.DEFAULT};overflow-wrap:anywhere;word-break:break-word">${lines.map(escapeHtml).join('<br>')}</td></tr></table>`;
 
-/** Buttons one under the other, each high enough for a thumb (WCAG 2.5.5: 44 px). */
+/** Buttons one below the other, at least 44 px high (WCAG 2.5.5). */
 export const buttons = (list: MailButton[]): string =>
   list
     .map(({ label, href, tone }) => {
@@ -56,7 +60,7 @@ export const buttons = (list: MailButton[]): string =>
     })
     .join('');
 
-/** Labelled facts, each label over its value. */
+/** Facts, each with its label above its value. */
 export const facts = (list: [label: string, value: string][]): string => {
   const rows = list.map(
     ([label, value]) =>

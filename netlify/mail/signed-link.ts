@@ -1,49 +1,73 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { siteAddress } from '../settings.ts';
+import { type Action, findAction, slugOf } from '../messages/decisions.ts';
+import { type DeliveryStatus, deliveryStatus, type MessageRow, type MessageStatus } from '../messages/message.ts';
+import { siteAddress, smtpUrl } from '../settings.ts';
 import { isSigned, sign, usableSecret } from '../signature.ts';
-import { ACTIONS, type Action } from '../storage/decide.ts';
+import { readFailureReason } from './failure.ts';
 
-/** Does nothing: it tells launch-check where the mail of its message stands. */
-const STATE = 'estado';
+/** What a signed link does with one message: a decision, or a report of its delivery to launch-check. */
+export type LinkTarget = DecisionTarget | { protocol: string; action: 'report' };
 
-export interface DeskPermit {
+export interface DecisionTarget {
   protocol: string;
   action: Action;
 }
-export type Permit = DeskPermit | { protocol: string; action: typeof STATE };
 
-const DESK_PATH = '/api/mesa';
-/** Where CONTACT_RETENTION_DAYS cannot be used. */
-const VALID_DAYS = 30;
+const PATH = '/api/mesa';
+const REPORT_SLUG = 'estado';
+/** Used if CONTACT_RETENTION_DAYS is unusable. */
+const DEFAULT_VALID_DAYS = 30;
 
 /**
- * Address of the page that does this and takes it back, valid from `now` (milliseconds) for as long as messages are
- * kept; undefined without DESK_SECRET.
+ * Returns the address of the page that carries out a decision and undoes it. It is valid from `now` (milliseconds) for
+ * as long as messages are kept. Undefined without DESK_SECRET.
  */
-export function deskLink(permit: Permit, now = Date.now()): string | undefined {
+export function signLink(target: LinkTarget, now = Date.now()): string | undefined {
   const secret = usableSecret();
   if (!secret) return undefined;
-  const days = readIfUsable(retentionDays) ?? VALID_DAYS;
+  const days = readIfUsable(retentionDays) ?? DEFAULT_VALID_DAYS;
   const expires = String(Math.floor(now / 1000) + days * 24 * 60 * 60);
-  const { protocol, action } = permit;
-  const query = new URLSearchParams({ p: protocol, a: action, e: expires, s: sign(secret, textsOf(permit, expires)) });
-  return `${siteAddress()}${DESK_PATH}?${query}`;
+  const { protocol, action } = target;
+  const slug = action === 'report' ? REPORT_SLUG : slugOf(action);
+  const query = new URLSearchParams({
+    p: protocol,
+    a: slug,
+    e: expires,
+    s: sign(secret, [protocol, slug, expires]),
+  });
+  return `${siteAddress()}${PATH}?${query}`;
 }
 
-/** Address of the message at the desk, which asks who opens it; undefined without DESK_SECRET, because there is no desk then. */
+/** Returns what a link's query does; undefined if it is not ours, was changed or has expired. */
+export function readSignedLink(query: URLSearchParams, secret: string, now = Date.now()): LinkTarget | undefined {
+  const [protocol = '', slug = '', expires = '', signature = ''] = ['p', 'a', 'e', 's'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const action = slug === REPORT_SLUG ? 'report' : findAction(slug);
+  if (!action || !isSigned(secret, [protocol, slug, expires], signature)) return undefined;
+  return Number(expires) * 1000 > now ? { protocol, action } : undefined;
+}
+
+/** Returns the message's address at the desk, which requires a login. Undefined without DESK_SECRET. */
 export const deskAddress = (protocol: string): string | undefined =>
   usableSecret() && `${siteAddress()}/mesa/mensagem/${protocol}`;
 
-/** What a link's query permits; undefined when the link is not ours, was changed, or is too old. */
-export function readPermit(query: URLSearchParams, secret: string, now = Date.now()): Permit | undefined {
-  const part = (name: string) => query.get(name) ?? '';
-  const action = ([...ACTIONS, STATE] as const).find((name) => name === part('a'));
-  if (!action) return undefined;
-  const permit = { protocol: part('p'), action };
-  const expires = part('e');
-  if (!isSigned(secret, textsOf(permit, expires), part('s'))) return undefined;
-  return Number(expires) * 1000 > now ? permit : undefined;
+/** Where a message's mail stands: codes only, without the server's text and without addresses. */
+export interface DeliveryReport {
+  status: MessageStatus;
+  delivery: DeliveryStatus;
+  /** Code with which the server refused a recipient. */
+  refusal: string | null;
+  /** Code of a failure of the server as a whole; `SMTP_URL` if none is usable. */
+  failure: string | null;
 }
 
-const textsOf = ({ protocol, action }: Permit, expires: string) => [protocol, action, expires];
+export async function readDeliveryReport(message: MessageRow): Promise<DeliveryReport> {
+  return {
+    status: message.status,
+    delivery: deliveryStatus(message),
+    refusal: message.deliveries.find(({ status }) => status === 'refused')?.reason ?? null,
+    failure: readIfUsable(smtpUrl) ? await readFailureReason() : 'SMTP_URL',
+  };
+}

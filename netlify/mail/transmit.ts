@@ -1,8 +1,44 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Answer, codeOf, MailServerError } from './outcome.ts';
+import { LoggableError } from '../errors.ts';
 
-/** From MAIL FROM to the server's readiness for the content. */
+/**
+ * What the server said of the mail to one recipient. `uncertain`: the content was sent and no reply came, so it may
+ * have arrived. `refused`, with the reply code: either this recipient or the content.
+ */
+export type Outcome =
+  | { recipient: string; status: 'accepted' | 'uncertain' }
+  | { recipient: string; status: 'refused'; what: 'recipient' | 'content'; reason: string };
+
+/**
+ * The mail server as a whole failed, which says nothing about the message. `reason` is a code such as 421 or
+ * ETIMEDOUT, without the server's text, which may hold addresses.
+ */
+export class MailServerError extends LoggableError {
+  override name = 'MailServerError';
+  readonly reason: string;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`mail server: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** Used as the code if the server gave no reply. The team reads it in the alert. */
+export const NO_REPLY = 'sem-resposta';
+
+/** Returns the code of the first mail not known to have arrived; undefined if all were accepted. */
+export function failureIn(outcomes: Outcome[]): string | undefined {
+  const failed = outcomes.find(({ status }) => status !== 'accepted');
+  return failed && (failed.status === 'refused' ? failed.reason : NO_REPLY);
+}
+
+export const isAnyAccepted = (outcomes: Outcome[]): boolean => outcomes.some(({ status }) => status === 'accepted');
+
+/** Returns the server's reply code (RFC 5321, 4.2), or else the code of the connection error. */
+export const codeOf = (error: unknown): string => String(Object(error).responseCode || Object(error).code || 'unknown');
+
+/** Time from MAIL FROM until the server is ready for the content. */
 const ENVELOPE_MS = 60_000;
 
 export interface OutgoingMail {
@@ -10,13 +46,13 @@ export interface OutgoingMail {
   to: string[];
   content: Buffer;
   /**
-   * Awaited when the server is ready, before the first byte of the content leaves, with the recipients it has
-   * accepted until then. @throws to keep the content from leaving
+   * Called with the accepted recipients when the server is ready, before the first byte of the content is sent.
+   * @throws to keep the content from being sent
    */
   beforeContent?: (accepted: string[]) => Promise<void>;
 }
 
-/** Where nodemailer notes, while it sends, what the server says of each recipient. */
+/** nodemailer records here, while it sends, what the server says of each recipient. */
 interface Envelope {
   from: string;
   to: string[];
@@ -25,75 +61,74 @@ interface Envelope {
 }
 
 /**
- * Sends one mail over a connection that is logged in. Answers for each recipient. When an error comes, it matters
- * whether the content had begun to leave: before, nobody has the mail; after, those whom the server had accepted may.
- * @throws MailServerError when the server fails before the content, and whatever beforeContent throws
+ * Sends one mail over a connection that is logged in, and returns an outcome for each recipient. An error before the
+ * content means that nobody has the mail. After it, the accepted recipients may have it.
+ * @throws MailServerError if the server fails before the content, and whatever beforeContent throws
  */
 export async function transmit(
   connection: SMTPConnection,
   { from, to, content, beforeContent }: OutgoingMail,
-): Promise<Answer[]> {
+): Promise<Outcome[]> {
   const envelope: Envelope = { from, to };
-  let hasBegun = false;
-  let refusedBefore: unknown;
+  let isContentSent = false;
+  let cancellation: unknown;
   const envelopeTimer = setTimeout(() => connection.close(), ENVELOPE_MS);
-  // nodemailer reads this stream when the server has answered DATA with 354.
+  // nodemailer reads this stream once the server has replied 354 to DATA.
   const stream = Readable.from(
     (async function* () {
       clearTimeout(envelopeTimer);
       await beforeContent?.(acceptedOf(envelope)).catch((error: unknown) => {
-        refusedBefore = error;
+        cancellation = error;
         throw error;
       });
-      hasBegun = true;
+      isContentSent = true;
       yield content;
     })(),
   );
   try {
     await new Promise<void>((done, fail) => {
-      // An answer that ends the connection, such as 421, arrives with the end: it is let through first.
+      // A reply that closes the connection, such as 421, arrives together with the end: handle the reply first.
       connection.once('end', () =>
         setImmediate(() => fail(Object.assign(new Error('ended'), { code: 'ECONNECTION' }))),
       );
       connection.send(envelope, stream, (error) => (error ? fail(error) : done()));
     });
-    return answersOf(envelope, { state: 'accepted' });
+    return outcomesOf(envelope, { status: 'accepted' });
   } catch (error) {
-    if (refusedBefore) throw refusedBefore;
-    return judge(error, envelope, hasBegun);
+    if (cancellation) throw cancellation;
+    return interpret(error, envelope, isContentSent);
   } finally {
     clearTimeout(envelopeTimer);
     connection.removeAllListeners('end');
   }
 }
 
-/** What an error says of each recipient (RFC 5321, 4.2). @throws MailServerError when it says nothing of them */
-function judge(error: unknown, envelope: Envelope, hasBegun: boolean): Answer[] {
+/** Returns what an error says of each recipient (RFC 5321, 4.2). @throws MailServerError if it says nothing of them */
+function interpret(error: unknown, envelope: Envelope, isContentSent: boolean): Outcome[] {
   const { responseCode, command } = Object(error);
-  const isAnswer = Boolean(responseCode);
-  const isOfContent = hasBegun || (command === 'DATA' && responseCode !== 421);
-  if (isOfContent && isAnswer) {
-    return answersOf(envelope, { state: 'refused', what: 'content', reason: String(responseCode) });
+  const isAboutContent = isContentSent || (command === 'DATA' && responseCode !== 421);
+  if (isAboutContent && responseCode) {
+    return outcomesOf(envelope, { status: 'refused', what: 'content', reason: String(responseCode) });
   }
-  if (hasBegun) return answersOf(envelope, { state: 'uncertain' });
-  if (command === 'RCPT TO' && responseCode !== 421) return refusedOf(envelope);
+  if (isContentSent) return outcomesOf(envelope, { status: 'uncertain' });
+  if (command === 'RCPT TO' && responseCode !== 421) return refusalsIn(envelope);
   throw new MailServerError(codeOf(error), { cause: error });
 }
 
-type Verdict = { state: 'accepted' | 'uncertain' } | { state: 'refused'; what: 'content'; reason: string };
+type ContentOutcome = { status: 'accepted' | 'uncertain' } | { status: 'refused'; what: 'content'; reason: string };
 
-/** This for the recipients that the server had accepted, and the refusal of each other one. */
-const answersOf = (envelope: Envelope, verdict: Verdict): Answer[] => [
-  ...acceptedOf(envelope).map((recipient): Answer => ({ recipient, ...verdict })),
-  ...refusedOf(envelope),
+/** Returns the content's outcome for the accepted recipients, and the refusal of every other one. */
+const outcomesOf = (envelope: Envelope, outcome: ContentOutcome): Outcome[] => [
+  ...acceptedOf(envelope).map((recipient): Outcome => ({ recipient, ...outcome })),
+  ...refusalsIn(envelope),
 ];
 
 const acceptedOf = ({ accepted, to }: Envelope): string[] => accepted ?? to;
 
-const refusedOf = ({ rejectedErrors = [] }: Envelope): Answer[] =>
+const refusalsIn = ({ rejectedErrors = [] }: Envelope): Outcome[] =>
   rejectedErrors.map((error) => ({
     recipient: String(Object(error).recipient),
-    state: 'refused',
+    status: 'refused',
     what: 'recipient',
     reason: codeOf(error),
   }));

@@ -5,7 +5,7 @@ export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
     `${product ? `${product}: ` : ''}mensagem de ${empresa} (${protocol})`,
   /** Before subject and heading of what launch-check sends, which no customer wrote. */
-  testMark: '[Teste] ',
+  probeMark: '[Teste] ',
   heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
   over: 'Nova mensagem pelo site',
   message: 'Mensagem',
@@ -31,16 +31,16 @@ export const mail = {
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
   openAtDesk: 'Abrir na mesa',
   actions: {
-    respondida: 'Marcar como respondida',
-    liberar: 'Não é spam, liberar',
+    answer: 'Marcar como respondida',
+    release: 'Não é spam, liberar',
     spam: 'É spam',
-    reenviar: 'Enviar de novo',
+    resend: 'Enviar de novo',
   },
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message was set aside, as the team reads it. */
-export const suspicionNames: Record<string, string> = {
+/** Why a message is suspected, as the team reads it. */
+export const spamSignalNames: Record<string, string> = {
   armadilha: 'preencheu o campo escondido, que só programas veem',
   texto: 'o texto se parece com mensagens que não são de clientes',
   rapidez: 'enviada em menos tempo do que uma pessoa leva',
@@ -52,7 +52,7 @@ export const suspicionNames: Record<string, string> = {
   'sem-sentido': 'texto sem sentido',
   'texto-repetido': 'o mesmo texto veio de outros e-mails',
   volume: 'muitas mensagens da mesma rede em poucos minutos',
-  // Of messages stored before the sorting was learned from examples.
+  // Of messages stored before the filter was trained on examples.
   oferta: 'oferece serviços ao site',
   assunto: 'assunto comum em spam',
   pressao: 'chamada para clicar ou decidir já',
@@ -61,19 +61,19 @@ export const suspicionNames: Record<string, string> = {
   preco: 'fala em preço ou ganho',
 };
 
-/** The mail that says what waits. */
-export const summaryMail = {
+/** The digest: what waits for a team member. */
+export const digestMail = {
   subject: (count: number) => (count === 1 ? '1 mensagem espera por alguém' : `${count} mensagens esperam por alguém`),
   over: 'Resumo do site',
   heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
   /** In the order of the mail: the first is the one that hurts most. */
   sections: {
-    'sem-entrega': {
+    undelivered: {
       title: 'Sem entrega por e-mail',
       text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
     },
-    suspeita: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
-    'sem-resposta': {
+    suspected: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
+    unanswered: {
       title: 'Sem resposta há mais de um dia útil',
       text: 'Se já responderam, marque, e elas saem desta lista.',
     },
@@ -95,8 +95,8 @@ export const alertText = (since: string, reason: string, waiting: number) =>
   `${waiting === 1 ? '1 mensagem espera, guardada' : `${waiting} mensagens esperam, guardadas`}. ` +
   'Confira SMTP_URL, a senha e os destinatários; as mensagens saem sozinhas quando o servidor voltar.';
 
-/** What it reads when the mail server refuses the morning's summary. */
-export const summaryAlertText = (reason: string, waiting: number) =>
+/** What it reads when the mail server refuses the digest. */
+export const digestAlertText = (reason: string, waiting: number) =>
   `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), também sem as palavras das mensagens suspeitas. ` +
   `${waiting === 1 ? '1 mensagem espera' : `${waiting} mensagens esperam`} por alguém: veja com npm run contacts -- list. O resumo volta na próxima manhã útil.`;
 

@@ -1,14 +1,14 @@
 /** The page behind the signed links of the team's mails. */
 export const deskPage = {
   actions: {
-    respondida: {
+    answer: {
       title: 'Marcar como respondida?',
       text: 'A mensagem sai da lista do que espera resposta.',
       button: 'Marcar como respondida',
       done: 'Marcada como respondida',
       doneText: 'Ela não aparece mais entre as que esperam resposta.',
     },
-    liberar: {
+    release: {
       title: 'Liberar esta mensagem?',
       text: 'Ela deixa de ser suspeita e segue por e-mail para a equipe.',
       button: 'Não é spam, liberar',
@@ -22,7 +22,7 @@ export const deskPage = {
       done: 'Marcada como spam',
       doneText: 'Ela não espera mais por ninguém.',
     },
-    reenviar: {
+    resend: {
       title: 'Enviar de novo?',
       text: 'O servidor de e-mail não confirmou a entrega desta mensagem. Ela segue de novo para quem talvez não a tenha recebido, que pode recebê-la em dobro.',
       button: 'Enviar de novo',
@@ -76,12 +76,12 @@ export const desk = {
     enter: 'Entrar na mesa',
     footer: 'Enviado pelo site da',
   },
-  groups: {
-    novas: 'Novas',
-    suspeitas: 'Suspeitas',
-    'sem-entrega': 'Sem entrega',
-    respondidas: 'Respondidas',
-    todas: 'Todas',
+  lists: {
+    new: 'Novas',
+    suspected: 'Suspeitas',
+    undelivered: 'Sem entrega',
+    answered: 'Respondidas',
+    all: 'Todas',
   },
   list: {
     search: 'Buscar',
@@ -99,19 +99,19 @@ export const desk = {
     empty: 'Nenhuma mensagem aqui.',
     badDate: (text: string) => `Não entendi a data “${text}”, e ela ficou de fora. Escreva como 21/11/2026.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
-    held: (count: number) =>
+    inPreview: (count: number) =>
       `${count === 1 ? '1 mensagem chegou' : `${count} mensagens chegaram`} por uma prévia da Netlify, que não envia e-mail. Abra e use “Enviar de novo”.`,
     unseen: (count: number) =>
       `${count === 1 ? '1 mensagem passou' : `${count} mensagens passaram`} do prazo de guarda sem que ninguém a abrisse. A limpeza não apaga o que ninguém viu.`,
   },
-  tags: { suspeito: 'Suspeita', spam: 'Spam', respondido: 'Respondida', teste: 'Teste', novo: '' },
+  tags: { new: '', suspected: 'Suspeita', answered: 'Respondida', spam: 'Spam', probe: 'Teste' },
   deliveries: {
-    pendente: 'E-mail a caminho',
-    entregue: '',
-    falhou: 'Sem entrega',
-    incerta: 'Entrega incerta',
-    'nao-enviar': '',
-    previa: 'Veio por uma prévia',
+    pending: 'E-mail a caminho',
+    delivered: '',
+    failed: 'Sem entrega',
+    uncertain: 'Entrega incerta',
+    withheld: '',
+    preview: 'Veio por uma prévia',
   },
   message: {
     words: 'Mensagem',
@@ -122,9 +122,9 @@ export const desk = {
     standing: 'Onde está',
     receivedAt: 'Recebida em',
     seenAt: 'Vista em',
-    suspicions: 'Por que é suspeita',
-    noCopies: 'Nenhum e-mail dela saiu ainda.',
-    copies: { entregue: 'entregue', recusada: 'recusada', incerta: 'sem confirmação' },
+    spamSignals: 'Por que é suspeita',
+    noDeliveries: 'Nenhum e-mail dela saiu ainda.',
+    deliveries: { delivered: 'entregue', refused: 'recusada', uncertain: 'sem confirmação' },
     reason: (code: string) => `motivo ${code}`,
     log: 'Histórico',
     noLog: 'Ninguém decidiu nada ainda.',
@@ -167,7 +167,7 @@ export const desk = {
     answeredInTime: 'Respondidas em um dia útil',
     medianHours: 'Mediana até a resposta',
     hours: (hours: string) => `${hours} h`,
-    setAside: 'Separadas pela triagem',
+    suspected: 'Separadas pela triagem',
     released: (count: number) => `${count === 1 ? '1 liberada' : `${count} liberadas`} por alguém da equipe`,
     nothing: 'ainda sem respostas',
     of: (part: number, whole: number) => `${part} de ${whole}`,
@@ -175,4 +175,18 @@ export const desk = {
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',
   failed: { title: 'Algo falhou', text: 'Nada do que está guardado se perdeu. Tente de novo em instantes.' },
   missing: { title: 'Não encontrada', text: 'Esta mensagem não existe ou já foi apagada.' },
+};
+
+/** Codes in the CSV and in the JSON of messages, which spreadsheets and scripts of the team know. */
+export const recordCodes = {
+  status: { new: 'novo', suspected: 'suspeito', answered: 'respondido', spam: 'spam', probe: 'teste' },
+  delivery: {
+    pending: 'pendente',
+    delivered: 'entregue',
+    failed: 'falhou',
+    uncertain: 'incerta',
+    withheld: 'nao-enviar',
+    preview: 'previa',
+  },
+  recipient: { delivered: 'entregue', refused: 'recusada', uncertain: 'incerta' },
 };

@@ -31,7 +31,7 @@ await migrate(process.env.NETLIFY_DB_URL);
 
 const { default: contacts } = await import('../../netlify/functions/contacts.ts');
 const { closeDatabase, query } = await import('../../netlify/database/query.ts');
-const { findMessages } = await import('../../netlify/storage/find.ts');
+const { findMessages } = await import('../../netlify/messages/find.ts');
 
 const post = () =>
   new Request('http://localhost/api/contacts', {
@@ -79,7 +79,7 @@ for (const rows of STORED) {
   const store = await medianMs(() => contacts(post()));
   const bare = await medianMs(insert);
   const nothing = await medianMs(() => empty(post()));
-  const list = await medianMs(() => findMessages({ group: 'todas' }, { size: 50 }));
+  const list = await medianMs(() => findMessages({ list: 'all' }, { size: 50 }));
   const begun = performance.now();
   await Promise.all(Array.from({ length: SAMPLES }, () => contacts(post())));
   const perSecond = (SAMPLES / (performance.now() - begun)) * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginLink } from '../../netlify/desk/login.ts';
+import { loginLink } from '../../netlify/desk/sessions.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
@@ -28,7 +28,7 @@ async function send(changes: object): Promise<string> {
 
 /** A click on one ends when the next page has begun, which may be empty yet: wait for something of it. */
 const button = (name: string) => `button:has-text("${name}")`;
-const { respondida, liberar } = deskPage.actions;
+const { answer, release } = deskPage.actions;
 
 describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
   const isPhone = view === 'phone';
@@ -48,18 +48,18 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     await page.click(button(desk.list.show));
     await page.locator('[name=produto]').waitFor();
     await page.goto(`/mesa?${new URLSearchParams({ busca: empresa })}`);
-    await page.click(`a:has-text("${desk.groups.suspeitas} (1)")`);
+    await page.click(`a:has-text("${desk.lists.suspected} (1)")`);
     await page.click(`a:has-text("${empresa}")`);
     expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
-    await page.click(button(liberar.button));
-    await page.click(button(respondida.button));
-    await page.click(button(desk.message.undo(respondida.button)));
+    await page.click(button(release.button));
+    await page.click(button(answer.button));
+    await page.click(button(desk.message.undo(answer.button)));
     await expect
       .poll(() => page.locator('ol li').allTextContents())
       .toEqual([
-        expect.stringContaining(`${liberar.button} · ${MEMBER}`),
-        expect.stringContaining(`${respondida.button} · ${MEMBER}`),
-        expect.stringContaining(`${respondida.button} (${desk.message.undone}) · ${MEMBER}`),
+        expect.stringContaining(`${release.button} · ${MEMBER}`),
+        expect.stringContaining(`${answer.button} · ${MEMBER}`),
+        expect.stringContaining(`${answer.button} (${desk.message.undone}) · ${MEMBER}`),
       ]);
     await page.click(`a:has-text("${desk.message.person}")`);
     await page.click(`a:has-text("${desk.person.erase}")`);

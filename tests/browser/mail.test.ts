@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { mail } from '../../src/copy/mail.ts';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { renderMessage, renderSummary } from '../support/mails.ts';
+import { renderDigest, renderMessage } from '../support/mails.ts';
 import { SECRET } from '../support/secrets.ts';
 
 const { browser } = withSite();
@@ -52,13 +52,13 @@ test('words without a blank, as long as a page, do not push a phone sideways', a
 });
 
 test('the summary fits a phone, each message with its buttons', async () => {
-  const { width, links } = await show(await renderSummary());
+  const { width, links } = await show(await renderDigest());
   expect(width).toBeLessThanOrEqual(360);
-  const { respondida, liberar, spam } = mail.actions;
+  const { answer, release, spam } = mail.actions;
   expect(links.map(({ label }) => label)).toEqual([
-    ...[mail.openAtDesk, respondida, spam],
-    ...[mail.openAtDesk, liberar, spam, mail.openAtDesk, liberar, spam],
-    ...[mail.openAtDesk, respondida, spam],
+    ...[mail.openAtDesk, answer, spam],
+    ...[mail.openAtDesk, release, spam, mail.openAtDesk, release, spam],
+    ...[mail.openAtDesk, answer, spam],
   ]);
   for (const { height } of links) expect(height).toBeGreaterThanOrEqual(THUMB_PX);
 });

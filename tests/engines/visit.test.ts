@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { loginLink } from '../../netlify/desk/login.ts';
+import { loginLink } from '../../netlify/desk/sessions.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
@@ -218,8 +218,12 @@ describe.each(engines)('in $name', (engine) => {
       );
       await visitor.click(`.list a[href$="${protocolo}"]`);
       await expect.poll(heading).toBe(empresa);
-      for (const action of ['liberar', 'respondida', 'spam'] as const) {
-        await visitor.click(`button[name=acao][value=${action}]`);
+      for (const [action, slug] of [
+        ['release', 'liberar'],
+        ['answer', 'respondida'],
+        ['spam', 'spam'],
+      ] as const) {
+        await visitor.click(`button[name=acao][value=${slug}]`);
         await expect.poll(() => visitor.text('ol')).toContain(deskPage.actions[action].button);
       }
       await visitor.click('button[name=desfazer][value=spam]');

@@ -37,7 +37,7 @@ async function post({ url }: Site, message = validMessage()) {
   return { status: response.status, body: await response.text() };
 }
 
-/** The protocols that the server answered. Posts whose connection broke have none. */
+/** Returns the acknowledged protocols. Posts whose connection broke have none. */
 async function acknowledged(posts: ReturnType<typeof post>[]): Promise<string[]> {
   const settled = await Promise.allSettled(posts);
   return settled.flatMap((result) =>
@@ -51,7 +51,7 @@ async function storedProtocols(): Promise<string[]> {
   return JSON.parse(stdout).map(({ protocolo }: { protocolo: string }) => protocolo);
 }
 
-test('five hundred posts at once are all stored, once', async () => {
+test('five hundred concurrent posts are each stored once', async () => {
   site = await start();
   const server = site;
   const begun = performance.now();
@@ -62,15 +62,15 @@ test('five hundred posts at once are all stored, once', async () => {
   console.info(`500 posts at once: ${perSecond} messages a second`);
 });
 
-test('a server killed in the middle of a load has every acknowledged message after its restart', async () => {
+test('a server killed under load has every acknowledged message after its restart', async () => {
   site = await start();
   const server = site;
   const posts: ReturnType<typeof post>[] = [];
   const killed = once(server.process, 'exit');
   for (let sent = 0; sent < 400; sent++) {
-    const answer = post(server);
-    answer.catch(() => {});
-    posts.push(answer);
+    const posted = post(server);
+    posted.catch(() => {});
+    posts.push(posted);
     if (sent % 8 === 7) await Promise.race([posts[sent - 7]?.catch(() => {}), killed]);
     if (sent === 250) server.process.kill('SIGKILL');
   }
@@ -85,7 +85,7 @@ test('a server killed in the middle of a load has every acknowledged message aft
   console.info(`killed under load: ${protocols.length} acknowledged, 0 lost, ${stored.length} stored`);
 });
 
-test('a mail server that does not answer delays no visitor', async () => {
+test('a silent mail server delays no visitor', async () => {
   const mail = await startMailServer();
   mail.behave('hang');
   site = await start({ SMTP_URL: mail.url });
@@ -94,13 +94,13 @@ test('a mail server that does not answer delays no visitor', async () => {
   const { status, body } = await post(site);
   expect(status).toBe(201);
   expect(JSON.parse(body).protocolo).toMatch(PROTOCOL);
-  // The visitor was answered while the server still waited for the mail server.
+  // The visitor has a response while the server still waits for the mail server.
   expect(mail.open()).toBe(1);
   site.process.kill('SIGKILL');
   await mail.stop();
 });
 
-test('a mail server that is dead for twelve tries delivers exactly once, by itself, when it is back', async () => {
+test('after twelve failed attempts, a message is delivered exactly once when the mail server is back', async () => {
   const { port } = await freePort();
   site = await start({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -114,7 +114,7 @@ test('a mail server that is dead for twelve tries delivers exactly once, by itse
   await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(12), WAIT);
   const mail = await startMailServer(port);
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
-  // What is due is done every 100 ms: the next message goes out after several such runs.
+  // Due work runs every 100 ms: the next message goes out after several runs.
   await post(server);
   await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT);
   expect(mail.recipients).toEqual(Array(2).fill(['vendas@empresa.example', 'diretoria@empresa.example']));
@@ -122,18 +122,18 @@ test('a mail server that is dead for twelve tries delivers exactly once, by itse
   await mail.stop();
 });
 
-test('a server that is told to end does so while a mail server still owes its answer', async () => {
+test('a server shuts down while the mail server’s final reply is missing', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
   site = await start({ SMTP_URL: mail.url });
   await post(site);
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
-  // The answer may take ten minutes, which is longer than the limit of this test.
+  // The reply may take ten minutes, longer than the limit of this test.
   await site.stop();
   await mail.stop();
 });
 
-test('a server that is told to end finishes what it left for after its answers', async () => {
+test('a server finishes its background work before it shuts down', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
   site = await start({ SMTP_URL: mail.url });
@@ -149,7 +149,7 @@ test('a server that is told to end finishes what it left for after its answers',
   await mail.stop();
 });
 
-test('a sending that is interrupted three times waits for a person, who sends it', async () => {
+test('a message interrupted three times while being sent waits for a person, who resends it', async () => {
   const mail = await startMailServer();
   mail.behave('answer-late');
   site = await start({ SMTP_URL: '' });
@@ -166,19 +166,19 @@ test('a sending that is interrupted three times waits for a person, who sends it
   mail.behave('accept');
   expect((await runTerminal(['deliver', '--now'], env)).code).toBe(3);
   expect(mail.received).toHaveLength(3);
-  const { stdout } = await runTerminal(['list', '--pendentes', '--json'], env);
+  const { stdout } = await runTerminal(['list', '--undelivered', '--json'], env);
   expect(JSON.parse(stdout)).toMatchObject([{ entrega: 'incerta' }]);
-  expect((await runTerminal(['deliver', '--incertas'], env)).code).toBe(0);
+  expect((await runTerminal(['deliver', '--uncertain'], env)).code).toBe(0);
   expect(mail.received).toHaveLength(4);
   await mail.stop();
 });
 
-/** Ends the reservations of a dead deliverer and the waits, as if their time had passed. */
+/** Ends the leases of a dead worker and the waits, as if their time had passed. */
 async function letHoursPass() {
   const database = new NetlifyDB({ directory: join(folder, 'db') });
   const client = new pg.Client({ connectionString: await database.start() });
   await client.connect();
-  await client.query('UPDATE contact_messages SET taken_until = NULL, last_attempt_at = NULL');
+  await client.query('UPDATE contact_messages SET lease_until = NULL, last_attempt_at = NULL');
   await client.query("UPDATE deliveries SET updated_at = updated_at - interval '5 hours'");
   await client.end();
   await database.stop();

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** One copy whose content arrived whole. */
+/** A mail to one recipient whose content arrived whole. */
 export interface Arrival {
   protocol: string;
   recipient: string;
-  /** Whether the server said so. */
+  /** Whether the server replied. */
   isAnswered: boolean;
-  /** Of which life of the sender. */
+  /** Number of the sender's life. */
   life: number;
 }
 
 const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
 
-/** An SMTP server that refuses, leaves, and keeps silent at random, at each step of the dialogue. */
+/** Starts an SMTP server that refuses, disconnects and stays silent at random, at each step of the dialogue. */
 export async function startMoodyMailServer() {
   const arrivals: Arrival[] = [];
   let life = 0;
@@ -51,9 +51,9 @@ export async function startMoodyMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     arrivals,
-    /** The sender was killed: what is answered from now on is answered to another. */
+    /** Call when the sender was killed: replies from now on go to its next life. */
     nextLife: () => void life++,
-    /** From now on it does what it should. */
+    /** Makes it behave from now on. */
     calm: () => {
       isCalm = true;
     },

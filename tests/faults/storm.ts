@@ -11,9 +11,9 @@ import { startSite } from '../support/site.ts';
 import { type Arrival, startMoodyMailServer } from './moody-mail-server.ts';
 
 /**
- * `node tests/faults/storm.ts [--kills 100]`: a server that is killed again and again while visitors post and the mail
- * server misbehaves at random, on the embedded database or on that of NETLIFY_DB_URL, which it empties. Fails when an
- * acknowledged message is lost, stands nowhere in list or summary, or came twice although the mail server had answered.
+ * `node tests/faults/storm.ts [--kills 100]`: kills the server repeatedly while visitors post and the mail server
+ * misbehaves at random, on the embedded database or on that of NETLIFY_DB_URL, which it empties. Fails if an
+ * acknowledged message is lost, appears in no list or digest, or was sent twice although the mail server had replied.
  */
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } });
 const KILLS = Number(values.kills);
@@ -37,7 +37,7 @@ const start = () =>
     folder,
   );
 
-/** Asks the database while no server runs: two processes must never open the embedded one. */
+/** Queries the database while no server runs: two processes must never open the embedded one. */
 async function ask<Row extends pg.QueryResultRow>(...statements: string[]): Promise<Row[]> {
   const embedded = given ? undefined : new NetlifyDB({ directory: join(folder, 'db') });
   const client = new pg.Client({ connectionString: given ?? (await embedded?.start()) });
@@ -49,13 +49,13 @@ async function ask<Row extends pg.QueryResultRow>(...statements: string[]): Prom
   return rows;
 }
 
-/** As if hours had passed: leases end, and what waits is due. */
+/** As if hours had passed: leases expire, and waiting messages are due. */
 const letHoursPass = () =>
   ask(
-    `UPDATE contact_messages SET taken_until = taken_until - interval '5 hours',
+    `UPDATE contact_messages SET lease_until = lease_until - interval '5 hours',
       next_attempt_at = next_attempt_at - interval '5 hours', last_attempt_at = last_attempt_at - interval '5 hours'`,
     "UPDATE deliveries SET updated_at = updated_at - interval '5 hours'",
-    'UPDATE mail_state SET probing_until = NULL',
+    'UPDATE mail_state SET retry_lease_until = NULL',
   );
 
 async function post(url: string): Promise<void> {
@@ -68,7 +68,7 @@ async function post(url: string): Promise<void> {
   if (response?.status === 201) acknowledged.push(JSON.parse(await response.text()).protocolo);
 }
 
-/** One life of the server: visitors post until it is killed at a moment that nobody chose. */
+/** One life of the server: visitors post until it is killed at a random moment. */
 async function live(): Promise<void> {
   const { url, process: server } = await start();
   const killed = once(server, 'exit');
@@ -114,7 +114,7 @@ const fates = await ask<Fate>(`
 const arrivals = Map.groupBy(mail.arrivals, ({ protocol, recipient }) => `${protocol} ${recipient}`);
 const fateOf = new Map(fates.map((fate) => [fate.protocol, fate]));
 const hasArrived = (protocol: string) => TEAM.every((recipient) => arrivals.has(`${protocol} ${recipient}`));
-/** The mail server had answered, the sender lived on, and sent it all the same. */
+/** Whether the sender sent it again although the mail server had replied and the sender was not killed. */
 const isNeedless = (copies: Arrival[]) =>
   copies.some(
     ({ isAnswered, life }, index) => isAnswered && copies.slice(index + 1).some((later) => later.life === life),

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runDue } from '../../netlify/schedule/run-due.ts';
-import { localTime } from '../../netlify/staff-time.ts';
+import { runDue } from '../../netlify/mail/run-due.ts';
+import { localTime } from '../../netlify/team-time.ts';
 import { alertText } from '../../src/copy/mail.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { decideBy } from '../support/stored.ts';
@@ -30,11 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((closed) => webhook.close(() => closed())));
 
-/** As if the message had come then. */
+/** As if the message had been received then. */
 const waitSince = (ago: string) => rows(`UPDATE contact_messages SET created_at = now() - interval '${ago}'`);
-const errors = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).startsWith('Mail fails'));
+const failureLines = () =>
+  vi.mocked(console.error).mock.calls.filter(([line]) => String(line).startsWith('Mail fails'));
 
-test('one alert goes to the webhook, without a word of the visitor, and one line to the log each run', async () => {
+test('after half an hour the webhook gets one alert without visitor data, and each run logs one line', async () => {
   expect(posts).toEqual([]);
   await waitSince('29 minutes');
   await runDue();
@@ -49,10 +50,10 @@ test('one alert goes to the webhook, without a word of the visitor, and one line
   expect(said).toBe(alertText(localTime(created_at), '451', 1));
   expect(said).not.toMatch(/Ana|98765|empresa\.com\.br/);
   expect(posts[0]?.type).toContain('application/json');
-  expect(errors()).toHaveLength(4);
+  expect(failureLines()).toHaveLength(4);
 });
 
-test('an alert that was not taken is sent again; after mail has worked, the next failure alerts anew', async () => {
+test('a failed alert is posted again, and a new failure after mail has worked alerts again', async () => {
   await waitSince('31 minutes');
   status = 500;
   await runDue();
@@ -71,7 +72,7 @@ test('an alert that was not taken is sent again; after mail has worked, the next
   expect(posts).toHaveLength(3);
 });
 
-test('a failure that lasts is told again after a day', async () => {
+test('a lasting failure alerts again after a day', async () => {
   await waitSince('31 minutes');
   await runDue();
   await rows("UPDATE mail_state SET alerted_at = now() - interval '23 hours'");
@@ -82,7 +83,7 @@ test('a failure that lasts is told again after a day', async () => {
   expect(posts).toHaveLength(2);
 });
 
-test('one message that never gets through is told of, whatever else does', async () => {
+test('one message that is never delivered alerts even while others are delivered', async () => {
   mail().behave('accept');
   mail().leaveAt = 'Ana Souza';
   await runDue();
@@ -95,18 +96,18 @@ test('one message that never gets through is told of, whatever else does', async
 
 test.each([
   [
-    'a message that reached somebody of the team',
-    "INSERT INTO deliveries SELECT protocol, 'a@x.com', 'entregue' FROM contact_messages",
+    'a message that reached one recipient',
+    "INSERT INTO deliveries SELECT protocol, 'a@x.com', 'delivered' FROM contact_messages",
   ],
   [
-    'one of which a copy may have arrived',
-    "INSERT INTO deliveries SELECT protocol, 'a@x.com', 'incerta' FROM contact_messages",
+    'a message whose mail may have arrived',
+    "INSERT INTO deliveries SELECT protocol, 'a@x.com', 'uncertain' FROM contact_messages",
   ],
-  ['one that was given up, which the summary tells', 'UPDATE contact_messages SET failed_at = now()'],
-  ['one that a preview received', "UPDATE contact_messages SET held_in = 'deploy-preview'"],
-  ['a suspicious one', "UPDATE contact_messages SET suspicions = '{armadilha}'"],
-  ['a test', 'UPDATE contact_messages SET is_test = true'],
-])('while mail works, nobody is called for %s', async (_, change) => {
+  ['a given-up message, which the digest names', 'UPDATE contact_messages SET failed_at = now()'],
+  ['a message received by a preview', "UPDATE contact_messages SET preview_context = 'deploy-preview'"],
+  ['a suspected message', "UPDATE contact_messages SET suspicions = '{armadilha}'"],
+  ['a probe', 'UPDATE contact_messages SET is_test = true'],
+])('while mail works, there is no alert for %s', async (_, change) => {
   await waitSince('2 hours');
   await rows('UPDATE mail_state SET failing_since = NULL, reason = NULL');
   await rows("UPDATE contact_messages SET next_attempt_at = now() + interval '1 hour'");
@@ -115,7 +116,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test.each([301, 302, 307])('a chat that redirects (%i) was not told', async (code) => {
+test.each([301, 302, 307])('a webhook that redirects (%i) is posted to again', async (code) => {
   await waitSince('31 minutes');
   status = code;
   await runDue();
@@ -125,7 +126,7 @@ test.each([301, 302, 307])('a chat that redirects (%i) was not told', async (cod
   expect(posts[1]?.body).toBe(posts[0]?.body);
 });
 
-test('also when the only recipient is refused each time', async () => {
+test('a message whose only recipient is always refused alerts', async () => {
   mail().behave('accept');
   mail().refused.set(SALES, 550);
   await runDue();
@@ -134,14 +135,14 @@ test('also when the only recipient is refused each time', async () => {
   expect(posts[0]?.body).toContain('motivo: 550');
 });
 
-test('nobody is called when nothing waits', async () => {
+test('there is no alert when no message waits', async () => {
   await waitSince('31 minutes');
-  await decideBy('respondida')(protocol);
+  await decideBy('answer')(protocol);
   await runDue();
   expect(posts).toEqual([]);
 });
 
-test('a chat that does not answer is waited for ten seconds, and asked again by the next run', async () => {
+test('a webhook times out after ten seconds, and the next run posts again', async () => {
   await waitSince('31 minutes');
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -155,12 +156,12 @@ test('a chat that does not answer is waited for ten seconds, and asked again by 
   expect(posts).toHaveLength(1);
 });
 
-test('without ALERT_WEBHOOK_URL, or with one that cannot be used, the log tells it', async () => {
+test('without a usable ALERT_WEBHOOK_URL, only the log has the failure', async () => {
   await waitSince('31 minutes');
   for (const setting of ['', 'ftp://x.com']) {
     vi.stubEnv('ALERT_WEBHOOK_URL', setting);
     await runDue();
   }
   expect(posts).toEqual([]);
-  expect(errors()).toHaveLength(3);
+  expect(failureLines()).toHaveLength(3);
 });

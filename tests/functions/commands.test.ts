@@ -17,21 +17,21 @@ const SERVE = resolve('tests/support/serve.ts');
 const run = (file: string, args: string[], env: Record<string, string> = {}, cwd = '.') =>
   ending(spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NETLIFY_DB_URL: '', ...env } }));
 
-/** A relay to a database on this machine. `asked` says how often something was sent to it. */
-async function countQuestions(database: number) {
-  let asked = 0;
+/** A relay to a database on this machine that counts the chunks sent to it. */
+async function countRequests(database: number) {
+  let requests = 0;
   const relay = createServer((client) => {
     const server = connect(database, '127.0.0.1');
-    client.on('data', () => asked++).on('error', () => {});
+    client.on('data', () => requests++).on('error', () => {});
     client.pipe(server.on('error', () => {})).pipe(client);
   }).listen(0, '0.0.0.0');
   await once(relay, 'listening');
   const { port } = relay.address() as AddressInfo;
-  return { port, asked: () => asked, close: () => void relay.close() };
+  return { port, requests: () => requests, close: () => void relay.close() };
 }
 
-// Side by side, because most of the time goes to the start of processes.
-describe.concurrent('at a prompt,', () => {
+// Concurrent, because most of the time goes into starting processes.
+describe.concurrent('commands', () => {
   test('npm start on a taken port ends with one line that says what to do', async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
@@ -42,7 +42,7 @@ describe.concurrent('at a prompt,', () => {
     expect(stderr).toBe(`A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=8889 npm start\n`);
   });
 
-  test('npm start with a PORT that is none says so', async () => {
+  test('npm start names a PORT that is not a port', async () => {
     expect(await run(RUN, ['local/start'], { PORT: 'abc' })).toEqual({
       code: 1,
       stdout: '',
@@ -50,14 +50,14 @@ describe.concurrent('at a prompt,', () => {
     });
   });
 
-  test('npm start with mail settings that cannot be used names each, without its value', async () => {
+  test('npm start names each unusable mail setting without its value', async () => {
     const { stderr, code } = await run(RUN, ['local/start'], { SMTP_URL: 'smtp.x.com:465', CONTACT_MAIL_TO: 'vendas' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SMTP_URL: não é um endereço de servidor de e-mail.*\nCONTACT_MAIL_TO: “vendas” não é/);
     expect(stderr).not.toContain('smtp.x.com');
   });
 
-  test('a broken .env is named with its line', async () => {
+  test('a command names the broken line of .env', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'env-'));
     await writeFile(join(folder, '.env'), '# certo\nPORT=8888\nisto não é uma variável\n');
     const { stderr, code } = await run(RUN, ['launch/launch-check'], {}, folder);
@@ -65,10 +65,10 @@ describe.concurrent('at a prompt,', () => {
     expect({ stderr, code }).toEqual({ code: 1, stderr: expect.stringContaining('A linha 3 do arquivo .env') });
   });
 
-  test('a data folder that cannot be used is named', async () => {
+  test('a command names a data folder that it cannot write to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     await writeFile(join(folder, 'file'), '');
-    const { stderr, code } = await run(RUN, ['terminal/terminal', 'list'], {
+    const { stderr, code } = await run(RUN, ['cli/contacts', 'list'], {
       LOCAL_DATA_DIR: join(folder, 'file', 'db'),
     });
     await rm(folder, { recursive: true });
@@ -77,20 +77,20 @@ describe.concurrent('at a prompt,', () => {
   });
 
   test.each([
-    ['that is full', async () => {}, 'ulimit -f 64 && exec "$0" "$@"'],
+    ['full', async () => {}, 'ulimit -f 64 && exec "$0" "$@"'],
     [
-      'whose content cannot be read',
+      'unreadable',
       async (data: string) => {
         await mkdir(data);
         await writeFile(join(data, 'PG_VERSION'), 'nada');
       },
       'exec "$0" "$@"',
     ],
-  ])('a data folder %s is told of without a word of deleting it', async (_, prepare, shell) => {
+  ])('the message about a %s data folder never suggests to delete it', async (_, prepare, shell) => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     const data = join(folder, 'db');
     await prepare(data);
-    const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'terminal/terminal', 'list'], {
+    const command = spawn('sh', ['-c', shell, process.execPath, RUN, 'cli/contacts', 'list'], {
       env: { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: data },
     });
     const { stderr, code } = await ending(command);
@@ -100,9 +100,9 @@ describe.concurrent('at a prompt,', () => {
     expect(stderr).not.toMatch(/apag|delet|remov/i);
   });
 
-  test('a database on another machine is not migrated unasked, and its address is not told', async () => {
+  test('a database on another machine is migrated only on request, and its address is not printed', async () => {
     const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
-    const [served, started, told] = await Promise.all([
+    const [served, started, requested] = await Promise.all([
       run(SERVE, [], remote),
       run(RUN, ['local/start'], remote),
       run(SERVE, [], { ...remote, MIGRATE_REMOTE_DATABASE: '1' }),
@@ -113,7 +113,7 @@ describe.concurrent('at a prompt,', () => {
       expect(stderr).toContain('CONTACTS_DB_URL');
       expect(stderr).not.toMatch(/segredo|producao/);
     }
-    expect(told.stderr).toContain('Não foi possível preparar o banco de dados.');
+    expect(requested.stderr).toContain('Não foi possível preparar o banco de dados.');
   });
 
   test.each([
@@ -124,11 +124,11 @@ describe.concurrent('at a prompt,', () => {
     ['postgres://a@banco.exemplo.com/b', false],
     ['postgres://a@localhost.exemplo.com/b', false],
     ['postgres://a@10.0.0.1/b', false],
-  ])('%s is on this machine: %s', (url, isHere) => {
+  ])('the database address %s is on this machine: %s', (url, isHere) => {
     expect(isOnThisMachine(url)).toBe(isHere);
   });
 
-  test('the server listens on loopback only, unless HOST says otherwise', async () => {
+  test('the server listens on loopback only, unless HOST is set', async () => {
     const reach = (url: string) => fetch(url.replace('localhost', '127.0.0.2')).then(({ status }) => status);
     const [closed, open] = await Promise.all([startSite({ HOST: '' }), startSite({ HOST: '0.0.0.0' })]);
     await expect(reach(closed.url)).rejects.toThrow();
@@ -136,21 +136,21 @@ describe.concurrent('at a prompt,', () => {
     await Promise.all([closed.stop(), open.stop()]);
   });
 
-  test('a database on another machine is asked only when there is something to do', async () => {
+  test('the server polls a database on this machine, but not one elsewhere', async () => {
     const database = new NetlifyDB();
     const { port } = new URL(await database.start());
-    /** A server beside the database, which counts what it is asked. 0.0.0.0 reaches this machine, but is not loopback. */
+    /** Starts a server whose database requests are counted. 0.0.0.0 reaches this machine, but is not loopback. */
     const serveBeside = async (host: string) => {
-      const counted = await countQuestions(Number(port));
+      const counted = await countRequests(Number(port));
       const url = `postgres://postgres@${host}:${counted.port}/postgres`;
       const site = await startSite({ NETLIFY_DB_URL: url, MIGRATE_REMOTE_DATABASE: '1', DUE_EVERY_MS: '50' });
       return { ...counted, site };
     };
     const here = await serveBeside('127.0.0.1');
     const elsewhere = await serveBeside('0.0.0.0');
-    const before = { here: here.asked(), elsewhere: elsewhere.asked() };
-    await vi.waitFor(() => expect(here.asked()).toBeGreaterThan(before.here + 20), { timeout: 120_000 });
-    expect(elsewhere.asked()).toBe(before.elsewhere);
+    const before = { here: here.requests(), elsewhere: elsewhere.requests() };
+    await vi.waitFor(() => expect(here.requests()).toBeGreaterThan(before.here + 20), { timeout: 120_000 });
+    expect(elsewhere.requests()).toBe(before.elsewhere);
     for (const { site, close } of [here, elsewhere]) {
       await site.stop();
       close();
@@ -158,7 +158,7 @@ describe.concurrent('at a prompt,', () => {
     await database.stop();
   });
 
-  test('a server without a data folder makes one, and stores what it is sent', async () => {
+  test('a server without a data folder creates one and stores messages', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'first-'));
     const env = { ...process.env, NETLIFY_DB_URL: '', LOCAL_DATA_DIR: join(folder, 'new', 'db') };
     const server = spawn(process.execPath, [SERVE], { env });
@@ -172,7 +172,7 @@ describe.concurrent('at a prompt,', () => {
     expect(status).toBe(201);
   });
 
-  test('a second server on the same data folder ends with one line, and the first goes on', async () => {
+  test('a second server on the same data folder ends with one line, and the first keeps running', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'twice-'));
     const first = await startSite({}, folder);
     const { stderr, code } = await run(SERVE, [], { LOCAL_DATA_DIR: join(folder, 'db') });

@@ -8,8 +8,8 @@ import { post } from '../support/post.ts';
 
 const rows = withDatabase();
 
-/** Words of the message that no log may hold. */
-const OF_THE_VISITOR = /Ana|98765|empresa\.com|Preciso/;
+/** Visitor data that no log may hold. */
+const VISITOR_DATA = /Ana|98765|empresa\.com|Preciso/;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The function as a new process has it, with no connection yet. */
+/** Returns the function as in a new process, without a connection. */
 async function coldContacts() {
   vi.resetModules();
   const { default: contacts } = await import('../../netlify/functions/contacts.ts');
@@ -29,12 +29,12 @@ async function coldContacts() {
 
 interface Relay {
   url: string;
-  /** Whether the database has answered something that the relay still holds. */
-  isDue: () => boolean;
-  letAnswers: () => void;
+  /** Whether the relay holds a response of the database. */
+  isHolding: () => boolean;
+  release: () => void;
 }
 
-/** A relay to the test's database, which hands over each of the database's answers when it is told to. */
+/** Starts a relay to the test's database that holds its responses until they are released. */
 async function startRelay(): Promise<Relay> {
   const { hostname, port } = new URL(process.env.NETLIFY_DB_URL ?? '');
   const sockets = new Set<Socket>();
@@ -51,42 +51,42 @@ async function startRelay(): Promise<Relay> {
     relay.close();
   });
   const url = `postgres://postgres@127.0.0.1:${(relay.address() as AddressInfo).port}/postgres`;
-  const letAnswers = () => {
-    for (const answer of held.splice(0)) answer();
+  const release = () => {
+    for (const send of held.splice(0)) send();
   };
-  return { url, isDue: () => held.length > 0, letAnswers };
+  return { url, isHolding: () => held.length > 0, release };
 }
 
 /**
- * Time as the code has it, moved by the test. `untilAnswered` moves it by a step, whenever the database's answer is due
- * at the relay, until the function answers. It tells how far it had to move it.
+ * Fakes the timers. The returned function advances them by a step whenever the relay holds a response, until the
+ * function under test responds. It returns how many milliseconds passed.
  */
 function controlTime() {
-  // Taken before the timers are replaced, because what goes over the network needs real time.
+  // The real timer, because the network needs real time.
   const { setTimeout: later } = globalThis;
   const pause = () => new Promise((done) => later(done, 20));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return async (
-    answer: Promise<unknown>,
+    response: Promise<unknown>,
     stepMs: number,
-    { isDue, letAnswers }: Pick<Relay, 'isDue' | 'letAnswers'>,
+    { isHolding, release }: Pick<Relay, 'isHolding' | 'release'>,
   ) => {
-    let isAnswered = false;
-    void answer.then(() => {
-      isAnswered = true;
+    let isDone = false;
+    void response.then(() => {
+      isDone = true;
     });
     for (let passedMs = 0; ; passedMs += stepMs) {
       do await pause();
-      while (!isAnswered && !isDue());
-      if (isAnswered) return passedMs;
+      while (!isDone && !isHolding());
+      if (isDone) return passedMs;
       await vi.advanceTimersByTimeAsync(stepMs);
-      letAnswers();
+      release();
     }
   };
 }
 
-describe('a visitor gets 503 with a sentence', () => {
-  test('when the database refuses connections, and the log names no word of the message', async () => {
+describe('a failing database', () => {
+  test('a refused connection gives the visitor 503 with a sentence, and the log has no visitor data', async () => {
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
     const contacts = await coldContacts();
     const response = await contacts(postJson(validMessage()));
@@ -96,11 +96,11 @@ describe('a visitor gets 503 with a sentence', () => {
     expect(await response.text()).toBe(refusals.databaseUnavailable);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Message not stored:',
-      expect.stringContaining('no connection'),
+      expect.stringContaining('no database connection'),
     );
   });
 
-  test('and, without script, a page that returns the text', async () => {
+  test('a visitor without script gets 503 with a page that has the typed text', async () => {
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
     const contacts = await coldContacts();
     const response = await contacts(postForm(validMessage({ mensagem: 'Não se perde.' })));
@@ -108,7 +108,7 @@ describe('a visitor gets 503 with a sentence', () => {
     expect(await response.text()).toContain('Não se perde.');
   });
 
-  test('when a statement fails whose error quotes the message, which the log does not', async () => {
+  test('an error that quotes the message gives 503, and the log does not quote it', async () => {
     await rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'bad row: % %', NEW.nome, NEW.mensagem USING ERRCODE = '22000'; END $$`);
     await rows('CREATE TRIGGER refuse BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse()');
@@ -117,31 +117,31 @@ describe('a visitor gets 503 with a sentence', () => {
     await rows('DROP TRIGGER refuse ON contact_messages');
     expect(response.status).toBe(503);
     expect(console.error).toHaveBeenCalledOnce();
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(OF_THE_VISITOR);
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
   });
 
-  test('after 6 s, when the database does not answer at all', async () => {
+  test('a database that does not respond gives 503 after 6 s', async () => {
     const relay = await startRelay();
     vi.stubEnv('NETLIFY_DB_URL', relay.url);
     const contacts = await coldContacts();
-    const untilAnswered = controlTime();
-    const answer = contacts(postJson(validMessage()));
-    expect(await untilAnswered(answer, 1000, { ...relay, letAnswers: () => {} })).toBe(6000);
-    expect((await answer).status).toBe(503);
+    const passedUntil = controlTime();
+    const response = contacts(postJson(validMessage()));
+    expect(await passedUntil(response, 1000, { ...relay, release: () => {} })).toBe(6000);
+    expect((await response).status).toBe(503);
   });
 
-  test('within 8 s, when each answer comes in time and all of them would take longer', async () => {
+  test('slow responses of the database give 503 within 8 s in all', async () => {
     const relay = await startRelay();
     vi.stubEnv('NETLIFY_DB_URL', relay.url);
     const contacts = await coldContacts();
-    const untilAnswered = controlTime();
-    const answer = contacts(postJson(validMessage()));
-    expect(await untilAnswered(answer, 2500, relay)).toBeLessThanOrEqual(8000);
-    expect((await answer).status).toBe(503);
+    const passedUntil = controlTime();
+    const response = contacts(postJson(validMessage()));
+    expect(await passedUntil(response, 2500, relay)).toBeLessThanOrEqual(8000);
+    expect((await response).status).toBe(503);
   });
 });
 
-test('the next message is stored once the database is back', async () => {
+test('a message is stored once the database is back', async () => {
   const { NETLIFY_DB_URL = '' } = process.env;
   vi.stubEnv('NETLIFY_DB_URL', '');
   const contacts = await coldContacts();
@@ -152,7 +152,7 @@ test('the next message is stored once the database is back', async () => {
   await closeDatabase();
 });
 
-test('what fails after the answer changes nothing for the visitor, and the log names no word of the message', async () => {
+test('a failure after the response changes nothing for the visitor, and the log has no visitor data', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   await rows(`CREATE FUNCTION refuse_update() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'bad row: % %', NEW.nome, NEW.mensagem USING ERRCODE = '22000'; END $$`);
@@ -161,6 +161,6 @@ test('what fails after the answer changes nothing for the visitor, and the log n
   await settle();
   await rows('DROP TRIGGER refuse ON contact_messages');
   expect(response.status).toBe(201);
-  expect(console.error).toHaveBeenCalledWith('What is due was not done:', expect.any(String));
-  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(OF_THE_VISITOR);
+  expect(console.error).toHaveBeenCalledWith('Due work failed:', expect.any(String));
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
 });

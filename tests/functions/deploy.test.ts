@@ -9,7 +9,7 @@ import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { Cron } from 'croner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-test('the platform reads netlify.toml as it is meant', async () => {
+test('the platform reads netlify.toml as intended', async () => {
   const { config } = await resolveConfig({ cwd: process.cwd(), offline: true, context: 'production', mode: 'cli' });
   expect(config.build).toMatchObject({
     command: 'npm run build',
@@ -63,10 +63,10 @@ test('the platform’s bundler finds exactly these functions, with these routes,
   ]);
 });
 
-/** A managed database sleeps when nothing has been asked for this long. */
+/** A managed database sleeps after this long without a query. */
 const AWAKE_MS = 5 * 60 * 1000;
 
-test('the schedules wake the database four times a day in all', () => {
+test('the schedules wake the database four times a day', () => {
   const runs = bundled.flatMap(({ schedule }) =>
     schedule ? new Cron(schedule, { paused: true, timezone: 'UTC' }).nextRuns(40, '2026-11-22T23:59:59Z') : [],
   );
@@ -78,11 +78,11 @@ test('the schedules wake the database four times a day in all', () => {
   expect(wakeUps).toHaveLength(4);
 });
 
-test('no function loads mail or the database’s driver before there is a use for them', async () => {
+test('no function loads mail or the database driver before it needs them', async () => {
   const loaded = await Promise.all(
     bundled.map(async ({ name, path }) => {
       const entry = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
-      // Tested by running it, because the bundler may lift the imports of a file that is imported late to the top.
+      // Runs it, because the bundler may hoist the imports of a file that is imported late.
       const code = `
         import { registerHooks } from 'node:module';
         const found = new Set();
@@ -104,17 +104,17 @@ test('no function loads mail or the database’s driver before there is a use fo
     ['signed-link', []],
     ['whatsapp', []],
   ]);
-  // Shows that the hooks were told of what is loaded.
+  // Shows that the hooks are called.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 });
 
-test('the WhatsApp function carries nothing of the database or of mail', async () => {
+test('the WhatsApp function bundles nothing of the database or of mail', async () => {
   const read = async (name: string) => {
     const folder = bundled.find((one) => one.name === name)?.path ?? '';
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     let text = '';
     for (const entry of entries) {
-      // One after another, because a process may have only so many files open.
+      // One after another, because a process may open only so many files.
       if (entry.isFile() && /\.[cm]?js$/.test(entry.name))
         text += await readFile(join(entry.parentPath, entry.name), 'utf8');
     }

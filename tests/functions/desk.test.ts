@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginLink } from '../../netlify/desk/login.ts';
+import { loginLink } from '../../netlify/desk/sessions.ts';
 import { company } from '../../src/company.ts';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
 import { DESK_URL, visitor } from '../support/at-the-desk.ts';
@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 
 const DELIVERED = { delivered_at: 'now()', seen_at: 'now()' };
-const SUSPECT = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{armadilha}'" };
 
 const newestMail = () => readMail(mail().received.at(-1) ?? '');
 
 /** The link in the newest mail. */
 const linkInMail = async () => /https:\S+\/mesa\/entrar\?\S+/.exec((await newestMail()).text)?.[0] ?? '';
 
-/** Somebody of the team who has come in by the link. */
+/** Returns a browser in which a member is logged in. */
 async function member(email = SALES) {
   const someone = visitor();
   await someone.post(loginLink(SECRET, email));
@@ -35,12 +35,12 @@ const page = async (answer: Promise<Response>) => {
   const response = await answer;
   return { status: response.status, text: await response.text() };
 };
-const isIn = async (someone: ReturnType<typeof visitor>) => (await someone.get('/mesa')).status === 200;
+const isLoggedIn = async (someone: ReturnType<typeof visitor>) => (await someone.get('/mesa')).status === 200;
 
-describe('who comes in', () => {
-  test('a member asks for a link, which comes to that address alone, and is in after a button', async () => {
+describe('login', () => {
+  test('a member requests a link, which is mailed to that address only, and is logged in after a button', async () => {
     const someone = visitor();
-    expect(await isIn(someone)).toBe(false);
+    expect(await isLoggedIn(someone)).toBe(false);
     const asked = await page(someone.post('/mesa/entrar', { email: ` ${SALES.toUpperCase()} ` }));
     expect(asked.text).toContain(copy.login.asked);
     expect(mail().recipients).toEqual([[SALES]]);
@@ -51,17 +51,17 @@ describe('who comes in', () => {
     expect(html).toContain(link.replaceAll('&', '&amp;'));
     const opened = await page(someone.get(link));
     expect(opened.text).toContain(copy.login.confirmText(SALES));
-    expect(await isIn(someone)).toBe(false);
+    expect(await isLoggedIn(someone)).toBe(false);
     const entered = await someone.post(link);
     expect(entered.status).toBe(303);
     expect(entered.headers.get('location')).toBe('/mesa');
     expect(entered.headers.get('set-cookie')).toMatch(
       /^__Host-mesa=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect(await isIn(someone)).toBe(true);
+    expect(await isLoggedIn(someone)).toBe(true);
   });
 
-  test('a stranger reads the same, and gets no mail', async () => {
+  test('a stranger sees the same page and gets no mail', async () => {
     const [stranger, known] = [visitor(), visitor()];
     const answers = [
       await stranger.post('/mesa/entrar', { email: 'gente@outra.example' }),
@@ -72,7 +72,7 @@ describe('who comes in', () => {
     expect(mail().received).toHaveLength(1);
   });
 
-  test('over plain http, as on a developer’s machine, the cookie has neither Secure nor its name', async () => {
+  test('over plain HTTP, as on a developer’s machine, the cookie has neither Secure nor __Host-', async () => {
     const someone = visitor();
     const plain = loginLink(SECRET, SALES).replace('https:', 'http:');
     const answer = await someone.post(plain, {}, { origin: DESK_URL.replace('https:', 'http:') });
@@ -89,10 +89,10 @@ describe('who comes in', () => {
       (link) => link.searchParams.set('s', new URL(loginLink(OTHER_SECRET, SALES)).searchParams.get('s') ?? ''),
     ],
     ['16 minutes old', (link) => (link.href = loginLink(SECRET, SALES, '/mesa', Date.now() - 16 * 60_000))],
-  ])('a link %s lets nobody in, and does not wake the database', async (_, change) => {
+  ])('a login link %s is refused without waking the database', async (_, change) => {
     const link = new URL(loginLink(SECRET, SALES));
     change(link);
-    // Nobody answers there: whoever asks the database fails.
+    // Nothing listens there: a query would fail.
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
     for (const answer of [visitor().get(link.href), visitor().post(link.href)]) {
       expect(await page(answer)).toMatchObject({ status: 403, text: expect.stringContaining(copy.login.invalid) });
@@ -100,26 +100,26 @@ describe('who comes in', () => {
   });
 
   test.each(['', 'mesa', 'a.9999999999999.b', `${'a'.repeat(32)}.9999999999999.${'b'.repeat(43)}`])(
-    'a cookie that we did not sign (%j) is nobody’s, and does not wake the database',
+    'a cookie without our signature (%j) is refused without waking the database',
     async (value) => {
       vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
       expect((await visitor(`__Host-mesa=${value}`).get('/mesa')).status).toBe(303);
     },
   );
 
-  test('a link works once, also when it is used fifty times at the same moment', async () => {
+  test('a login link works once, even if used fifty times at the same moment', async () => {
     const link = loginLink(SECRET, SALES);
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().post(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(49).fill(403)]);
   });
 
-  test('fifty links let fifty browsers in', async () => {
+  test('fifty links log in fifty browsers', async () => {
     const browsers = await Promise.all(Array.from({ length: 50 }, () => member()));
-    expect(await Promise.all(browsers.map(isIn))).toEqual(Array(50).fill(true));
+    expect(await Promise.all(browsers.map(isLoggedIn))).toEqual(Array(50).fill(true));
     expect(new Set(browsers.map(({ cookie }) => cookie())).size).toBe(50);
   });
 
-  test('an address gets three links in a quarter of an hour, also when it asks ten times at once', async () => {
+  test('an address gets three links in 15 minutes, even if it requests ten at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => visitor().post('/mesa/entrar', { email: SALES })));
     expect(mail().received).toHaveLength(3);
     await visitor().post('/mesa/entrar', { email: BOARD });
@@ -129,7 +129,7 @@ describe('who comes in', () => {
     expect(mail().received).toHaveLength(5);
   });
 
-  test('all together get thirty in an hour', async () => {
+  test('all addresses together get thirty links in an hour', async () => {
     const team = Array.from({ length: 11 }, (_, index) => `p${index}@empresa.example`);
     vi.stubEnv('CONTACT_MAIL_TO', team.join(', '));
     for (const email of team) {
@@ -138,13 +138,13 @@ describe('who comes in', () => {
     expect(mail().received).toHaveLength(30);
   });
 
-  test('what goes wrong with the mail is in the log, without the address, and not on the page', async () => {
+  test('a failure to mail the link is logged without the address and not shown', async () => {
     mail().behave('shut-down');
     expect((await page(visitor().post('/mesa/entrar', { email: SALES }))).text).toContain(copy.login.asked);
-    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toMatch(/^Login not mailed: [^@]+$/);
+    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toMatch(/^Login link not mailed: [^@]+$/);
   });
 
-  test('a link from a mail leads to its message after the login', async () => {
+  test('after the login, a link from a mail leads to its message', async () => {
     const protocol = await insertMessage(rows, {}, DELIVERED);
     const someone = visitor();
     const path = `/mesa/mensagem/${protocol}`;
@@ -155,7 +155,7 @@ describe('who comes in', () => {
   });
 
   test.each(['https://outra.example/', '//outra.example', '/mesa/../contato', '/contato', '/mesax'])(
-    'nobody is led to %s',
+    'the login never redirects to %s',
     async (path) => {
       const someone = await member();
       const { headers } = await someone.get(`/mesa/entrar?volta=${encodeURIComponent(path)}`);
@@ -163,7 +163,7 @@ describe('who comes in', () => {
     },
   );
 
-  test('who follows a link in a webmail is sent through a page of the desk, because the cookie is Strict', async () => {
+  test('a link in a webmail leads through a page of the desk, because the cookie is Strict', async () => {
     const answer = await page(visitor().get('/mesa/numeros', { 'sec-fetch-site': 'cross-site' }));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros">');
@@ -172,38 +172,38 @@ describe('who comes in', () => {
   });
 });
 
-describe('who goes out', () => {
-  test('by a button, from one browser or from all of one’s own', async () => {
+describe('logout', () => {
+  test('a member logs out of one browser or of all', async () => {
     const [first, second, colleague] = [await member(), await member(), await member(BOARD)];
     const cookie = first?.cookie();
     await first?.post('/mesa/sair');
-    expect(await isIn(visitor(cookie))).toBe(false);
-    expect(await isIn(second)).toBe(true);
+    expect(await isLoggedIn(visitor(cookie))).toBe(false);
+    expect(await isLoggedIn(second)).toBe(true);
     await second?.post('/mesa/sair', { todos: '1' });
-    expect(await isIn(second)).toBe(false);
-    expect(await isIn(colleague)).toBe(true);
+    expect(await isLoggedIn(second)).toBe(false);
+    expect(await isLoggedIn(colleague)).toBe(true);
   });
 
-  test('at once when the address leaves CONTACT_MAIL_TO', async () => {
+  test('a session ends at once when the address leaves CONTACT_MAIL_TO', async () => {
     const someone = await member();
     vi.stubEnv('CONTACT_MAIL_TO', BOARD);
-    expect(await isIn(someone)).toBe(false);
+    expect(await isLoggedIn(someone)).toBe(false);
     expect((await visitor().post(loginLink(SECRET, SALES))).status).toBe(403);
   });
 
-  test('at once when the secret changes', async () => {
+  test('a session ends at once when the secret changes', async () => {
     const someone = await member();
     vi.stubEnv('DESK_SECRET', OTHER_SECRET);
-    expect(await isIn(someone)).toBe(false);
+    expect(await isLoggedIn(someone)).toBe(false);
   });
 
-  test('after twelve hours', async () => {
+  test('a session ends after twelve hours', async () => {
     const someone = await member();
     await rows("UPDATE desk_sessions SET expires_at = now() - interval '1 second'");
-    expect(await isIn(someone)).toBe(false);
+    expect(await isLoggedIn(someone)).toBe(false);
   });
 
-  test('a link that has let somebody in lets nobody in after that one has left', async () => {
+  test('a used login link does not work after the logout', async () => {
     const link = loginLink(SECRET, SALES);
     const someone = visitor();
     await someone.post(link);
@@ -219,10 +219,10 @@ test('without DESK_SECRET there is no desk', async () => {
 });
 
 test.each([
-  ['no origin', {}],
-  ['another site’s', { origin: 'https://outra.example' }],
-  ['a hidden one', { origin: 'null' }],
-])('a form with %s changes nothing', async (_, headers) => {
+  ['none', {}],
+  ['another site', { origin: 'https://outra.example' }],
+  ['a hidden origin', { origin: 'null' }],
+])('a form with %s as origin changes nothing', async (_, headers) => {
   const protocol = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
   const someone = await member();
   const forms: [string, Record<string, string>][] = [
@@ -237,12 +237,12 @@ test.each([
       text: copy.crossSite,
     });
   }
-  expect(await isIn(someone)).toBe(true);
+  expect(await isLoggedIn(someone)).toBe(true);
   expect(await rows('SELECT spam_at FROM contact_messages')).toEqual([{ spam_at: null }]);
   expect(mail().received).toHaveLength(0);
 });
 
-test('no page is kept by a cache, told to another site, indexed, or able to load anything', async () => {
+test('no page of the desk is cached, sent as a referrer, indexed or able to load anything', async () => {
   const protocol = await insertMessage(rows, {}, DELIVERED);
   const someone = await member();
   const paths = [
@@ -272,7 +272,7 @@ describe('the list', () => {
     return [...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, company]) => company);
   };
 
-  test('shows 25 a page, newest first, and goes on by key while others arrive', async () => {
+  test('the list shows 25 messages a page, newest first, and its pages stay in step while others arrive', async () => {
     for (let index = 1; index <= 60; index++) await insertMessage(rows, { empresa: `E${index}` }, DELIVERED);
     const someone = await member();
     const seen: string[] = [];
@@ -286,10 +286,10 @@ describe('the list', () => {
     expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => `E${60 - index}`));
   });
 
-  test('has groups with their counts, and narrows them by product, period and words', async () => {
+  test('the lists have counts and filter by product, period and words', async () => {
     await insertMessage(rows, { empresa: 'Nova' }, { ...DELIVERED, produto: "'tms'" });
     await insertMessage(rows, { empresa: 'Velha' }, { ...DELIVERED, created_at: "'2026-01-15T12:00:00Z'" });
-    await insertMessage(rows, { empresa: 'Suspeita' }, SUSPECT);
+    await insertMessage(rows, { empresa: 'Suspeita' }, SUSPECTED);
     await insertMessage(rows, { empresa: 'Parada' }, { produto: "'wms'" });
     await insertMessage(rows, { empresa: 'Feita' }, { ...DELIVERED, answered_at: 'now()' });
     await insertMessage(rows, { empresa: 'Lixo' }, { spam_at: 'now()' });
@@ -311,7 +311,7 @@ describe('the list', () => {
     ['de=ontem', copy.list.badDate('ontem')],
     ['ate=31/02/2026', copy.list.badDate('31/02/2026')],
     ['busca=?!', copy.list.blankSearch('?!')],
-  ])('says what it could not read in ?%s', async (query, sentence) => {
+  ])('the list says what it ignored in ?%s', async (query, sentence) => {
     expect((await page((await member()).get(`/mesa?${query}`))).text).toContain(sentence);
   });
 
@@ -332,7 +332,7 @@ describe('the list', () => {
     'GS-7K3F-2Q5X',
     '7k3f2q5x',
     '7K3F 2OSX',
-  ])('finds a message by “%s”, and no other', async (words) => {
+  ])('the search finds one message by “%s” and no other', async (words) => {
     const protocol = await insertMessage(
       rows,
       {
@@ -356,14 +356,17 @@ describe('the list', () => {
     expect(await listed(`?${new URLSearchParams({ busca: words })}`)).toEqual(['Transportes São José']);
   });
 
-  test.each(["' OR 1=1 --", '!!! | & :*', '<script>', 'a:b & !c', '%'])('takes “%s” for words', async (words) => {
-    await insertMessage(rows, { empresa: 'Nova' }, DELIVERED);
-    const { status, text } = await page((await member()).get(`/mesa?${new URLSearchParams({ busca: words })}`));
-    expect(status).toBe(200);
-    expect(text).not.toContain('<script>');
-  });
+  test.each(["' OR 1=1 --", '!!! | & :*', '<script>', 'a:b & !c', '%'])(
+    'the search takes “%s” as words',
+    async (words) => {
+      await insertMessage(rows, { empresa: 'Nova' }, DELIVERED);
+      const { status, text } = await page((await member()).get(`/mesa?${new URLSearchParams({ busca: words })}`));
+      expect(status).toBe(200);
+      expect(text).not.toContain('<script>');
+    },
+  );
 
-  test('is what the CSV holds, whole', async () => {
+  test('the CSV holds the whole filtered list', async () => {
     for (let index = 1; index <= 30; index++)
       await insertMessage(rows, { empresa: `E${index}` }, { ...DELIVERED, produto: "'tms'" });
     await insertMessage(rows, { empresa: '=1+1' }, { ...DELIVERED, produto: "'wms'" });
@@ -377,17 +380,17 @@ describe('the list', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(wms)).toMatch(/^\ufeff"protocolo";.*\r\n.*"'=1\+1"/);
   });
 
-  test('tells of what nothing reaches by itself', async () => {
-    await insertMessage(rows, {}, { held_in: "'deploy-preview'" });
+  test('the list warns of messages that reach nobody by themselves', async () => {
+    await insertMessage(rows, {}, { preview_context: "'deploy-preview'" });
     await insertMessage(rows, {}, { delivered_at: 'now()', created_at: "now() - interval '400 days'" });
     const { text } = await page((await member()).get('/mesa'));
-    expect(text).toContain(copy.list.held(1).replaceAll('“', '“'));
+    expect(text).toContain(copy.list.inPreview(1));
     expect(text).toContain(copy.list.unseen(1));
   });
 });
 
-describe('one message', () => {
-  test('shows its words, escaped, how to answer, where each copy stands, where it came from, and others of the person', async () => {
+describe('the page of a message', () => {
+  test('the page shows the escaped words, ways to answer, deliveries, origin and other messages of the person', async () => {
     const other = await insertMessage(rows, { email: 'Ana@X.com' }, DELIVERED);
     const protocol = await insertMessage(
       rows,
@@ -395,7 +398,7 @@ describe('one message', () => {
       { origem: `'{"pagina":"/tms","referencia":"www.google.com"}'` },
     );
     await rows(
-      "INSERT INTO deliveries (protocol, recipient, state, reason) VALUES ($1, 'v@x.com', 'recusada', '550')",
+      "INSERT INTO deliveries (protocol, recipient, status, reason) VALUES ($1, 'v@x.com', 'refused', '550')",
       [protocol],
     );
     const { text } = await page((await member()).get(`/mesa/mensagem/${protocol}`));
@@ -405,7 +408,7 @@ describe('one message', () => {
     expect(text).toContain('href="mailto:ana@x.com?subject=');
     for (const words of [
       'v@x.com',
-      copy.message.copies.recusada,
+      copy.message.deliveries.refused,
       copy.message.reason('550'),
       'www.google.com',
       other,
@@ -418,42 +421,45 @@ describe('one message', () => {
   });
 
   test.each([
-    ['respondida', 'answered_at', {}],
-    ['liberar', 'released_at', SUSPECT],
-    ['spam', 'spam_at', {}],
-  ] as const)('%s is decided, noted with who and when, and taken back', async (action, column, columns) => {
-    const protocol = await insertMessage(rows, {}, { ...DELIVERED, ...columns });
-    const path = `/mesa/mensagem/${protocol}`;
-    const [ana, bia] = [await member(SALES), await member(BOARD)];
-    const decided = async () => (await rows(`SELECT ${column} AS at FROM contact_messages`))[0]?.at !== null;
-    const { button } = deskPage.actions[action];
-    expect((await page(ana.get(path))).text).toContain(`<button name="acao" value="${action}">${button}</button>`);
-    const answer = await ana.post(path, { acao: action });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
-    await ana.post(path, { acao: action });
-    expect(await decided()).toBe(true);
-    expect((await page(bia.get(path))).text).toContain(
-      `<button name="desfazer" value="${action}">${copy.message.undo(button)}</button>`,
-    );
-    await bia.post(path, { desfazer: action });
-    expect(await decided()).toBe(false);
-    const { text } = await page(ana.get(path));
-    const log = [...text.matchAll(/<li>(\d\d\/\d\d\/\d{4}, \d\d:\d\d) · (.*?)<\/li>/g)].map(([, , what]) => what);
-    expect(log).toEqual([`${button} · ${SALES}`, `${button} (${copy.message.undone}) · ${BOARD}`]);
-  });
+    ['answer', 'respondida', 'answered_at', {}],
+    ['release', 'liberar', 'released_at', SUSPECTED],
+    ['spam', 'spam', 'spam_at', {}],
+  ] as const)(
+    'the decision %s is carried out, logged with who and when, and undone',
+    async (action, slug, column, columns) => {
+      const protocol = await insertMessage(rows, {}, { ...DELIVERED, ...columns });
+      const path = `/mesa/mensagem/${protocol}`;
+      const [ana, bia] = [await member(SALES), await member(BOARD)];
+      const decided = async () => (await rows(`SELECT ${column} AS at FROM contact_messages`))[0]?.at !== null;
+      const { button } = deskPage.actions[action];
+      expect((await page(ana.get(path))).text).toContain(`<button name="acao" value="${slug}">${button}</button>`);
+      const answer = await ana.post(path, { acao: slug });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+      await ana.post(path, { acao: slug });
+      expect(await decided()).toBe(true);
+      expect((await page(bia.get(path))).text).toContain(
+        `<button name="desfazer" value="${slug}">${copy.message.undo(button)}</button>`,
+      );
+      await bia.post(path, { desfazer: slug });
+      expect(await decided()).toBe(false);
+      const { text } = await page(ana.get(path));
+      const log = [...text.matchAll(/<li>(\d\d\/\d\d\/\d{4}, \d\d:\d\d) · (.*?)<\/li>/g)].map(([, , what]) => what);
+      expect(log).toEqual([`${button} · ${SALES}`, `${button} (${copy.message.undone}) · ${BOARD}`]);
+    },
+  );
 
-  test('that was released goes out by mail', async () => {
-    const protocol = await insertMessage(rows, {}, SUSPECT);
+  test('a released message is mailed', async () => {
+    const protocol = await insertMessage(rows, {}, SUSPECTED);
     await (await member()).post(`/mesa/mensagem/${protocol}`, { acao: 'liberar' });
     expect((await newestMail()).subject).toContain(protocol);
   });
 
-  test('that waits for a person or for tomorrow goes out when it is sent again', async () => {
+  test('resending mails a message at once, whatever it waited for', async () => {
     const someone = await member();
     for (const columns of [
       { uncertain_at: 'now()' },
       { next_attempt_at: "now() + interval '1 day'", failed_at: 'now()' },
-      { held_in: "'deploy-preview'" },
+      { preview_context: "'deploy-preview'" },
     ]) {
       const protocol = await insertMessage(rows, {}, columns);
       await someone.post(`/mesa/mensagem/${protocol}`, { acao: 'reenviar' });
@@ -461,30 +467,33 @@ describe('one message', () => {
     }
   });
 
-  test.each([{ acao: 'apagar' }, { desfazer: 'reenviar' }, {}])('knows no other decision: %j', async (form) => {
-    const protocol = await insertMessage(rows, {}, DELIVERED);
-    const before = await rows('SELECT * FROM contact_messages');
-    await (await member()).post(`/mesa/mensagem/${protocol}`, form as Record<string, string>);
-    expect(await rows('SELECT * FROM contact_messages')).toEqual(before);
-    expect(await rows('SELECT * FROM desk_log')).toEqual([]);
-  });
+  test.each([{ acao: 'apagar' }, { desfazer: 'reenviar' }, {}])(
+    'the form %j changes nothing, because it names no decision',
+    async (form) => {
+      const protocol = await insertMessage(rows, {}, DELIVERED);
+      const before = await rows('SELECT * FROM contact_messages');
+      await (await member()).post(`/mesa/mensagem/${protocol}`, form as Record<string, string>);
+      expect(await rows('SELECT * FROM contact_messages')).toEqual(before);
+      expect(await rows('SELECT * FROM desk_log')).toEqual([]);
+    },
+  );
 
-  test('that does not exist is a 404 that says so', async () => {
+  test('an unknown protocol gets 404 with a page that says so', async () => {
     expect(await page((await member()).get('/mesa/mensagem/GS-2222-2222'))).toMatchObject({
       status: 404,
       text: expect.stringContaining(copy.missing.text),
     });
   });
 
-  test('the log of a signed link says that it was a link', async () => {
+  test('the log names a signed link as such', async () => {
     const protocol = await insertMessage(rows, {}, DELIVERED);
     await rows("INSERT INTO desk_log (protocol, who, action) VALUES ($1, 'link', 'spam')", [protocol]);
     expect((await page((await member()).get(`/mesa/mensagem/${protocol}`))).text).toContain(copy.message.byLink);
   });
 });
 
-describe('a person', () => {
-  test('is shown whole, saved as JSON, and erased after a page that names what goes', async () => {
+describe('the page of a person', () => {
+  test('a person is shown, saved as JSON, and erased after a page that names what goes', async () => {
     const first = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
     const second = await insertMessage(rows, { email: 'ANA@x.com' }, DELIVERED);
     const stranger = await insertMessage(rows, { email: 'bia@x.com', mensagem: 'Fale com ana@x.com' }, DELIVERED);
@@ -516,14 +525,14 @@ describe('the figures', () => {
   const figures = async () => (await page((await member()).get('/mesa/numeros'))).text;
   const MONDAY = "date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') AT TIME ZONE 'America/Sao_Paulo'";
 
-  test('count thirteen weeks by product, without spam and what is set aside', async () => {
+  test('the figures count thirteen weeks by product, without spam and suspected messages', async () => {
     const inWeek = (weeks: number) => `${MONDAY} - interval '${weeks} weeks' + interval '1 minute'`;
     await insertMessage(rows, {}, { ...DELIVERED, produto: "'tms'", created_at: inWeek(12) });
     await insertMessage(rows, {}, { ...DELIVERED, produto: "'tms'", created_at: inWeek(13) });
     await insertMessage(rows, {}, { ...DELIVERED, produto: "'wms'", created_at: inWeek(1) });
     await insertMessage(rows, {}, { ...DELIVERED, created_at: inWeek(1) });
     await insertMessage(rows, {}, { spam_at: 'now()', created_at: inWeek(1) });
-    await insertMessage(rows, {}, { ...SUSPECT, created_at: inWeek(1) });
+    await insertMessage(rows, {}, { ...SUSPECTED, created_at: inWeek(1) });
     const table = [...(await figures()).matchAll(/<tr><th scope="row">(\d\d\/\d\d)<\/th>(.*?)<\/tr>/g)].map(
       ([, , cells]) => [...(cells ?? '').matchAll(/<td>(\d+)<\/td>/g)].map(([, value]) => Number(value)),
     );
@@ -533,7 +542,7 @@ describe('the figures', () => {
     expect(table.flat().reduce((sum, value) => sum + value, 0)).toBe(6);
   });
 
-  test('say where the messages came from', async () => {
+  test('the figures count the origins of messages', async () => {
     await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"utm_source":"anuncio","referencia":"x.com"}'` });
     await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"referencia":"www.google.com"}'` });
     await insertMessage(rows, {}, { ...DELIVERED, origem: `'{"referencia":"www.google.com"}'` });
@@ -558,7 +567,7 @@ describe('the figures', () => {
     ['saturday', 61, true],
     ['saturday', 63, false],
   ])(
-    'take an answer to what came on %s at 10 h after %i hours for one within a working day: %s',
+    'a message of %s at 10 h answered after %i hours was answered within a working day: %s',
     async (day, hours, isInTime) => {
       const created = `${MONDAY} - interval '1 week' + interval '${DAY[day]} days 10 hours'`;
       await insertMessage(
@@ -572,10 +581,10 @@ describe('the figures', () => {
     },
   );
 
-  test('count as late what nobody answered, and wait for what still has its day', async () => {
+  test('an overdue unanswered message counts as late, a recent one not yet', async () => {
     await insertMessage(rows, {}, { ...DELIVERED, created_at: `${MONDAY} - interval '2 weeks'` });
     await insertMessage(rows, {}, { ...DELIVERED });
-    await insertMessage(rows, {}, { ...SUSPECT, released_at: 'now()', ...DELIVERED });
+    await insertMessage(rows, {}, { ...SUSPECTED, released_at: 'now()', ...DELIVERED });
     const text = await figures();
     expect(text).toContain(`${copy.figures.of(0, 1)} (0 %)`);
     expect(text).toContain(copy.figures.nothing);
@@ -583,7 +592,7 @@ describe('the figures', () => {
   });
 });
 
-test('when the database is away, the page says so and asks to come again', async () => {
+test('while the database is down, the desk responds 503 with Retry-After', async () => {
   const someone = await member();
   const { closeDatabase } = await import('../../netlify/database/query.ts');
   await closeDatabase();

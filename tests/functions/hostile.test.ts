@@ -35,7 +35,7 @@ const anyMessage = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Messages that are mostly right, so that some reach the database. */
+/** Mostly valid messages, so that some reach the database. */
 const nearlyRight = fc
   .tuple(anyMessage, fc.boolean())
   .map(([{ nome, origem }, isName]) => ({ ...validMessage(), ...(isName ? { nome } : { origem }) }));
@@ -47,7 +47,7 @@ const anyBody = fc.oneof(
   fc.string(),
 );
 
-test('no method, type or body makes a 5xx, a hang or a row that the rules would refuse', async () => {
+test('no method, type or body causes a 5xx, a hang or an invalid row', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'),
@@ -68,7 +68,7 @@ test('no method, type or body makes a 5xx, a hang or a row that the rules would 
   for (const row of stored) expect(checkContact(row)).toEqual({ success: true, message: row });
 }, 60_000);
 
-/** An object of which JavaScript can make neither a text nor a number. */
+/** An object that JavaScript can convert to neither a text nor a number. */
 const STUBBORN = { toString: 1, valueOf: 1, constructor: 1, length: 1 };
 const DEEP = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const HOSTILE = [
@@ -84,17 +84,17 @@ const HOSTILE = [
   DEEP,
 ];
 
-describe('beside the message’s own fields, no value of any kind keeps it from being stored:', () => {
+describe('hostile values of other fields', () => {
   const NAMES = ['produto', 'origem', TRAP_FIELD, TIMING_FIELD, ATTEMPT_FIELD, '__proto__', 'constructor', 'toString'];
 
-  test.each(NAMES)('%s', async (name) => {
+  test.each(NAMES)('no value of %s keeps a message from being stored', async (name) => {
     for (const value of HOSTILE) {
       const body = `${JSON.stringify(validMessage()).slice(0, -1)},${JSON.stringify(name)}:${value}}`;
       expect((await contacts(postJson(body))).status, value.slice(0, 80)).toBe(201);
     }
   });
 
-  test('a part of the origin', async () => {
+  test('no value within the origin keeps a message from being stored', async () => {
     for (const value of HOSTILE) {
       const body = `${JSON.stringify(validMessage()).slice(0, -1)},"origem":{"pagina":${value},"__proto__":${value}}}`;
       expect((await contacts(postJson(body))).status, value.slice(0, 80)).toBe(201);
@@ -102,7 +102,7 @@ describe('beside the message’s own fields, no value of any kind keeps it from 
   });
 });
 
-test.each(FIELDS)('in the place of %s, a value that is no text is refused with a sentence', async (field) => {
+test.each(FIELDS)('a value of %s that is not text is refused with a sentence', async (field) => {
   for (const value of HOSTILE.filter((value) => !value.startsWith('"'))) {
     const { [field]: _, ...others } = validMessage();
     const body = `${JSON.stringify(others).slice(0, -1)},"${field}":${value}}`;
@@ -125,7 +125,7 @@ test('no header makes the WhatsApp endpoint fail', () => {
   );
 });
 
-test('hostile text comes back inert on the refusal page', async () => {
+test('hostile text is escaped on the refusal page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', '/', '=') }), async (mensagem) => {
       const page = await (await contacts(postForm({ mensagem }))).text();
@@ -135,7 +135,7 @@ test('hostile text comes back inert on the refusal page', async () => {
   );
 });
 
-describe('a post that a browser sends from', () => {
+describe('cross-site requests', () => {
   test.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another site, hiding its origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, 403],
@@ -147,14 +147,14 @@ describe('a post that a browser sends from', () => {
     ['this site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
     ['this site, by an old browser', { Origin: 'http://localhost' }, 201],
     ['no browser at all', {}, 201],
-  ])('%s', async (_, headers, status) => {
+  ])('a post from %s gets the right status', async (_, headers, status) => {
     const response = await contacts(postJson(validMessage(), headers as Record<string, string>));
     expect(response.status).toBe(status);
     if (status === 403) expect(await response.text()).toContain('Abra a página de contato');
   });
 });
 
-test('answers carry the security headers', async () => {
+test('the API responses have the security headers', async () => {
   for (const response of [
     await contacts(postJson(validMessage())),
     whatsapp(new Request('http://localhost/api/whatsapp')),

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { awaitMail } from '../../netlify/launch/await-mail.ts';
+import { awaitMail } from '../../netlify/launch/check-message.ts';
 import type { Page } from '../../netlify/launch/check-pages.ts';
 import { checkPublished } from '../../netlify/launch/check-published.ts';
 import { checkRedirects } from '../../netlify/launch/check-redirects.ts';
@@ -45,8 +45,8 @@ async function linesOf(findings: AsyncIterable<Finding>): Promise<string[]> {
   return lines;
 }
 const check = (url: string) => linesOf(checkPublished(new URL(url)));
-const bad = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
-const messages = async () => (await rows('SELECT is_test FROM contact_messages')).map(({ is_test: isTest }) => isTest);
+const problemsIn = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+const storedStatuses = async () => (await rows('SELECT status FROM message_status')).map(({ status }) => status);
 
 /** Runs `npm run launch-check -- ARGS`. */
 const run = (args: string[], secret = SECRET) =>
@@ -56,15 +56,15 @@ const run = (args: string[], secret = SECRET) =>
     }),
   );
 
-describe('of what a visitor sees, it names', () => {
-  // Without it no message is sent, which is told last.
+describe('checks of pages and files', () => {
+  // Without it no message is sent, which is the last finding.
   beforeEach(() => void vi.stubEnv('DESK_SECRET', ''));
-  const problems = async (url: string) => bad(await check(url)).slice(0, -1);
+  const problems = async (url: string) => problemsIn(await check(url)).slice(0, -1);
 
   test.each<[string, Record<string, string | undefined>, string[]]>([
-    ['nothing when all is well', {}, []],
+    ['no problem on a correct site', {}, []],
     [
-      'a page that is gone',
+      'a missing page',
       { 'index.html': undefined },
       [
         '200, em HTML: /: esperava-se HTML com 200, veio text/html; charset=utf-8 com 404',
@@ -72,39 +72,35 @@ describe('of what a visitor sees, it names', () => {
       ],
     ],
     [
-      'a page that says another’s address',
+      'a page with the canonical address of another',
       { 'tms.html': page('/', FILES['tms.html']) },
       [`esperava-se ${siteUrl}/tms, veio ${siteUrl}/`],
     ],
     [
-      'a map of another site',
+      'a sitemap of another site',
       { 'sitemap-0.xml': '<loc>https://x.example/</loc>' },
       [`/: esperava-se ${siteUrl}/, veio https://x.example/`, 'as páginas citassem'],
     ],
     [
-      'a map without pages',
+      'a sitemap without pages',
       { 'sitemap-index.xml': '' },
       ['esperava-se o endereço de cada página, não veio nenhum (200)', 'esperava-se que as páginas citassem algum'],
     ],
-    ['a script that is gone', { '_astro/a.abc123.js': undefined }, ['/_astro/a.abc123.js: esperava-se 200, veio 404']],
+    ['a missing script', { '_astro/a.abc123.js': undefined }, ['/_astro/a.abc123.js: esperava-se 200, veio 404']],
+    ['another error page', { '404.html': 'Not found' }, [`esperava-se a página “${notFound.heading}”, veio outra`]],
     [
-      'an error page that is not ours',
-      { '404.html': 'Not found' },
-      [`esperava-se a página “${notFound.heading}”, veio outra`],
-    ],
-    [
-      'a page where none should be',
+      'a page at an unknown address',
       { 'endereco-que-nao-existe.html': notFound.heading },
       ['esperava-se 404, veio 200'],
     ],
-  ])('%s', async (_, changes, expected) => {
+  ])('launch-check finds %s', async (_, changes, expected) => {
     for (const [path, content] of Object.entries(changes)) await server.change(path, content);
     const found = await problems(server.url);
     for (const path of Object.keys(changes)) await server.change(path, FILES[path]);
     expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
   });
 
-  test('headers that netlify.toml gives and the site does not, and copies that are kept unasked', async () => {
+  test('launch-check finds missing headers of netlify.toml and pages cached without revalidation', async () => {
     const toml = (await readFile('netlify.toml', 'utf8')).replace(
       'X-Frame-Options = "DENY"',
       'Cache-Control = "max-age=600"',
@@ -122,16 +118,16 @@ describe('of what a visitor sees, it names', () => {
   });
 });
 
-describe('other ways to write an address', () => {
+describe('checks of redirects', () => {
   const redirect = (url: string, to: string, status = 301) => ({
     [url]: new Response(null, { status, headers: { Location: to } }),
   });
-  /** Checks the company's site, whose other addresses answer so; one without an answer is not in the DNS. */
-  const linesWith = async (answers: Record<string, Response>, pages: Page[] = []) => {
+  /** Checks the company's site with these responses of its other addresses. One without a response is not in the DNS. */
+  const linesWith = async (responses: Record<string, Response>, pages: Page[] = []) => {
     vi.stubGlobal('fetch', async (url: URL) => {
-      const answer = answers[url.href];
-      if (!answer) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
-      return answer;
+      const response = responses[url.href];
+      if (!response) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+      return response;
     });
     const lines = await linesOf(checkRedirects(new URL(siteUrl), pages));
     vi.unstubAllGlobals();
@@ -142,12 +138,12 @@ describe('other ways to write an address', () => {
   const HTTP = `http://${host}/`;
   const APEX = `https://${other}/`;
 
-  test('lead to the company’s site', async () => {
+  test('permanent redirects to the company’s site are correct', async () => {
     const lines = await linesWith({ ...redirect(HTTP, `${siteUrl}/`), ...redirect(APEX, `${siteUrl}/`, 308) });
     expect(lines).toEqual([expect.stringMatching(/^✓ o endereço em http/), expect.stringMatching(/^✓ .* leva a /)]);
   });
 
-  test('or are told, with what came', async () => {
+  test('a wrong redirect is reported with what came', async () => {
     const lines = await linesWith({ [HTTP]: new Response('oi'), ...redirect(APEX, HTTP, 302) });
     expect(lines).toEqual([
       expect.stringContaining(`esperava-se 301 para ${siteUrl}/, veio 200`),
@@ -156,48 +152,48 @@ describe('other ways to write an address', () => {
   });
 
   test.each([
-    ['shows the page', '✓', page('/tms')],
-    ['shows another', '✗', page('/wms')],
-  ])('and a file’s name that %s is marked %s', async (_, sign, body) => {
+    ['serves the same page', '✓', page('/tms')],
+    ['serves another page', '✗', page('/wms')],
+  ])('an address with .html that %s is marked %s', async (_, sign, body) => {
     const tms = { path: '/tms', address: `${siteUrl}/tms`, status: 200, headers: new Headers(), body: page('/tms') };
-    const answers = { ...redirect(`${tms.address}/`, '/tms'), [`${tms.address}.html`]: new Response(body) };
-    const lines = await linesWith(answers, [tms]);
+    const responses = { ...redirect(`${tms.address}/`, '/tms'), [`${tms.address}.html`]: new Response(body) };
+    const lines = await linesWith(responses, [tms]);
     expect(lines[0]).toMatch(/^✓ \/tms\/ leva a \/tms/);
     expect(lines[1]?.[0]).toBe(sign);
   });
 
-  test('and one that is in no DNS leads nowhere', async () => {
+  test('the redirect of a host that is not in the DNS does not apply', async () => {
     const lines = await linesWith(redirect(HTTP, `${siteUrl}/`));
     expect(lines[1]).toBe(`– ${other} leva a ${host}: não se aplica, porque ${other} não existe no DNS`);
   });
 });
 
-describe('the message', () => {
-  test('is refused for good: told at once, with the code and no address', async () => {
+describe('the probe', () => {
+  test('a permanent refusal is reported at once, with the code and no address', async () => {
     mail().refused.set(SALES, 550);
     const lines = await check(server.url);
-    expect(bad(lines)).toEqual([
+    expect(problemsIn(lines)).toEqual([
       expect.stringMatching(/^✗ e-mail da mensagem de teste: .* o servidor a tinha recusado \(550\)/),
     ]);
     expect(lines.join()).not.toContain('@');
-    expect(await messages()).toEqual([true]);
-    // Less than it waits for a server that may still accept.
+    expect(await storedStatuses()).toEqual(['probe']);
+    // Less than the wait for a server that may still accept.
   }, 60_000);
 
   test.each<[string, string, Record<string, string>, RegExp]>([
     [
-      'waits for a server that does not answer',
+      'the mail server does not respond',
       'smtp://127.0.0.1:1',
       { is_test: 'true' },
       /\(ECONNREFUSED\)\. Confira SMTP_URL/,
     ],
-    ['waits for a server to be named', '', { is_test: 'true' }, /SMTP_URL não está definida no site/],
-    ['waits, and nobody knows why', 'smtp://127.0.0.1:1', { is_test: 'true' }, /estava “pendente”/],
-    ['came to a preview', '', { is_test: 'true', held_in: "'deploy-preview'" }, /este deploy é uma prévia/],
-    ['was taken for a visitor’s', '', {}, /foi guardada como mensagem comum/],
-  ])('%s: told when the time is up', async (what, smtp, columns, expected) => {
+    ['SMTP_URL is not set', '', { is_test: 'true' }, /SMTP_URL não está definida no site/],
+    ['the reason is unknown', 'smtp://127.0.0.1:1', { is_test: 'true' }, /estava “pendente”/],
+    ['a preview received it', '', { is_test: 'true', preview_context: "'deploy-preview'" }, /este deploy é uma prévia/],
+    ['it was stored as a visitor’s message', '', {}, /foi guardada como mensagem comum/],
+  ])('launch-check gives up and reports that %s', async (what, smtp, columns, expected) => {
     vi.stubEnv('SMTP_URL', smtp);
-    const reason = what.includes('does not answer') ? 'ECONNREFUSED' : null;
+    const reason = what.includes('does not respond') ? 'ECONNREFUSED' : null;
     await rows('UPDATE mail_state SET reason = $1', [reason]);
     const protocol = await insertMessage(rows, {}, columns);
     expect((await awaitMail(new URL(server.url), protocol, 0)).problem).toMatch(expected);
@@ -207,21 +203,21 @@ describe('the message', () => {
     ['', 'Falta DESK_SECRET aqui, com o mesmo valor do site.'],
     ['curta', 'DESK_SECRET: é curta demais'],
     [OTHER_SECRET, 'DESK_SECRET daqui não é a do site'],
-  ])('is not sent where the secret here is %j, and the exit code says so', async (secret, reason) => {
+  ])('with the local secret %j no probe is sent, and the exit code is 1', async (secret, reason) => {
     const { stdout, stderr, code } = await run(['--site', server.url], secret);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain(`✗ mensagem de teste: não foi enviada. ${reason}`);
-    expect(await messages()).toEqual([]);
+    expect(await storedStatuses()).toEqual([]);
   });
 
-  test('is not sent where the site has no secret', async () => {
+  test('no probe is sent if the site has no secret', async () => {
     vi.stubEnv('DESK_SECRET', '');
     expect((await run(['--site', server.url])).stdout).toContain('O site está sem DESK_SECRET');
-    expect(await messages()).toEqual([]);
+    expect(await storedStatuses()).toEqual([]);
   });
 });
 
-test('of a site that is another altogether nothing holds, and it is sent no message', async () => {
+test('on another site every check fails, and no probe is sent', async () => {
   const posted: number[] = [];
   const stranger = createServer((request, response) => {
     if (request.method === 'POST') posted.push(Number(request.headers['content-length']));
@@ -231,12 +227,12 @@ test('of a site that is another altogether nothing holds, and it is sent no mess
   const lines = await check(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/abc`);
   stranger.close();
   expect(lines.filter((line) => line.startsWith('✓'))).toEqual([]);
-  expect(bad(lines).length).toBeGreaterThan(6);
+  expect(problemsIn(lines).length).toBeGreaterThan(6);
   expect(lines.join()).toContain('esperava-se phoneNumber em JSON');
   expect(posted).toEqual(['{}'.length]);
 });
 
-test('a site that cannot be reached is told in one sentence', async () => {
+test('an unreachable site is reported in one sentence', async () => {
   const gone = createServer().listen(0, '127.0.0.1');
   await once(gone, 'listening');
   const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
@@ -254,7 +250,7 @@ test.each([
   [['--site', 'ftp://www.empresa.com.br']],
   [['--site', 'https://www.empresa.com.br', '--mail']],
   [['--sito']],
-])('%j is answered with how to say it', async (args) => {
+])('the wrong arguments %j print the usage', async (args) => {
   expect(await run(args)).toEqual({
     code: 1,
     stdout: '',

@@ -13,17 +13,17 @@ const check = (env: Record<string, string>, ...args: string[]) =>
     }),
   );
 
-test('the launch check names each stand-in and unset setting, and what a visitor would see', async () => {
+test('launch-check names each placeholder and unset variable, and what a visitor would see', async () => {
   const { stdout, code } = await check({});
   expect(code).toBe(1);
   for (const { fact } of standInsLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
   for (const { seenAs } of standInsLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');
-  // Variables that docs/publicar.md calls optional do not keep the site from being published.
+  // Variables that are optional in docs/publicar.md do not keep the site from being published.
   expect(stdout).not.toMatch(/CONTACT_MAIL_TO|DESK_SECRET/);
 });
 
-test('it names settings that cannot be used, without their values', async () => {
+test('launch-check names unusable variables without their values', async () => {
   const { stdout } = await check({
     SMTP_URL: 'usuario:segredo@smtp.x.com',
     CONTACT_MAIL_TO: 'vendas',
@@ -35,7 +35,7 @@ test('it names settings that cannot be used, without their values', async () => 
   expect(stdout).not.toContain('segredo');
 });
 
-test('it logs in to the mail server, and sends a test mail when asked', async () => {
+test('launch-check logs in to the mail server, and sends a test mail with --mail', async () => {
   const mail = await startMailServer(0, 'certa');
   const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: SECRET };
   const wrong = await check({ ...settings, SMTP_URL: mail.url.replace('certa', 'errada') });
@@ -53,7 +53,7 @@ test('it logs in to the mail server, and sends a test mail when asked', async ()
 });
 
 test.runIf(standInsLeft(company).some(({ mayStay }) => !mayStay))(
-  'a production build stops on the stand-ins and names them',
+  'a production build stops at placeholders and names them',
   () => {
     const { stdout, stderr, status } = spawnSync('astro', ['build', '--outDir', '.netlify/launch-test'], {
       encoding: 'utf8',

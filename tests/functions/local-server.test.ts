@@ -27,7 +27,7 @@ afterAll(() => server?.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
-/** Sends a request's head as it is, such as no client library would send, and answers all that comes back. */
+/** Sends a raw request head that no client library would send. Returns the whole response. */
 async function send(head: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -35,7 +35,7 @@ async function send(head: string): Promise<string> {
   return await text(socket);
 }
 
-/** Posts a body in chunks, without saying before how long it is. */
+/** Posts a chunked body, without Content-Length. */
 async function postChunked(path: string, body: string) {
   const post = request(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
   for (let at = 0; at < body.length; at += 4096) post.write(body.slice(at, at + 4096));
@@ -44,8 +44,8 @@ async function postChunked(path: string, body: string) {
   return { status: answer.statusCode, body: await text(answer) };
 }
 
-describe('pages', () => {
-  test('come under the header rules, with an ETag that spares the second copy', async () => {
+describe('static pages', () => {
+  test('a page has the headers of netlify.toml and an ETag that saves the second download', async () => {
     const first = await get('/tms');
     expect(first.status).toBe(200);
     expect(first.headers.get('x-frame-options')).toBe('DENY');
@@ -64,22 +64,22 @@ describe('pages', () => {
     ['/tms.html', '/tms'],
     ['/tms/?a=1', '/tms?a=1'],
     ['/index.html', '/'],
-    // The redirect must stay on this host: `//tms` as an address would lead to a host that anybody may choose.
+    // The redirect must stay on this host: as an address, `//tms` would name another host.
     ['//tms/', '//tms'],
-  ])('%s is %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const response = await get(from);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(url + to);
   });
 
-  test.each(['br', 'gzip'])('come in %s where that is taken', async (encoding) => {
+  test.each(['br', 'gzip'])('a page is compressed with %s if accepted', async (encoding) => {
     const response = await get('/tms', { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(await response.text()).toContain('Fretes');
   });
 
-  test('that are not there get the 404 page, also with a slash', async () => {
+  test('an unknown address gets the 404 page, also with a trailing slash', async () => {
     for (const path of ['/nada', '/nada/', '/nada.html']) {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -89,13 +89,13 @@ describe('pages', () => {
 });
 
 test.each(['GET /% HTTP/1.1', 'GET /%ff%fe HTTP/1.1', 'GET /tms%c0 HTTP/1.1', 'GET a HTTP/1.1'])(
-  '%s is answered with 400',
+  'the malformed request %s gets 400',
   async (line) => {
     expect(await send(line)).toMatch(/^HTTP\/1\.1 400 /);
   },
 );
 
-test('a hashed file is kept for a year; one that is not there is not kept at all', async () => {
+test('a hashed file is cached for a year, a missing one is not cached', async () => {
   const there = await get('/_astro/a.abc123.js');
   expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const missing = await get('/_astro/b.def456.js');
@@ -103,28 +103,28 @@ test('a hashed file is kept for a year; one that is not there is not kept at all
   expect(missing.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['/api/whatsapp', '/', '/tms'])('HEAD %s is GET without the body', async (path) => {
+test.each(['/api/whatsapp', '/', '/tms'])('HEAD %s returns the headers of GET without the body', async (path) => {
   const [head, whole] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
   for (const name of ['content-type', 'cache-control']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
 });
 
-describe.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('%s without a body', (method) => {
+describe.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('method %s', (method) => {
   test.each([
     ['/api/contacts', 'POST'],
     ['/api/whatsapp', 'GET'],
     ['/tms', 'GET, HEAD'],
     ['/nada', 'GET, HEAD'],
-  ])('of %s is answered with 405 and the methods that it takes: %s', async (path, allowed) => {
+  ])('without a body, %s gets 405 with the allowed methods %s', async (path, allowed) => {
     const answer = await send(`${method} ${path} HTTP/1.1`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer.toLowerCase()).toContain(`\r\nallow: ${allowed.toLowerCase()}`);
   });
 });
 
-describe('a body in chunks', () => {
-  test('reaches its function whole', async () => {
+describe('chunked bodies', () => {
+  test('a chunked body reaches its function whole', async () => {
     const message = validMessage({ mensagem: 'Olá! '.repeat(900).trim() });
     expect((await postChunked('/api/contacts', JSON.stringify(message))).status).toBe(201);
     expect(await rows('SELECT mensagem FROM contact_messages ORDER BY id DESC LIMIT 1')).toEqual([
@@ -132,17 +132,17 @@ describe('a body in chunks', () => {
     ]);
   });
 
-  test('that is too large for its function is refused by it', async () => {
+  test('a chunked body that is too large is refused by its function', async () => {
     const body = JSON.stringify({ mensagem: 'a'.repeat(66_000) });
     expect(await postChunked('/api/contacts', body)).toEqual({ status: 413, body: refusals.tooLarge });
   });
 
-  test('is not taken by a page', async () => {
+  test('a page does not accept a chunked body', async () => {
     expect((await postChunked('/tms', '{}')).status).toBe(405);
   });
 });
 
-test.each(['/api/contacts', '/api/whatsapp', '/tms'])('an endless body to %s is cut', async (path) => {
+test.each(['/api/contacts', '/api/whatsapp', '/tms'])('an endless body to %s is cut off', async (path) => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const closed = new Promise((done) => socket.once('close', done));
@@ -173,9 +173,9 @@ test('a form reaches its function whole', async () => {
   expect(response.status).toBe(303);
 });
 
-test('of many posts at once ten are begun, and another whenever one is answered, so that none waits within its deadline', async () => {
+test('ten posts run at once, and another starts whenever one ends, so that none waits within its deadline', async () => {
   const gates: (() => void)[] = [];
-  /** A post whose body comes when its gate is opened. The function reads it first, and has a gate only when it has begun. */
+  /** Sends a post whose body comes when its gate opens. The function has a gate only once it has started to read. */
   const heldPost = () => {
     const body = new ReadableStream(
       {
@@ -188,22 +188,22 @@ test('of many posts at once ten are begun, and another whenever one is answered,
       { highWaterMark: 0 },
     );
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
-    return server.functions.answer(new Request(`${url}/api/contacts`, init), '');
+    return server.functions.respond(new Request(`${url}/api/contacts`, init), '');
   };
-  const begun = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: 60_000 });
-  const answers = Array.from({ length: 12 }, heldPost);
-  await begun(10);
+  const started = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: 60_000 });
+  const responses = Array.from({ length: 12 }, heldPost);
+  await started(10);
   expect((await get('/api/whatsapp')).status).toBe(200);
   expect(gates).toHaveLength(10);
   gates[0]?.();
-  await begun(11);
+  await started(11);
   gates[1]?.();
-  await begun(12);
+  await started(12);
   for (const open of gates) open();
-  expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(Array(12).fill(201));
+  expect((await Promise.all(responses)).map((response) => response?.status)).toEqual(Array(12).fill(201));
 });
 
-test('posts whose body is still on its way keep nobody waiting', async () => {
+test('posts with an incomplete body do not block other requests', async () => {
   const { hostname, port } = new URL(url);
   const head = 'POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json';
   const slow = Array.from({ length: 11 }, () => connect(Number(port), hostname));
@@ -214,7 +214,7 @@ test('posts whose body is still on its way keep nobody waiting', async () => {
   for (const socket of slow) expect(await text(socket)).toMatch(/^HTTP\/1\.1 422 /);
 });
 
-test('the scheduled functions run by their own schedule, in UTC', async () => {
+test('scheduled functions run by their own schedule, in UTC', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:02:59.500Z') });
   const host = await hostFunctions();
@@ -222,7 +222,7 @@ test('the scheduled functions run by their own schedule, in UTC', async () => {
   await vi.waitFor(async () => expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1), {
     timeout: 5000,
   });
-  await host.end();
+  await host.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

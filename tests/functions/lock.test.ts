@@ -26,7 +26,7 @@ async function end(held: ChildProcess) {
   await once(held, 'exit');
 }
 
-/** Starts a process that tries to take the folders, and answers 1 for each that it got and 0 for the others. */
+/** Starts a process that tries to lock the folders. Returns 1 for each that it got and 0 for the others. */
 async function hold(folders: string[], first = 0, everyMs = 0) {
   const child = spawn(process.execPath, [HOLD, String(first), String(everyMs), ...folders], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,14 +40,14 @@ async function hold(folders: string[], first = 0, everyMs = 0) {
   return got;
 }
 
-test('of two processes that come at the same moment, one gets the folder: twenty rounds', async () => {
+test('of two concurrent processes exactly one locks the folder, in twenty rounds', async () => {
   const folders = Array.from({ length: 20 }, (_, round) => join(folder, `db${round}`));
   const first = Date.now() + 1500;
   const [one = [], two = []] = await Promise.all([hold(folders, first, 50), hold(folders, first, 50)]);
   expect(folders.map((_, round) => (one[round] ?? 0) + (two[round] ?? 0))).toEqual(folders.map(() => 1));
 });
 
-test('a process that is killed gives the folder back at once', async () => {
+test('a killed process releases the folder at once', async () => {
   const data = join(folder, 'db');
   await hold([data]);
   expect(await hold([data])).toEqual([0]);
@@ -55,10 +55,10 @@ test('a process that is killed gives the folder back at once', async () => {
   expect(await hold([data])).toEqual([1]);
 });
 
-test('neither a clock set back nor a number of a process given anew takes part', async () => {
+test('the lock depends neither on clocks nor on reused process ids', async () => {
   const data = join(folder, 'db');
   const holder = () => readFile(`${data}.json`, 'utf8').then(JSON.parse);
-  // Left by a process that died. Its number belongs to a living process now, and the files' time is in the future.
+  // Left by a dead process whose id now belongs to a living one. The files' time is in the future.
   await writeFile(`${data}.json`, JSON.stringify({ pid: process.ppid, url: 'postgres://postgres@localhost:1/x' }));
   await writeFile(`${data}.locked`, '');
   const future = Date.now() / 1000 + 86_400;
@@ -66,7 +66,7 @@ test('neither a clock set back nor a number of a process given anew takes part',
   await utimes(`${data}.locked`, future, future);
   const release = holdFolder(data);
   expect(await holder()).toEqual({ pid: process.pid });
-  // The folder is held, although the files' time is long past.
+  // The folder is locked although the files' time is long past.
   await utimes(`${data}.json`, 0, 0);
   await utimes(`${data}.locked`, 0, 0);
   expect(await hold([data])).toEqual([0]);

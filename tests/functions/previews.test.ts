@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '../../netlify/delivery/deliver.ts';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import signedLink from '../../netlify/functions/signed-link.ts';
-import { deskLink } from '../../netlify/mail/signed-link.ts';
-import { findByProtocol } from '../../netlify/storage/find.ts';
-import { deliveryOf } from '../../netlify/storage/message-row.ts';
-import { countNeglected } from '../../netlify/storage/waiting.ts';
+import { deliver } from '../../netlify/mail/deliver.ts';
+import { signLink } from '../../netlify/mail/signed-link.ts';
+import { findByProtocol } from '../../netlify/messages/find.ts';
+import { deliveryStatus } from '../../netlify/messages/message.ts';
+import { countNeglected } from '../../netlify/messages/waiting.ts';
 import { withDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mail.received.length = 0;
   await rows('DELETE FROM contact_messages');
-  await rows("UPDATE mail_state SET summarised_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
+  await rows("UPDATE mail_state SET digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
 });
 afterAll(async () => {
   await mail.stop();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
-  'a %s on the platform stores, mails nobody, and the desk says why',
+  'a %s on the platform stores a message, mails nobody, and the desk shows why',
   async (context) => {
     const { protocol, response, settle } = await post(validMessage(), '127.0.0.1', { deploy: { context } });
     expect(response.status).toBe(201);
@@ -43,20 +43,20 @@ test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
     await deliverPending(undefined, { deploy: { context } });
     expect(mail.received).toHaveLength(0);
     const message = await findByProtocol(protocol);
-    expect(message).toMatchObject({ held_in: context });
-    expect(message && deliveryOf(message)).toBe('previa');
-    expect(await countNeglected()).toMatchObject({ held: 1 });
+    expect(message).toMatchObject({ preview_context: context });
+    expect(message && deliveryStatus(message)).toBe('preview');
+    expect(await countNeglected()).toMatchObject({ inPreview: 1 });
   },
 );
 
-test('what was copied from production waits there too, and what is released in a preview is held', async () => {
+test('in a preview neither copied nor released messages are mailed', async () => {
   vi.stubEnv('SMTP_URL', '');
   await (await post(validMessage())).settle();
   vi.stubEnv('SMTP_URL', mail.url);
   const { protocol, settle } = await post({ ...validMessage(), deixe_vazio: 'x' }, '127.0.0.1', PREVIEW);
   await settle();
   vi.stubEnv('DESK_SECRET', SECRET);
-  const link = deskLink({ protocol, action: 'liberar' }) ?? '';
+  const link = signLink({ protocol, action: 'release' }) ?? '';
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
   const response = await signedLink(new Request(link, { method: 'POST' }), { waitUntil, ...PREVIEW });
@@ -66,23 +66,23 @@ test('what was copied from production waits there too, and what is released in a
   expect(mail.received).toHaveLength(0);
 });
 
-test('a preview holds back what it received, and marks nothing else', async () => {
+test('a preview marks only the undelivered messages that it received', async () => {
   vi.stubEnv('SMTP_URL', '');
   const { protocol: before, settle: settleBefore } = await post(validMessage());
   await settleBefore();
   const message = validMessage();
   const { protocol, settle } = await post(message, '127.0.0.1', PREVIEW);
   await settle();
-  expect(await findByProtocol(before)).toMatchObject({ held_in: null });
-  await rows('UPDATE contact_messages SET delivered_at = now(), held_in = NULL');
+  expect(await findByProtocol(before)).toMatchObject({ preview_context: null });
+  await rows('UPDATE contact_messages SET delivered_at = now(), preview_context = NULL');
   await (await post({ ...message, deixe_vazio: '' }, '127.0.0.1', PREVIEW)).settle();
-  expect(await findByProtocol(protocol)).toMatchObject({ held_in: null });
+  expect(await findByProtocol(protocol)).toMatchObject({ preview_context: null });
   vi.stubEnv('SMTP_URL', mail.url);
 });
 
-test('production sends; so does one’s own machine, where nothing says what kind of deploy it is', async () => {
-  for (const place of [{ deploy: { context: 'production' } }, { deploy: { context: '' } }, {}]) {
-    const { settle } = await post(validMessage(), '127.0.0.1', place);
+test('production and a developer’s machine send mail', async () => {
+  for (const deployed of [{ deploy: { context: 'production' } }, { deploy: { context: '' } }, {}]) {
+    const { settle } = await post(validMessage(), '127.0.0.1', deployed);
     await settle();
   }
   vi.stubEnv('NETLIFY_DEV', 'true');
@@ -92,13 +92,13 @@ test('production sends; so does one’s own machine, where nothing says what kin
   expect(mail.received).toHaveLength(4);
 });
 
-test('what came in a preview goes out when a person asks for it, and not by itself', async () => {
+test('a message received in a preview is mailed only on a person’s order', async () => {
   const { protocol, settle } = await post(validMessage(), '127.0.0.1', PREVIEW);
   await settle();
-  await decideBy('liberar')(protocol);
+  await decideBy('release')(protocol);
   await deliverPending();
   expect(mail.received).toHaveLength(0);
   expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });
   expect(mail.received).toHaveLength(1);
-  expect(await findByProtocol(protocol)).toMatchObject({ held_in: null, delivered_at: expect.anything() });
+  expect(await findByProtocol(protocol)).toMatchObject({ preview_context: null, delivered_at: expect.anything() });
 });

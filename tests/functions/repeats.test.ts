@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
-import { erase } from '../../netlify/storage/erase.ts';
-import { findByProtocol } from '../../netlify/storage/find.ts';
+import { findByProtocol } from '../../netlify/messages/find.ts';
+import { erasePerson } from '../../netlify/messages/person.ts';
 import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -11,27 +11,27 @@ const rows = withDatabase();
 const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM contact_messages'))[0]?.n ?? 0;
 const protocolOf = async (request: Request): Promise<string> => (await (await contacts(request)).json()).protocolo;
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
-/** As if the last five minutes and a second had passed. */
+/** Moves the stored times back by five minutes and a second. */
 const letFiveMinutesPass = async () => {
   await rows("UPDATE content_claims SET claimed_at = claimed_at - interval '301 seconds'");
   await rows("UPDATE contact_messages SET created_at = created_at - interval '301 seconds'");
 };
 
-describe('the same message', () => {
-  test('sent ten times at the same moment is stored once, and each gets its protocol when it is stored', async () => {
+describe('the same content', () => {
+  test('a message sent ten times at once is stored once, and each response has its stored protocol', async () => {
     const before = await count();
     const message = validMessage();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const protocol = await protocolOf(postJson(message));
         return { protocol, found: Boolean(await findByProtocol(protocol)) };
       }),
     );
-    expect(answers).toEqual(answers.map(() => ({ protocol: answers[0]?.protocol, found: true })));
+    expect(responses).toEqual(responses.map(() => ({ protocol: responses[0]?.protocol, found: true })));
     expect(await count()).toBe(before + 1);
   });
 
-  test('sent again is the same within five minutes, and another after them', async () => {
+  test('a repeat within five minutes is the same message, and a later one another', async () => {
     const message = validMessage();
     const first = await protocolOf(postJson(message));
     await rows("UPDATE content_claims SET claimed_at = now() - interval '4 minutes'");
@@ -42,10 +42,10 @@ describe('the same message', () => {
     expect(await protocolOf(postJson(message))).toBe(second);
   });
 
-  test('sent again by somebody whose data were erased meanwhile is stored again', async () => {
+  test('a repeat after an erasure is stored again', async () => {
     const message = validMessage({ email: 'apagada@empresa.com.br' });
     const first = await protocolOf(postJson(message));
-    await erase('Apagada@empresa.com.br');
+    await erasePerson('Apagada@empresa.com.br');
     expect(await rows('SELECT 1 FROM content_claims WHERE protocol = $1', [first])).toEqual([]);
     const second = await protocolOf(postJson(message));
     expect(second).not.toBe(first);
@@ -53,8 +53,8 @@ describe('the same message', () => {
   });
 });
 
-describe('one attempt of the form', () => {
-  test('sent several times at once is stored once and gets the same protocol', async () => {
+describe('the key of an attempt', () => {
+  test('an attempt sent several times at once is stored once', async () => {
     const before = await count();
     const message = validMessage();
     const send = () => protocolOf(postJson(message, withKey('attempt-1')));
@@ -62,14 +62,14 @@ describe('one attempt of the form', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('is known by its key also hours later, as when a laptop wakes and sends again', async () => {
+  test('an attempt is recognised by its key hours later, as when a laptop wakes up', async () => {
     const message = validMessage();
     const first = await protocolOf(postJson(message, withKey('attempt-2')));
     await letFiveMinutesPass();
     expect(await protocolOf(postJson(message, withKey('attempt-2')))).toBe(first);
   });
 
-  test('is known by its key also when the form is sent without script in the end', async () => {
+  test('an attempt is recognised by its key if the form is finally sent without script', async () => {
     const message = validMessage();
     const first = await protocolOf(postJson(message, withKey('attempt-3')));
     await letFiveMinutesPass();
@@ -77,14 +77,14 @@ describe('one attempt of the form', () => {
     expect(response.headers.get('location')).toContain(first);
   });
 
-  test('loses no message that reuses its key for other words', async () => {
+  test('a key reused for other words stores another message', async () => {
     const first = await protocolOf(postJson(validMessage(), withKey('attempt-4')));
     const second = await protocolOf(postJson(validMessage({ mensagem: 'Outra.' }), withKey('attempt-4')));
     expect(second).not.toBe(first);
     expect(await findByProtocol(second)).toMatchObject({ mensagem: 'Outra.' });
   });
 
-  test('without a key, as an empty field sends it, is told by its words alone', async () => {
+  test('an empty key is ignored, and only the content identifies a repeat', async () => {
     const [one, two] = [validMessage(), validMessage()];
     const first = await contacts(postForm({ ...one, [ATTEMPT_FIELD]: '' }));
     const second = await contacts(postForm({ ...two, [ATTEMPT_FIELD]: '' }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import signedLink from '../../netlify/functions/signed-link.ts';
-import { deskLink } from '../../netlify/mail/signed-link.ts';
-import type { Action } from '../../netlify/storage/decide.ts';
+import { signLink } from '../../netlify/mail/signed-link.ts';
+import type { Action } from '../../netlify/messages/decisions.ts';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   ({ protocol } = await post({ ...validMessage({ empresa: 'Rápida <b>' }), deixe_vazio: 'x' }));
 });
 
-const link = (action: Action, now?: number) => deskLink({ protocol, action }, now) ?? '';
-const ask = (url: string, method = 'GET') => signedLink(new Request(url, { method }), { waitUntil: () => {} });
+const link = (action: Action, now?: number) => signLink({ protocol, action }, now) ?? '';
+const request = (url: string, method = 'GET') => signedLink(new Request(url, { method }), { waitUntil: () => {} });
 const undo = (url: string) =>
   signedLink(new Request(url, { method: 'POST', body: new URLSearchParams({ desfazer: '1' }) }), {
     waitUntil: () => {},
@@ -32,13 +32,13 @@ const state = async () =>
     ])
   )[0];
 
-test('opening a link shows protocol, company and a button, and changes nothing', async () => {
+test('opening a signed link shows protocol, company and a button, and changes nothing', async () => {
   const before = await state();
   for (const method of ['GET', 'HEAD']) {
-    const response = await ask(link('respondida'), method);
+    const response = await request(link('answer'), method);
     expect(response.status).toBe(200);
   }
-  const page = await (await ask(link('respondida'))).text();
+  const page = await (await request(link('answer'))).text();
   expect(page).toContain('Rápida &lt;b&gt;');
   expect(page).toContain(protocol);
   expect(page).toContain('<form method="post"><button>Marcar como respondida</button></form>');
@@ -47,114 +47,113 @@ test('opening a link shows protocol, company and a button, and changes nothing',
 });
 
 test.each([
-  ['respondida', 'answered_at', 'Marcada como respondida'],
-  ['liberar', 'released_at', 'Mensagem liberada'],
+  ['answer', 'answered_at', 'Marcada como respondida'],
+  ['release', 'released_at', 'Mensagem liberada'],
   ['spam', 'spam_at', 'Marcada como spam'],
-] as const)('pressing the button of %s acts, once or ten times alike', async (action, column, done) => {
-  const first = await ask(link(action), 'POST');
+] as const)('the button of the decision %s acts once, however often it is pressed', async (action, column, done) => {
+  const first = await request(link(action), 'POST');
   expect(first.status).toBe(200);
   expect(await first.text()).toContain(done);
   const after = await state();
   expect(after?.[column]).not.toBeNull();
-  for (let again = 0; again < 9; again++) expect((await ask(link(action), 'POST')).status).toBe(200);
+  for (let again = 0; again < 9; again++) expect((await request(link(action), 'POST')).status).toBe(200);
   expect(await state()).toEqual(after);
 });
 
 test.each([
-  ['respondida', 'answered_at'],
+  ['answer', 'answered_at'],
   ['spam', 'spam_at'],
-  ['liberar', 'released_at'],
-] as const)('what %s did is undone by the same page, at any time, and done again', async (action, column) => {
+  ['release', 'released_at'],
+] as const)('the decision %s is undone by the same page and can be repeated', async (action, column) => {
   const before = await state();
   const button = `<button name="desfazer" value="1">${deskPage.undo}</button>`;
-  expect(await (await ask(link(action), 'POST')).text()).toContain(button);
-  expect(await (await ask(link(action))).text()).toContain(button);
+  expect(await (await request(link(action), 'POST')).text()).toContain(button);
+  expect(await (await request(link(action))).text()).toContain(button);
   const undone = await (await undo(link(action))).text();
   expect(undone).toContain(deskPage.undone);
   expect(undone).toContain(`<form method="post"><button>${deskPage.actions[action].button}</button></form>`);
   expect((await state())?.[column]).toEqual(before?.[column]);
-  await ask(link(action), 'POST');
+  await request(link(action), 'POST');
   expect((await state())?.[column]).not.toBeNull();
 });
 
-test('what goes out by mail once more cannot be undone', async () => {
-  expect(await (await ask(link('reenviar'), 'POST')).text()).not.toContain('<form');
+test('the decision to resend cannot be undone', async () => {
+  expect(await (await request(link('resend'), 'POST')).text()).not.toContain('<form');
   const before = await state();
-  await undo(link('reenviar'));
+  await undo(link('resend'));
   expect(await state()).toMatchObject({ released_at: before?.released_at, answered_at: null, spam_at: null });
 });
 
-test('a message called spam by mistake is released all the same', async () => {
-  await ask(link('spam'), 'POST');
-  await ask(link('liberar'), 'POST');
+test('a message marked as spam by mistake can be released', async () => {
+  await request(link('spam'), 'POST');
+  await request(link('release'), 'POST');
   expect(await state()).toMatchObject({ spam_at: null, released_at: expect.anything() });
 });
 
-test('“Enviar de novo” makes uncertain copies due, and no others', async () => {
+test('the decision to resend makes uncertain mail due, and no other', async () => {
   await rows(
-    "INSERT INTO deliveries (protocol, recipient, state, uncertain) VALUES ($1, 'a@x.com', 'incerta', 3), ($1, 'b@x.com', 'recusada', 1)",
+    "INSERT INTO deliveries (protocol, recipient, status, uncertain_sends) VALUES ($1, 'a@x.com', 'uncertain', 3), ($1, 'b@x.com', 'refused', 1)",
     [protocol],
   );
   await rows('UPDATE contact_messages SET uncertain_at = now() WHERE protocol = $1', [protocol]);
-  await ask(link('reenviar'), 'POST');
-  expect(await rows('SELECT uncertain FROM deliveries WHERE protocol = $1 ORDER BY recipient', [protocol])).toEqual([
-    { uncertain: 0 },
-    { uncertain: 1 },
-  ]);
+  await request(link('resend'), 'POST');
+  expect(
+    await rows('SELECT uncertain_sends FROM deliveries WHERE protocol = $1 ORDER BY recipient', [protocol]),
+  ).toEqual([{ uncertain_sends: 0 }, { uncertain_sends: 1 }]);
   expect(await rows('SELECT uncertain_at FROM contact_messages WHERE protocol = $1', [protocol])).toEqual([
     { uncertain_at: null },
   ]);
 });
 
-describe('a link that permits nothing gets one clear page:', () => {
+describe('an invalid signed link', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const changed = (name: string, value: string) => {
-    const url = new URL(link('respondida'));
+    const url = new URL(link('answer'));
     url.searchParams.set(name, value);
     return url.href;
   };
   test.each<[string, () => string]>([
-    ['too old', () => link('respondida', Date.now() - 366 * DAY_MS)],
-    ['of another action', () => changed('a', 'liberar')],
-    ['of another message', () => changed('p', 'GS-2222-2222')],
-    ['made to last', () => changed('e', '9999999999')],
-    ['of an unknown action', () => changed('a', 'apagar')],
-    ['with another signature', () => changed('s', 'x')],
-    ['without anything', () => 'https://www.empresa.example/api/mesa'],
+    ['an expired link', () => link('answer', Date.now() - 366 * DAY_MS)],
+    ['a link with another action', () => changed('a', 'liberar')],
+    ['a link with another message', () => changed('p', 'GS-2222-2222')],
+    ['a link with a later expiry', () => changed('e', '9999999999')],
+    ['a link with an unknown action', () => changed('a', 'apagar')],
+    ['a link with another signature', () => changed('s', 'x')],
+    ['a link without parameters', () => 'https://www.empresa.example/api/mesa'],
     [
-      'signed with another secret',
+      'a link signed with another secret',
       () => {
         vi.stubEnv('DESK_SECRET', OTHER_SECRET);
-        const foreign = link('respondida');
+        const foreign = link('answer');
         vi.stubEnv('DESK_SECRET', SECRET);
         return foreign;
       },
     ],
-  ])('%s', async (_, makeLink) => {
+  ])('%s gets 403 with one clear page, and changes nothing', async (_, makeLink) => {
     const before = await state();
     const url = makeLink();
     for (const method of ['GET', 'POST']) {
-      const response = await ask(url, method);
+      const response = await request(url, method);
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('Este link não vale');
     }
     expect(await state()).toEqual(before);
   });
 
-  test('of a message that was erased', async () => {
-    const url = link('respondida');
+  test('a link of an erased message gets 403', async () => {
+    const url = link('answer');
     await rows('DELETE FROM contact_messages WHERE protocol = $1', [protocol]);
-    expect((await ask(url, 'POST')).status).toBe(403);
+    expect((await request(url, 'POST')).status).toBe(403);
   });
 
-  test('as old as the messages that are kept, it still works', async () => {
-    expect((await ask(link('respondida', Date.now() - 364 * DAY_MS))).status).toBe(200);
+  test('a link is valid for as long as messages are kept', async () => {
+    expect((await request(link('answer', Date.now() - 364 * DAY_MS))).status).toBe(200);
   });
 });
 
-test('is not indexed, not cached, sends no referrer, and its policy lets nothing in', async () => {
-  for (const url of [link('respondida'), `${link('respondida')}x`]) {
-    const { headers } = await ask(url);
+test('the page of a signed link is not indexed, cached, sent as a referrer or able to load anything', async () => {
+  for (const url of [link('answer'), `${link('answer')}x`]) {
+    const { headers } = await request(url);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -162,15 +161,18 @@ test('is not indexed, not cached, sends no referrer, and its policy lets nothing
   }
 });
 
-test.each(['', 'curta'])('without a DESK_SECRET fit for it (%j) there is no link, and a 404', async (secret) => {
-  const url = link('respondida');
-  vi.stubEnv('DESK_SECRET', secret);
-  expect(deskLink({ protocol, action: 'respondida' })).toBeUndefined();
-  for (const method of ['GET', 'POST']) expect((await ask(url, method)).status).toBe(404);
-});
+test.each(['', 'curta'])(
+  'with the unusable DESK_SECRET %j there are no links, and old ones get 404',
+  async (secret) => {
+    const url = link('answer');
+    vi.stubEnv('DESK_SECRET', secret);
+    expect(signLink({ protocol, action: 'answer' })).toBeUndefined();
+    for (const method of ['GET', 'POST']) expect((await request(url, method)).status).toBe(404);
+  },
+);
 
-test('other methods are answered with 405', async () => {
-  const response = await ask(link('respondida'), 'DELETE');
+test('other methods of a signed link get 405', async () => {
+  const response = await request(link('answer'), 'DELETE');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
 });

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect, FINAL_ANSWER_MS, verifyLogin } from '../../netlify/mail/connect.ts';
-import { openSession } from '../../netlify/mail/session.ts';
+import { connect, FINAL_REPLY_MS, openMailer, verifyLogin } from '../../netlify/mail/smtp.ts';
 import { transmit } from '../../netlify/mail/transmit.ts';
 
-/** What a mail server says to each command, by its first letters; `end` closes the connection without a word. */
+/** A mail server's reply to each command, by its first letters. `end` closes the connection without a reply. */
 type Script = Record<string, string>;
 
-const OBLIGING: Script = {
+const ACCEPTING: Script = {
   greeting: '220 oi',
   EHLO: '250 oi',
   MAIL: '250 ok',
@@ -23,12 +22,12 @@ let server: Server;
 let said: string[];
 const sockets = new Set<Socket>();
 
-/** Starts a mail server that follows a script, because an ordinary one does not answer so oddly. */
+/** Starts a mail server that follows a script, because an ordinary one does not reply so oddly. */
 async function serve(script: Script) {
   server = createServer((socket) =>
     converse(
       socket.on('error', () => {}),
-      { ...OBLIGING, ...script },
+      { ...ACCEPTING, ...script },
     ),
   );
   server.listen(0, '127.0.0.1');
@@ -36,20 +35,20 @@ async function serve(script: Script) {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`);
 }
 
-/** Answers each line, and the content as a whole. */
-async function converse(socket: Socket, answers: Script) {
+/** Replies to each line, and to the content as a whole. */
+async function converse(socket: Socket, replies: Script) {
   sockets.add(socket);
   const say = (line: string | undefined) => (line === 'end' ? socket.destroy() : line && socket.write(`${line}\r\n`));
-  say(answers.greeting);
+  say(replies.greeting);
   let isContent = false;
   for await (const line of createInterface(socket)) {
     if (isContent && line !== '.') continue;
     said.push(isContent ? 'content' : line);
-    const answer: string | undefined = isContent
-      ? answers.content
-      : (answers[line.toLowerCase()] ?? answers[line.slice(0, 4)]);
-    isContent = Boolean(answer?.startsWith('354'));
-    say(answer);
+    const reply: string | undefined = isContent
+      ? replies.content
+      : (replies[line.toLowerCase()] ?? replies[line.slice(0, 4)]);
+    isContent = Boolean(reply?.startsWith('354'));
+    say(reply);
   }
 }
 
@@ -68,47 +67,47 @@ const mail = { from: 'site@x.com', to: ['a@x.com', 'b@x.com'], content: Buffer.f
 const send = async () => transmit(await connect(), mail);
 const refused = (recipient: string, what: 'recipient' | 'content', reason: string) => ({
   recipient,
-  state: 'refused',
+  status: 'refused',
   what,
   reason,
 });
-const accepted = (recipient: string) => ({ recipient, state: 'accepted' });
-const uncertain = (recipient: string) => ({ recipient, state: 'uncertain' });
+const accepted = (recipient: string) => ({ recipient, status: 'accepted' });
+const uncertain = (recipient: string) => ({ recipient, status: 'uncertain' });
 
 const B_REFUSED: Script = { 'rcpt to:<b@x.com>': '450 later' };
-const both = (answer: (recipient: string) => object) => ['a@x.com', 'b@x.com'].map(answer);
+const both = (outcome: (recipient: string) => object) => ['a@x.com', 'b@x.com'].map(outcome);
 
-describe('what the server answers is', () => {
+describe('transmit', () => {
   test.each<[string, Script, object]>([
-    ['accepted by all', {}, [accepted('a@x.com'), accepted('b@x.com')]],
-    ['refused for one', B_REFUSED, [accepted('a@x.com'), refused('b@x.com', 'recipient', '450')]],
-    ['refused for all', { RCPT: '550 no' }, both((to) => refused(to, 'recipient', '550'))],
-    ['a refusal before the content', { DATA: '554 no' }, both((to) => refused(to, 'content', '554'))],
-    ['a refusal of the content', { content: '552 too big' }, both((to) => refused(to, 'content', '552'))],
-    ['the content’s refusal by leaving', { content: '421 bye' }, both((to) => refused(to, 'content', '421'))],
-    ['unknown after the content', { content: 'end' }, both(uncertain)],
+    ['acceptance by all', {}, [accepted('a@x.com'), accepted('b@x.com')]],
+    ['refusal of one recipient', B_REFUSED, [accepted('a@x.com'), refused('b@x.com', 'recipient', '450')]],
+    ['refusal of all recipients', { RCPT: '550 no' }, both((to) => refused(to, 'recipient', '550'))],
+    ['refusal before the content', { DATA: '554 no' }, both((to) => refused(to, 'content', '554'))],
+    ['refusal of the content', { content: '552 too big' }, both((to) => refused(to, 'content', '552'))],
+    ['421 after the content', { content: '421 bye' }, both((to) => refused(to, 'content', '421'))],
+    ['no reply after the content', { content: 'end' }, both(uncertain)],
     [
-      'known of whom it refused, and unknown of the other, after the content',
+      'a refused recipient and no reply after the content',
       { ...B_REFUSED, content: 'end' },
       [uncertain('a@x.com'), refused('b@x.com', 'recipient', '450')],
     ],
-  ])('%s', async (_, script, outcome) => {
+  ])('%s gives an outcome for each recipient', async (_, script, outcomes) => {
     await serve(script);
-    expect(await send()).toEqual(outcome);
+    expect(await send()).toEqual(outcomes);
   });
 
   test.each<[string, Script, string]>([
-    ['at MAIL', { MAIL: '451 no' }, '451'],
-    ['by going before the content', { RCPT: 'end' }, 'ECONNECTION'],
-    ['by 421 at a recipient', { RCPT: '421 bye' }, '421'],
-    ['by 421 before the content', { DATA: '421 bye' }, '421'],
-  ])('the failure of the server as a whole %s', async (_, script, reason) => {
+    ['a refusal of MAIL', { MAIL: '451 no' }, '451'],
+    ['a dropped connection before the content', { RCPT: 'end' }, 'ECONNECTION'],
+    ['421 to a recipient', { RCPT: '421 bye' }, '421'],
+    ['421 before the content', { DATA: '421 bye' }, '421'],
+  ])('%s is a failure of the server as a whole', async (_, script, reason) => {
     await serve(script);
     await expect(send()).rejects.toMatchObject({ name: 'MailServerError', reason });
   });
 });
 
-test('what keeps the content from leaving is told as it is, and nothing leaves', async () => {
+test('an error thrown by beforeContent is passed on, and the content is not sent', async () => {
   await serve({});
   const stop = new Error('stop');
   const beforeContent = () => Promise.reject(stop);
@@ -116,15 +115,15 @@ test('what keeps the content from leaving is told as it is, and nothing leaves',
   expect(said).not.toContain('content');
 });
 
-describe('a server that is silent is given up', () => {
-  /** Moves the time of the code second by second, and answers after how many it gave up. */
-  async function secondsUntilGivenUp(work: Promise<unknown>, hasBegun: () => boolean): Promise<number> {
+describe('timeouts', () => {
+  /** Advances the timers second by second. Returns after how many the work failed. */
+  async function secondsUntilTimeout(work: Promise<unknown>, hasStarted: () => boolean): Promise<number> {
     let isOver = false;
     work.catch(() => {
       isOver = true;
     });
     const pause = () => new Promise((done) => realSetTimeout(done, 10));
-    while (!hasBegun()) await pause();
+    while (!hasStarted()) await pause();
     let seconds = 0;
     for (; !isOver; seconds++) {
       await pause();
@@ -135,84 +134,85 @@ describe('a server that is silent is given up', () => {
   const realSetTimeout = globalThis.setTimeout;
 
   test.each<[string, Script, number]>([
-    ['before its greeting, after 15 s', { greeting: '' }, 15],
-    ['before it is ready for the content, after a minute', { MAIL: '' }, 60],
-  ])('%s', async (_, script, expected) => {
+    ['before its greeting times out after 15 s', { greeting: '' }, 15],
+    ['before the content times out after a minute', { MAIL: '' }, 60],
+  ])('a silent server %s', async (_, script, expected) => {
     await serve(script);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const hasBegun = () => sockets.size > 0 && (script.greeting === '' || said.some((line) => line.startsWith('MAIL')));
-    const seconds = await secondsUntilGivenUp(send(), hasBegun);
+    const hasStarted = () =>
+      sockets.size > 0 && (script.greeting === '' || said.some((line) => line.startsWith('MAIL')));
+    const seconds = await secondsUntilTimeout(send(), hasStarted);
     expect(seconds).toBeGreaterThanOrEqual(expected);
     expect(seconds).toBeLessThan(expected + 10);
   });
 
-  test('after the content only after the ten minutes that RFC 5321 gives it', async () => {
+  test('the final reply times out only after the ten minutes of RFC 5321', async () => {
     await serve({});
     const connection = await connect();
-    expect(FINAL_ANSWER_MS).toBe(600_000);
-    expect(connection.options).toMatchObject({ socketTimeout: FINAL_ANSWER_MS, dnsTimeout: 15_000 });
+    expect(FINAL_REPLY_MS).toBe(600_000);
+    expect(connection.options).toMatchObject({ socketTimeout: FINAL_REPLY_MS, dnsTimeout: 15_000 });
     connection.close();
   });
 });
 
-describe('a session', () => {
+describe('openMailer', () => {
   const connections = () => said.filter((line) => line.startsWith('EHLO')).length;
 
-  test('keeps its connection from mail to mail, and leaves politely', async () => {
+  test('a mailer keeps its connection between mails, and quits', async () => {
     await serve({});
-    const session = openSession();
-    await session.send(mail);
-    await session.send(mail);
+    const mailer = openMailer();
+    await mailer.send(mail);
+    await mailer.send(mail);
     expect(connections()).toBe(1);
-    session.close();
+    mailer.close();
     await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: 60_000 });
   });
 
   test.each<[string, Script]>([
-    ['a refusal of the content', { content: '552 too big' }],
-    ['an uncertain end', { content: 'end' }],
-  ])('begins anew after %s', async (_, script) => {
+    ['refusal of the content', { content: '552 too big' }],
+    ['a missing reply', { content: 'end' }],
+  ])('a mailer reconnects after %s', async (_, script) => {
     await serve(script);
-    const session = openSession();
-    await session.send(mail);
-    await session.send(mail);
+    const mailer = openMailer();
+    await mailer.send(mail);
+    await mailer.send(mail);
     expect(connections()).toBe(2);
-    session.close();
+    mailer.close();
   });
 
-  test('asks once about a recipient who is refused for good, and not at all when there is no other', async () => {
+  test('a mailer does not try a permanently refused recipient again', async () => {
     await serve({ 'rcpt to:<b@x.com>': '550 gone' });
-    const session = openSession();
-    const answers = [accepted('a@x.com'), refused('b@x.com', 'recipient', '550')];
-    expect(await session.send(mail)).toEqual(answers);
-    expect(await session.send(mail)).toEqual(answers);
-    expect(await session.send({ ...mail, to: ['b@x.com'] })).toEqual([refused('b@x.com', 'recipient', '550')]);
+    const mailer = openMailer();
+    const outcomes = [accepted('a@x.com'), refused('b@x.com', 'recipient', '550')];
+    expect(await mailer.send(mail)).toEqual(outcomes);
+    expect(await mailer.send(mail)).toEqual(outcomes);
+    expect(await mailer.send({ ...mail, to: ['b@x.com'] })).toEqual([refused('b@x.com', 'recipient', '550')]);
     expect(said.filter((line) => line.includes('b@x.com'))).toHaveLength(1);
     expect(connections()).toBe(1);
-    session.close();
+    mailer.close();
   });
 
-  test('asks again about one who is refused for now', async () => {
+  test('a mailer tries a temporarily refused recipient again', async () => {
     await serve(B_REFUSED);
-    const session = openSession();
-    await session.send(mail);
-    await session.send(mail);
+    const mailer = openMailer();
+    await mailer.send(mail);
+    await mailer.send(mail);
     expect(said.filter((line) => line.includes('b@x.com'))).toHaveLength(2);
-    session.close();
+    mailer.close();
   });
 
-  test('begins anew when the server has closed meanwhile', async () => {
+  test('a mailer reconnects if the server has closed the idle connection', async () => {
     await serve({});
-    const session = openSession();
-    await session.send(mail);
+    const mailer = openMailer();
+    await mailer.send(mail);
     for (const socket of sockets) socket.end();
     await vi.waitFor(() => expect([...sockets].every(({ closed }) => closed)).toBe(true), { timeout: 60_000 });
-    expect(await session.send(mail)).toEqual([accepted('a@x.com'), accepted('b@x.com')]);
-    session.close();
+    expect(await mailer.send(mail)).toEqual([accepted('a@x.com'), accepted('b@x.com')]);
+    mailer.close();
   });
 });
 
-test('a login is tried and left', async () => {
+test('verifyLogin logs in and quits', async () => {
   await serve({});
   await verifyLogin();
   await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: 60_000 });

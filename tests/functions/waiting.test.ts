@@ -1,51 +1,51 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countGroups } from '../../netlify/storage/find.ts';
-import { countNeglected } from '../../netlify/storage/waiting.ts';
+import { countLists } from '../../netlify/messages/find.ts';
+import { countNeglected } from '../../netlify/messages/waiting.ts';
 import { withDatabase } from '../support/database.ts';
 import { insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
 beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
 
-const SUSPECT = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{armadilha}'" };
 const LONG_AGO = { created_at: "now() - interval '366 days'" };
-const NONE = { suspeitas: 0, 'sem-entrega': 0, held: 0, unseen: 0 };
+const NONE = { suspected: 0, undelivered: 0, inPreview: 0, unseen: 0 };
 
 async function countWaiting() {
-  const { suspeitas, 'sem-entrega': undelivered } = await countGroups({});
-  return { suspeitas, 'sem-entrega': undelivered, ...(await countNeglected()) };
+  const { suspected, undelivered } = await countLists({});
+  return { suspected, undelivered, ...(await countNeglected()) };
 }
 
 test.each<[string, Record<string, string>, Partial<typeof NONE>]>([
-  ['new', {}, { 'sem-entrega': 1 }],
+  ['new', {}, { undelivered: 1 }],
   ['delivered', { delivered_at: 'now()' }, {}],
-  ['suspicious', SUSPECT, { suspeitas: 1 }],
-  ['suspicious and released', { ...SUSPECT, released_at: 'now()' }, { 'sem-entrega': 1 }],
-  ['suspicious, released and delivered', { ...SUSPECT, released_at: 'now()', delivered_at: 'now()' }, {}],
-  ['suspicious and answered', { ...SUSPECT, answered_at: 'now()' }, {}],
+  ['suspected', SUSPECTED, { suspected: 1 }],
+  ['suspected and released', { ...SUSPECTED, released_at: 'now()' }, { undelivered: 1 }],
+  ['suspected, released and delivered', { ...SUSPECTED, released_at: 'now()', delivered_at: 'now()' }, {}],
+  ['suspected and answered', { ...SUSPECTED, answered_at: 'now()' }, {}],
   ['answered', { answered_at: 'now()' }, {}],
   ['spam', { spam_at: 'now()' }, {}],
-  ['suspicious and spam', { ...SUSPECT, spam_at: 'now()' }, {}],
-  ['held in a preview', { held_in: "'deploy-preview'" }, { 'sem-entrega': 1, held: 1 }],
-  ['held in a preview and answered', { held_in: "'deploy-preview'", answered_at: 'now()' }, {}],
-  ['held in a preview and sent by hand', { held_in: "'deploy-preview'", delivered_at: 'now()' }, {}],
-  ['kept too long, unseen', { ...LONG_AGO, delivered_at: 'now()' }, { unseen: 1 }],
-  ['kept too long, but seen', { ...LONG_AGO, delivered_at: 'now()', seen_at: 'now()' }, {}],
+  ['suspected and spam', { ...SUSPECTED, spam_at: 'now()' }, {}],
+  ['received by a preview', { preview_context: "'deploy-preview'" }, { undelivered: 1, inPreview: 1 }],
+  ['received by a preview and answered', { preview_context: "'deploy-preview'", answered_at: 'now()' }, {}],
+  ['received by a preview and sent by hand', { preview_context: "'deploy-preview'", delivered_at: 'now()' }, {}],
+  ['overdue and unseen', { ...LONG_AGO, delivered_at: 'now()' }, { unseen: 1 }],
+  ['overdue but seen', { ...LONG_AGO, delivered_at: 'now()', seen_at: 'now()' }, {}],
   ['kept for a year less a day', { created_at: "now() - interval '364 days'", delivered_at: 'now()' }, {}],
-])('a message that is %s counts as %j', async (_, columns, counts) => {
+])('a message that is %s gives the counts %j', async (_, columns, counts) => {
   await insertMessage(rows, {}, columns);
   expect(await countWaiting()).toEqual({ ...NONE, ...counts });
 });
 
-test('a copy that arrived has been seen, its own and no other’s', async () => {
+test('a delivered mail counts as seen, for its own message only', async () => {
   const protocol = await insertMessage(rows, {}, { ...LONG_AGO, delivered_at: 'now()' });
   const other = await insertMessage(rows, {}, { delivered_at: 'now()', seen_at: 'now()' });
-  const copy = (of: string, state: string) =>
-    rows("INSERT INTO deliveries (protocol, recipient, state) VALUES ($1, 'a@x.com', $2)", [of, state]);
-  await copy(other, 'entregue');
+  const insertDelivery = (of: string, status: string) =>
+    rows("INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, 'a@x.com', $2)", [of, status]);
+  await insertDelivery(other, 'delivered');
   expect(await countWaiting()).toEqual({ ...NONE, unseen: 1 });
-  await copy(protocol, 'recusada');
+  await insertDelivery(protocol, 'refused');
   expect(await countWaiting()).toEqual({ ...NONE, unseen: 1 });
-  await rows("UPDATE deliveries SET state = 'entregue'");
+  await rows("UPDATE deliveries SET status = 'delivered'");
   expect(await countWaiting()).toEqual(NONE);
 });

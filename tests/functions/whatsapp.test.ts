@@ -7,10 +7,10 @@ afterEach(() => vi.unstubAllEnvs());
 const get = () => whatsapp(new Request('http://localhost/api/whatsapp'));
 
 test.each([
-  ['the company’s number when nothing is set', undefined, company.whatsapp],
-  ['the number of the environment', '5511987654321', '5511987654321'],
-  ['none when it is set but empty', '', null],
-])('offers %s, fresh for five minutes', async (_, setting, phoneNumber) => {
+  ['the company’s number without WHATSAPP_PHONE_NUMBER', undefined, company.whatsapp],
+  ['the number of WHATSAPP_PHONE_NUMBER', '5511987654321', '5511987654321'],
+  ['no number with an empty WHATSAPP_PHONE_NUMBER', '', null],
+])('GET /api/whatsapp returns %s, fresh for five minutes', async (_, setting, phoneNumber) => {
   vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
   const response = get();
   expect(response.status).toBe(200);
@@ -18,21 +18,24 @@ test.each([
   expect(await response.json()).toEqual({ phoneNumber });
 });
 
-test.each(['(11) 98765-4321', '+5511987654321', '11', 'texto'])('offers none for %j, and logs it', async (setting) => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
-  expect(await get().json()).toEqual({ phoneNumber: null });
-  expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
-});
+test.each(['(11) 98765-4321', '+5511987654321', '11', 'texto'])(
+  'GET /api/whatsapp returns no number for the unusable setting %j, and logs it',
+  async (setting) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
+    expect(await get().json()).toEqual({ phoneNumber: null });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  },
+);
 
-test.each(['POST', 'PUT', 'DELETE'])('answers %s with 405', (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s /api/whatsapp gets 405', (method) => {
   const response = whatsapp(new Request('http://localhost/api/whatsapp', { method }));
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('answers HEAD as GET', () => {
+test('HEAD /api/whatsapp has the status and headers of GET', () => {
   const response = whatsapp(new Request('http://localhost/api/whatsapp', { method: 'HEAD' }));
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');

@@ -7,7 +7,7 @@ import { reasonToIgnore } from './ignore.ts';
 import { type Fate, tryEdits } from './try-edits.ts';
 
 const REPORTS = 'node_modules/.cache/mutants';
-const SCOPE = ['netlify/{functions,storage,delivery,schedule,mail,http}/**/*.ts', 'src/message/*.ts'];
+const SCOPE = ['netlify/{functions,messages,mail,http}/**/*.ts', 'src/message/*.ts'];
 /** Only browsers run it, and only the tests in browsers see its mistakes. */
 const IN_BROWSERS = 'src/message/draft.ts';
 

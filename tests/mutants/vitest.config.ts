@@ -4,20 +4,10 @@ import all from '../vitest.config.ts';
 import { ROOT, replacedSource } from './sources.ts';
 
 /** They build, start processes, in which no mutant is, or put a module in another's place. */
-const LEFT_OUT = [
-  'commands',
-  'terminal',
-  'migrations',
-  'deploy',
-  'export',
-  'launch',
-  'local-server',
-  'lock',
-  'second-try',
-];
+const LEFT_OUT = ['commands', 'cli', 'migrations', 'deploy', 'export', 'launch', 'local-server', 'lock', 'retry'];
 
 /** What takes long comes last, because most mutants are killed by any test. */
-const LAST = ['rate-limit', 'retention', 'screening', 'previews', 'alert', 'summary', 'mail-server-fails', 'delivery'];
+const LAST = ['rate-limit', 'retention', 'spam', 'previews', 'alert', 'digest', 'mail-server-fails', 'delivery'];
 const rank = ({ moduleId }: TestSpecification) => LAST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
 
 class ShortFirst extends BaseSequencer {

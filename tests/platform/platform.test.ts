@@ -68,7 +68,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls a function through the platform's bootstrap, which gives it the database and the HTTP driver. */
+/** Calls a function through the platform's bootstrap, which provides the database and the HTTP driver. */
 async function call(name: string, { method = 'GET', path, body, headers = {} }: Call, env = {}) {
   const event = {
     rawUrl: `https://www.empresa.example${path}`,
@@ -77,7 +77,7 @@ async function call(name: string, { method = 'GET', path, body, headers = {} }: 
     headers: { host: 'www.empresa.example', 'x-nf-client-connection-ip': '203.0.113.7', ...headers },
     body,
     isBase64Encoded: false,
-    // The driver wants a password in the address; nobody checks it here.
+    // The driver requires a password in the address. Nothing checks it here.
     netlifyDBURL: process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@'),
   };
   const { stdout } = await promisify(execFile)(
@@ -97,7 +97,7 @@ const send = (context: string) =>
     headers: { 'content-type': 'application/json', 'x-nf-deploy-context': context },
   });
 
-test('its build packs exactly our functions, with their routes and schedules, and no catch-all', async () => {
+test('the platform’s build packs exactly our functions with their routes and schedules, and no catch-all', async () => {
   const manifest = JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8'));
   const packed = manifest.functions.map(
     ({ name, schedule, routes = [] }: { name: string; schedule?: string; routes?: { pattern: string }[] }) =>
@@ -117,20 +117,20 @@ test('its build packs exactly our functions, with their routes and schedules, an
   expect(log).not.toMatch(/deprecated|syntax error/i);
 });
 
-test('its rules for migrations take all of ours', async () => {
+test('the platform accepts the names of all migrations', async () => {
   const rules = resolve('node_modules/@netlify/build/lib/plugins_core/db_setup/validation.js');
   const { validateMigrations } = await import(rules);
   const names = await readdir('netlify/database/migrations');
   expect(validateMigrations([], names, new Set())).toEqual({ valid: true, dirs: [], files: names.sort() });
 });
 
-test('the published folder holds pages and files, and no rules of redirects beside netlify.toml', async () => {
+test('the published folder has pages and files, and no rules beside netlify.toml', async () => {
   const published = await readdir('dist');
   for (const name of ['index.html', '404.html', 'tms.html', '_astro']) expect(published).toContain(name);
   for (const name of ['_redirects', '_headers', '_worker.js']) expect(published).not.toContain(name);
 });
 
-test('a message goes round: stored by its driver, mailed, and answered with its protocol', async () => {
+test('a packed function stores a message by the HTTP driver, mails it and returns its protocol', async () => {
   const { status, body, headers } = await send('production');
   expect(status).toBe(201);
   expect(headers['cache-control']).toEqual(['no-store']);
@@ -142,17 +142,17 @@ test('a message goes round: stored by its driver, mailed, and answered with its 
   ]);
 });
 
-test('a preview stores and mails nobody', async () => {
+test('a packed function in a preview stores a message and mails nobody', async () => {
   const before = mail.received.length;
   const { status, body } = await send('deploy-preview');
   expect(status).toBe(201);
   expect(mail.received).toHaveLength(before);
-  expect(await rows('SELECT held_in FROM contact_messages WHERE protocol = $1', [JSON.parse(body).protocolo])).toEqual([
-    { held_in: 'deploy-preview' },
-  ]);
+  expect(
+    await rows('SELECT preview_context FROM contact_messages WHERE protocol = $1', [JSON.parse(body).protocolo]),
+  ).toEqual([{ preview_context: 'deploy-preview' }]);
 });
 
-test('the other functions answer through its bootstrap', async () => {
+test('all packed functions respond through the platform’s bootstrap', async () => {
   expect(await call('whatsapp', { path: '/api/whatsapp' })).toMatchObject({ status: 200 });
   const missing = await call('missing-asset', { path: '/_astro/x.js' });
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': ['no-store'] } });
@@ -167,24 +167,24 @@ test('the other functions answer through its bootstrap', async () => {
   expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1);
 });
 
-test('launch-check finds the built site and the packed functions as they should be, and its message a test', async () => {
+test('launch-check passes on the built site with the packed functions, and its message is stored as a probe', async () => {
   const DESK_SECRET = SECRET;
-  const answerBy = async (name: string, request: Request) => {
+  const respondBy = async (name: string, request: Request) => {
     const { pathname, search } = new URL(request.url);
     const headers = { ...Object.fromEntries(request.headers), 'x-nf-deploy-context': 'production' };
     const event = { method: request.method, path: pathname + search, body: await request.text(), headers };
-    const answer = await call(name, event, { DESK_SECRET });
-    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    const response = await call(name, event, { DESK_SECRET });
+    return new Response(response.body, { status: response.status, headers: response.headers });
   };
   const packed: FunctionsHost = {
-    answer: async (request) => {
+    respond: async (request) => {
       const [, path] = /^\/api\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
       const name = path === 'mesa' ? 'signed-link' : path;
-      return name && FUNCTIONS.includes(name) ? answerBy(name, request) : undefined;
+      return name && FUNCTIONS.includes(name) ? respondBy(name, request) : undefined;
     },
-    answerForMissingFile: async (request) =>
-      new URL(request.url).pathname.startsWith('/_astro/') ? answerBy('missing-asset', request) : undefined,
-    end: async () => {},
+    respondToMissingFile: async (request) =>
+      new URL(request.url).pathname.startsWith('/_astro/') ? respondBy('missing-asset', request) : undefined,
+    stop: async () => {},
   };
   const site = await serveProject(process.cwd(), packed);
   const command = ['netlify/run.mjs', 'launch/launch-check', '--site', site.url];
@@ -193,5 +193,5 @@ test('launch-check finds the built site and the packed functions as they should 
   expect(stdout).not.toContain('✗');
   expect(code).toBe(0);
   expect((await readMail(mail.received.at(-1) ?? '')).subject).toMatch(/^\[Teste\] /);
-  expect(await rows('SELECT is_test FROM contact_messages ORDER BY id DESC LIMIT 1')).toEqual([{ is_test: true }]);
+  expect(await rows('SELECT status FROM message_status ORDER BY id DESC LIMIT 1')).toEqual([{ status: 'probe' }]);
 });

@@ -3,14 +3,14 @@ import desk from '../../netlify/functions/desk.ts';
 export const DESK_URL = 'https://www.empresa.example';
 
 export interface Visitor {
-  /** Opens an address, and waits for what its function does after the answer. */
+  /** Opens an address, and waits for the work after the response. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
   post: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
   cookie: () => string;
 }
 
-/** Somebody with a browser of their own at the desk: it keeps the cookie that it is given. */
+/** A browser at the desk. It keeps its cookie. */
 export function visitor(cookie = ''): Visitor {
   let kept = cookie;
   const ask = async (path: string, init: RequestInit) => {

@@ -4,8 +4,8 @@ import { closeDatabase } from '../../netlify/database/query.ts';
 import { serveHttpDriver } from './http-driver.ts';
 
 /**
- * A database with the newest schema for a test file, as empty as a new one: that of its worker (worker-databases.ts).
- * The functions find it by NETLIFY_DB_URL, and ask it by the driver of NETLIFY_DB_DRIVER.
+ * Provides a test file with its worker's database (worker-databases.ts), emptied. The functions find it by
+ * NETLIFY_DB_URL, and use the driver of NETLIFY_DB_DRIVER.
  */
 export function withDatabase() {
   let client: pg.Client;
@@ -26,7 +26,7 @@ export function withDatabase() {
     await stopDriver?.();
   });
 
-  /** Runs a statement over a connection of its own, beside the code under test, and answers its rows. */
+  /** Runs a statement over a separate connection and returns its rows. */
   return async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<Row[]> =>
     (await client.query<Row>(sql, params)).rows;
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { CommandError } from '../../netlify/local/command.ts';
 import { holdFolder } from '../../netlify/local/embedded-database.ts';
-import { LocalError } from '../../netlify/local/local-error.ts';
 
-// Tries to take one folder after another, each at its time, and keeps those it gets. Writes a line for each: 1 or 0.
+// Tries to lock one folder after another, each at its time, and keeps those it gets. Prints a line for each: 1 or 0.
 const [first = '0', everyMs = '0', ...folders] = process.argv.slice(2);
 
 for (const [round, folder] of folders.entries()) {
@@ -11,9 +11,9 @@ for (const [round, folder] of folders.entries()) {
     holdFolder(folder);
     console.log('1');
   } catch (error) {
-    if (!(error instanceof LocalError)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.log('0');
   }
 }
-// Keeps the folders until the process is ended.
+// Keeps the locks until the process ends.
 await setTimeout(60_000);

@@ -11,7 +11,7 @@ interface Watch {
   answered?: (nth: number) => unknown;
 }
 
-/** A relay to the test's database, which waits for the watchers. Answers its address and how to cut all connections. */
+/** Starts a relay to the test's database that waits for the watchers. Returns its address and how to cut all connections. */
 export async function startRelay({ word, asked, answered }: Watch) {
   const target = new URL(process.env.NETLIFY_DB_URL ?? '');
   const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ export async function serveProject(root: string, functions: FunctionsHost) {
     stop: async () => {
       http.closeAllConnections();
       http.close();
-      await functions.end();
+      await functions.stop();
     },
   };
 }

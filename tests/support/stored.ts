@@ -1,12 +1,9 @@
-import { type Action, decide } from '../../netlify/storage/decide.ts';
-import { newProtocol } from '../../netlify/storage/protocol.ts';
+import { type Action, decide } from '../../netlify/messages/decisions.ts';
+import { newProtocol } from '../../netlify/messages/protocol.ts';
 import type { withDatabase } from './database.ts';
 import { validMessage } from './messages.ts';
 
-/**
- * Puts a message into the database as it would stand there after some history, and answers its protocol. Columns are
- * given as SQL expressions.
- */
+/** Inserts a message with some history, given as SQL expressions by column of contact_messages. Returns its protocol. */
 export async function insertMessage(
   rows: ReturnType<typeof withDatabase>,
   message: Parameters<typeof validMessage>[0] = {},
@@ -23,7 +20,7 @@ export async function insertMessage(
   return protocol;
 }
 
-/** What somebody of the team decides about a message. */
+/** Returns a function that carries out a member's decision. */
 export const decideBy =
   (action: Action, isUndo = false) =>
   (protocol: string) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ending } from './ending.ts';
 
-const TERMINAL = fileURLToPath(new URL('../../netlify/terminal/terminal.ts', import.meta.url));
+const TERMINAL = fileURLToPath(new URL('../../netlify/cli/contacts.ts', import.meta.url));
 
 /** Starts `npm run contacts -- ARGS` and leaves it running. */
 export const startTerminal = (args: string[], env: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ CREATE TABLE contact_messages (
   email text NOT NULL,
   telefone text NOT NULL,
   mensagem text NOT NULL,
-  -- One attempt of the form. The content counts too: a key sent again with other words is another message.
+  -- Identifies an attempt of the form, with its content: a key reused for other words is another message.
   attempt_hash text UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -1,7 +1,7 @@
--- Delivery is a state of the row: everything is told by which of these times is set.
+-- The state of the delivery is given by which of these times are set.
 ALTER TABLE contact_messages
   ADD COLUMN origem jsonb NOT NULL DEFAULT '{}',
-  -- Why the message looks like spam; empty for an ordinary one. Kept when it is released.
+  -- Why the message looks like spam; empty if it does not. Kept after a release.
   ADD COLUMN suspicions text[] NOT NULL DEFAULT '{}',
   ADD COLUMN text_hash text,
   ADD COLUMN released_at timestamptz,
@@ -10,9 +10,9 @@ ALTER TABLE contact_messages
   ADD COLUMN failed_at timestamptz,
   ADD COLUMN attempts integer NOT NULL DEFAULT 0,
   ADD COLUMN last_attempt_at timestamptz,
-  -- Due from here on.
+  -- Due from then on.
   ADD COLUMN next_attempt_at timestamptz NOT NULL DEFAULT now(),
-  -- Reserved by whoever is sending it now; in the past when that one died.
+  -- Claimed by a worker until then. Past the lease the worker is presumed dead.
   ADD COLUMN taken_until timestamptz;
 
 CREATE INDEX contact_messages_newest ON contact_messages (created_at DESC, id DESC);
@@ -20,21 +20,21 @@ CREATE INDEX contact_messages_due ON contact_messages (next_attempt_at) WHERE de
 CREATE INDEX contact_messages_person ON contact_messages (lower(email));
 CREATE INDEX contact_messages_text ON contact_messages (text_hash, created_at);
 
--- The same content within a few minutes is one message. Hashes only.
+-- The same content within a few minutes is one message. Only hashes are stored.
 CREATE TABLE content_claims (
   content_hash text PRIMARY KEY,
   protocol text NOT NULL,
   claimed_at timestamptz NOT NULL DEFAULT now()
 );
 
--- How many messages a visitor sent in the current window. Hashes of addresses only, forgotten when the window is over.
+-- Messages of a visitor in the current window. Only hashes of addresses are stored, until the window expires.
 CREATE TABLE visitor_windows (
   visitor_hash text PRIMARY KEY,
   started_at timestamptz NOT NULL DEFAULT now(),
   messages integer NOT NULL DEFAULT 1
 );
 
--- The salt of those hashes; a new one each day makes the old hashes worthless.
+-- Salt of those hashes. It changes every day, which makes old hashes worthless.
 CREATE TABLE visitor_salt (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   salt text NOT NULL DEFAULT gen_random_uuid()::text,
@@ -42,7 +42,7 @@ CREATE TABLE visitor_salt (
 );
 INSERT INTO visitor_salt DEFAULT VALUES;
 
--- What retention and erasure did, and when; counts only.
+-- What purges and erasures deleted, and when. Only counts.
 CREATE TABLE job_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   job text NOT NULL,

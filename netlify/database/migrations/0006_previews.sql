@@ -1,2 +1,2 @@
--- The kind of deploy, such as deploy-preview, in which it was to be mailed and was not: only production sends.
+-- Netlify's context of the preview that received it, such as deploy-preview. Only production sends.
 ALTER TABLE contact_messages ADD COLUMN held_in text;

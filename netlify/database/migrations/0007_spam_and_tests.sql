@@ -1,7 +1,7 @@
 ALTER TABLE contact_messages
-  -- The team says that it is unwanted: it waits for nobody and is not mailed. Taken back by NULL.
+  -- Marked as spam by the team: it is not mailed and waits for nobody. NULL if undone.
   ADD COLUMN spam_at timestamptz,
-  -- Sent by launch-check to prove a deploy: mailed as a test, and in no list, count or summary.
+  -- A probe of launch-check: mailed as a test, and in no list, count or digest.
   ADD COLUMN is_test boolean NOT NULL DEFAULT false;
 
 DROP INDEX contact_messages_due;

@@ -1,98 +1,111 @@
 import { html } from 'hono/html';
-import { mail, suspicionNames } from '../../../src/copy/mail.ts';
+import { mail, spamSignalNames } from '../../../src/copy/mail.ts';
 import { desk, deskPage } from '../../../src/copy/mesa.ts';
 import { FIELDS, fields } from '../../../src/message/fields.ts';
 import type { Html } from '../../http/page.ts';
+import { linesOf, oneLine } from '../../mail/compose.ts';
 import { answerButtons, originParts } from '../../mail/compose-message.ts';
-import { linesOf, oneLine } from '../../mail/defuse.ts';
-import { localTime } from '../../staff-time.ts';
 import {
   ACTIONS,
   type Action,
   canUndo,
-  type DeskLogRow,
+  type DecisionRow,
   findDecisions,
   isDone,
   markSeen,
-} from '../../storage/decide.ts';
-import type { Copy, MessageRow, Time } from '../../storage/message-row.ts';
-import { findPerson } from '../../storage/person.ts';
-import { respondDeskPage } from '../shell.ts';
+  slugOf,
+} from '../../messages/decisions.ts';
+import type { Delivery, MessageRow, Time } from '../../messages/message.ts';
+import { findPerson } from '../../messages/person.ts';
+import { localTime } from '../../team-time.ts';
+import { type Facts, facts, respondDeskPage } from '../page.ts';
 import { card, tags } from './list.ts';
 
 const { message: copy } = desk;
 
-/** One message: its words, how to answer and what to decide, who wrote it, where it stands, who decided what. */
-export async function messagePage(row: MessageRow, member: string): Promise<Response> {
-  const [log, same] = await Promise.all([findDecisions(row.protocol), findPerson(row.email), markSeen(row.protocol)]);
-  const others = same.filter(({ protocol }) => protocol !== row.protocol);
-  const body = html`<p>${tags(row)}<span class="code">${row.protocol}</span></p><div class="words">${linesOf(row.mensagem).join('\n')}</div>
-<div class="two list"><div class="list">${section(copy.answer, answers(row))}${section(copy.decide, decisions(row))}${section(copy.who, facts(whoOf(row)))}</div>
-<div class="list">${section(copy.standing, standing(row))}${section(mail.origin, origin(row))}${section(copy.log, history(log))}</div></div>
+/** One message: its words, how to answer, decisions, sender, delivery, origin, log, and others of the person. */
+export async function messagePage(message: MessageRow, member: string): Promise<Response> {
+  const { protocol } = message;
+  const [log, ofPerson] = await Promise.all([findDecisions(protocol), findPerson(message.email), markSeen(protocol)]);
+  const others = ofPerson.filter((other) => other.protocol !== protocol);
+  const body = html`
+<p>${tags(message)}<span class="code">${protocol}</span></p>
+<div class="words">${linesOf(message.mensagem).join('\n')}</div>
+<div class="two list">
+  <div class="list">
+    ${section(copy.answer, answers(message))}
+    ${section(copy.decide, decisions(message))}
+    ${section(copy.who, facts(senderFacts(message)))}
+  </div>
+  <div class="list">
+    ${section(copy.standing, delivery(message))}
+    ${section(mail.origin, origin(message))}
+    ${section(copy.log, history(log))}
+  </div>
+</div>
 ${others.length > 0 && html`<section><h2>${copy.others}</h2><ul class="list">${others.map(card)}</ul></section>`}
-<p class="screen"><a href="/mesa/pessoa/${row.protocol}">${copy.person}</a></p>`;
-  return respondDeskPage({ title: oneLine(row.empresa), body, member });
+<p class="screen"><a href="/mesa/pessoa/${protocol}">${copy.person}</a></p>`;
+  return respondDeskPage({ title: oneLine(message.empresa), body, member });
 }
 
 const section = (title: string, content: Html) => html`<section class="card"><h2>${title}</h2>${content}</section>`;
 
-type Facts = [label: string, value: Html | string][];
-export const facts = (list: Facts): Html =>
-  html`<dl>${list.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
-
-const whoOf = (row: MessageRow): Facts =>
-  FIELDS.filter((field) => field !== 'mensagem' && row[field]).map((field) => [
+const senderFacts = (message: MessageRow): Facts =>
+  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
     fields[field].label,
-    oneLine(row[field]),
+    oneLine(message[field]),
   ]);
 
-const answers = (row: MessageRow) =>
-  html`<p class="row">${answerButtons(row).map(
-    ({ label, href, tone }) =>
-      html`<a class="${tone === 'plain' ? 'button' : 'button strong'}" href="${href}" rel="noopener noreferrer"${tone === 'whatsapp' && html` target="_blank"`}>${label}</a>`,
-  )}</p>`;
+const answers = (message: MessageRow): Html =>
+  html`<p class="row">${answerButtons(message).map(({ label, href, tone }) => {
+    const style = tone === 'plain' ? 'button' : 'button strong';
+    const target = tone === 'whatsapp' && html` target="_blank"`;
+    return html`<a class="${style}" href="${href}" rel="noopener noreferrer"${target}>${label}</a>`;
+  })}</p>`;
 
-/** A button for each decision that changes something now, and one for each that can be taken back. */
-function decisions(row: MessageRow): Html {
-  const isFinished = isDone('respondida', row) || isDone('spam', row);
-  const isSuspect = row.suspicions.length > 0;
+/** A button for each decision that would change something, or that can be undone. */
+function decisions(message: MessageRow): Html {
+  const hasSignals = message.spam_signals.length > 0;
+  const isSpam = isDone('spam', message);
+  const isClosed = isSpam || isDone('answer', message);
   const offered: Record<Action, boolean> = {
-    respondida: !isDone('spam', row),
-    liberar: isSuspect && !isDone('spam', row),
+    answer: !isSpam,
+    release: hasSignals && !isSpam,
     spam: true,
-    reenviar: !isFinished && !row.delivered_at && (!isSuspect || isDone('liberar', row)),
+    resend: !isClosed && !message.delivered_at && (!hasSignals || isDone('release', message)),
   };
   const button = (action: Action) => {
     const { button: label } = deskPage.actions[action];
-    if (!isDone(action, row)) return html`<button name="acao" value="${action}">${label}</button>`;
-    return canUndo(action) && html`<button name="desfazer" value="${action}">${copy.undo(label)}</button>`;
+    if (!isDone(action, message)) return html`<button name="acao" value="${slugOf(action)}">${label}</button>`;
+    return canUndo(action) && html`<button name="desfazer" value="${slugOf(action)}">${copy.undo(label)}</button>`;
   };
   return html`<form class="row" method="post">${ACTIONS.filter((action) => offered[action]).map(button)}</form>`;
 }
 
 const at = (time: Time | null): string => (time ? localTime(time) : '');
 
-function standing(row: MessageRow): Html {
-  const times: Facts = [
-    [copy.receivedAt, at(row.created_at)],
-    ...(row.seen_at ? ([[copy.seenAt, at(row.seen_at)]] as Facts) : []),
-    ...(row.suspicions.length > 0
-      ? ([[copy.suspicions, row.suspicions.map((sign) => suspicionNames[sign] ?? sign).join('; ')]] as Facts)
+function delivery(message: MessageRow): Html {
+  const { spam_signals, seen_at, deliveries } = message;
+  const list: Facts = [
+    [copy.receivedAt, at(message.created_at)],
+    ...(seen_at ? ([[copy.seenAt, at(seen_at)]] as Facts) : []),
+    ...(spam_signals.length > 0
+      ? ([[copy.spamSignals, spam_signals.map((signal) => spamSignalNames[signal] ?? signal).join('; ')]] as Facts)
       : []),
-    ...row.deliveries.map((sent): Facts[number] => [sent.recipient, stateOf(sent)]),
+    ...deliveries.map((one): Facts[number] => [one.recipient, describeDelivery(one)]),
   ];
-  return html`${facts(times)}${row.deliveries.length === 0 && html`<p class="quiet">${copy.noCopies}</p>`}`;
+  return html`${facts(list)}${deliveries.length === 0 && html`<p class="quiet">${copy.noDeliveries}</p>`}`;
 }
 
-const stateOf = ({ state, reason, at: time }: Copy): string =>
-  [copy.copies[state], ...(reason ? [copy.reason(reason)] : []), at(time)].join(' · ');
+const describeDelivery = ({ status, reason, at: time }: Delivery): string =>
+  [copy.deliveries[status], ...(reason ? [copy.reason(reason)] : []), at(time)].join(' · ');
 
-function origin(row: MessageRow): Html {
-  const parts = originParts(row);
+function origin(message: MessageRow): Html {
+  const parts = originParts(message);
   return parts.length > 0 ? facts(parts) : html`<p class="quiet">${copy.directVisit}</p>`;
 }
 
-function history(log: DeskLogRow[]): Html {
+function history(log: DecisionRow[]): Html {
   if (log.length === 0) return html`<p class="quiet">${copy.noLog}</p>`;
   return html`<ol>${log.map(({ who, action, is_undo, at: time }) => {
     const what = deskPage.actions[action].button;

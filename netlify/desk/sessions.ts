@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { query } from '../database/query.ts';
+import { type MailAddress, mailRecipients, siteAddress } from '../settings.ts';
+import { isSigned, sign } from '../signature.ts';
+
+/** Address of the login page. */
+export const LOGIN_PATH = '/mesa/entrar';
+
+const LINK_MINUTES = 15;
+const SESSION_HOURS = 12;
+export const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+
+/** Random part of a link or cookie. Worthless without the signature beside it. */
+const newToken = () => randomBytes(24).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Returns the member with this address, one of the present CONTACT_MAIL_TO. @throws SettingError */
+export async function findMember(email: string): Promise<MailAddress | undefined> {
+  const wanted = email.trim().toLowerCase();
+  return (await mailRecipients()).find(({ address }) => address.toLowerCase() === wanted);
+}
+
+/** Returns the path of a desk page, or of the desk's first page for any other address, which may be another site. */
+export function safeReturnPath(address: string | null | undefined): string {
+  const base = 'http://desk.invalid';
+  if (!address || !URL.canParse(address, base)) return '/mesa';
+  const { origin, pathname, search } = new URL(address, base);
+  const isOfDesk = origin === base && /^\/mesa(\/|$)/.test(pathname) && pathname !== LOGIN_PATH;
+  return isOfDesk ? pathname + search : '/mesa';
+}
+
+/** Returns a link that logs this member in once, within {@link LINK_MINUTES} minutes of `now` (milliseconds). */
+export function loginLink(secret: string, email: string, returnTo = '/mesa', now = Date.now()): string {
+  const texts = [email, newToken(), String(now + LINK_MINUTES * 60_000)];
+  const [m = '', n = '', x = ''] = texts;
+  const volta = safeReturnPath(returnTo);
+  const query = new URLSearchParams({ m, n, x, s: sign(secret, [LOGIN_PURPOSE, ...texts]), volta });
+  return `${siteAddress()}${LOGIN_PATH}?${query}`;
+}
+
+/** Returns the member and the token of a login link; undefined if it is not ours, was changed or has expired. */
+export function readLoginLink(query: URLSearchParams, secret: string, now = Date.now()) {
+  const [email = '', token = '', expires = '', signature = ''] = ['m', 'n', 'x', 's'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const isOurs = isSigned(secret, [LOGIN_PURPOSE, email, token, expires], signature);
+  return isOurs && Number(expires) > now ? { email, token } : undefined;
+}
+
+/** Returns a new session's token and cookie, valid for {@link SESSION_SECONDS} from `now` (milliseconds). */
+export function newSession(secret: string, now = Date.now()) {
+  const token = newToken();
+  const expires = now + SESSION_SECONDS * 1000;
+  return { token, expires, cookie: `${token}.${expires}.${sign(secret, [SESSION_PURPOSE, token, String(expires)])}` };
+}
+
+/** Returns the token in a session cookie; undefined if it is not ours, was changed or has expired. */
+export function readSessionCookie(cookie: string | undefined, secret: string, now = Date.now()): string | undefined {
+  const [token = '', expires = '', signature = ''] = cookie?.split('.') ?? [];
+  return isSigned(secret, [SESSION_PURPOSE, token, expires], signature) && Number(expires) > now ? token : undefined;
+}
+
+// First of the signed texts, so that no signature passes for one of another purpose.
+const LOGIN_PURPOSE = 'mesa: entrar';
+const SESSION_PURPOSE = 'mesa: sessão';
+
+interface SessionStart {
+  sessionHash: string;
+  /** Hash of the link's token. It is unique, so a link works once. */
+  loginHash: string;
+  email: string;
+  /** Milliseconds. */
+  expires: number;
+}
+
+/** Starts a session and deletes expired ones. Returns false if the link was used before. */
+export async function startSession({ sessionHash, loginHash, email, expires }: SessionStart): Promise<boolean> {
+  const started = await query`
+    WITH expired AS (DELETE FROM desk_sessions WHERE expires_at < now())
+    INSERT INTO desk_sessions (session_hash, login_hash, email, expires_at)
+    VALUES (${sessionHash}, ${loginHash}, ${email}, ${new Date(expires)})
+    ON CONFLICT (login_hash) DO NOTHING RETURNING email`;
+  return started.length > 0;
+}
+
+/** Returns the e-mail of the session's member. */
+export async function findSession(sessionHash: string): Promise<string | undefined> {
+  const [session] = await query<{ email: string }>`
+    SELECT email FROM desk_sessions WHERE session_hash = ${sessionHash} AND ended_at IS NULL AND expires_at > now()`;
+  return session?.email;
+}
+
+// The row stays until it expires: it keeps the link from working again.
+export const endSession = (sessionHash: string) =>
+  query`UPDATE desk_sessions SET ended_at = now() WHERE session_hash = ${sessionHash}`;
+
+export const endSessionsOf = (email: string) =>
+  query`UPDATE desk_sessions SET ended_at = now() WHERE email = ${email} AND ended_at IS NULL`;
+
+const MAILS_PER_ADDRESS = 3;
+const ADDRESS_MINUTES = 15;
+const MAILS_IN_ALL = 30;
+const ALL_MINUTES = 60;
+
+/** Counts a login mail for this address. Returns whether it may be sent. Refused mails do not count toward the total. */
+export const isLoginMailAllowed = async (email: string): Promise<boolean> =>
+  (await countLoginMail(email, ADDRESS_MINUTES)) <= MAILS_PER_ADDRESS &&
+  (await countLoginMail('everyone', ALL_MINUTES)) <= MAILS_IN_ALL;
+
+/** Returns how many mails were requested in the window, with this one. An expired window starts again. */
+async function countLoginMail(askedBy: string, minutes: number): Promise<number> {
+  const [window] = await query<{ mails: number }>`
+    INSERT INTO desk_mails AS known (asked_by) VALUES (${askedBy})
+    ON CONFLICT (asked_by) DO UPDATE SET (mails, started_at) = (
+      SELECT CASE WHEN is_open THEN known.mails + 1 ELSE 1 END, CASE WHEN is_open THEN known.started_at ELSE now() END
+      FROM (SELECT known.started_at > now() - make_interval(mins => ${minutes}) AS is_open) AS current)
+    RETURNING mails`;
+  return window?.mails ?? 0;
+}

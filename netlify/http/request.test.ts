@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readBody } from './request.ts';
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/', { method: 'POST', body, ...(type ? { headers: { 'Content-Type': type } } : {}) });
+const LIMIT = 64 * 1024;
+const json = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
+
+test.each([
+  ['application/json', '{"a":1}', { caller: 'json', input: { a: 1 } }],
+  ['Application/JSON; charset=utf-8', '"ç"', { caller: 'json', input: 'ç' }],
+  ['application/x-www-form-urlencoded', 'a=1&b=%C3%A7+x', { caller: 'form', input: { a: '1', b: 'ç x' } }],
+])('a body of type %s is read', async (type, body, expected) => {
+  expect(await readBody(post(body, type))).toEqual(expected);
+});
+
+test.each([
+  ['text/plain', 'x', 415, 'json'],
+  ['application/jsonp', '{}', 415, 'json'],
+  ['', 'x', 415, 'json'],
+  ['application/json', '{', 400, 'json'],
+  ['multipart/form-data; boundary=x', 'nada', 400, 'form'],
+  ['application/x-www-form-urlencoded', `a=${'b'.repeat(LIMIT)}`, 413, 'form'],
+])(
+  'a bad body of type %s is refused with the status and the caller for its response',
+  async (type, body, status, caller) => {
+    expect(await readBody(post(Buffer.from(body), type || 'x'))).toMatchObject({ status, caller });
+  },
+);
+
+describe('the size limit', () => {
+  test('a body of 64 kB is read', async () => {
+    expect(await readBody(post(json(LIMIT), 'application/json'))).toMatchObject({ input: expect.any(String) });
+  });
+
+  test('a body of 64 kB and one byte is refused, whatever its chunks', async () => {
+    const half = Buffer.from(json(LIMIT + 1));
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(half.subarray(0, 40_000));
+        controller.enqueue(half.subarray(40_000));
+        controller.close();
+      },
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    const request = new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(await readBody(request)).toMatchObject({ status: 413 });
+  });
+});
+
+test('a line break in a form is read as one character, and a file is ignored', async () => {
+  const form = new FormData();
+  form.set('mensagem', 'a\r\nb\nc');
+  form.set('anexo', new File(['x'], 'x.txt'));
+  expect(await readBody(post(form))).toEqual({ caller: 'form', input: { mensagem: 'a\nb\nc', anexo: undefined } });
+});

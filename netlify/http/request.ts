@@ -1,0 +1,88 @@
+import { refusals } from '../../src/copy/recusas.ts';
+
+/**
+ * Whether a browser says that another site sent this request. Sec-Fetch-Site decides where it is sent (Fetch Metadata,
+ * 2.4); `same-site` is another host of the company's domain, and `none` an address that the visitor typed.
+ *
+ * Older browsers and in-app browsers send at most Origin. `Origin: null` names no site: a referrer policy or a sandbox
+ * hides it (Fetch, 3.2). A request without either passes, because the form needs no login: another site could only
+ * write to the company, and a real message would be lost. Behind a login, use {@link isFromOwnPage}.
+ */
+export function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site === 'cross-site';
+  const origin = request.headers.get('origin');
+  if (!origin || origin === 'null') return false;
+  return !isHostOf(request, origin);
+}
+
+/** Whether a browser says that a page of this site sent the request. Every browser sends Origin with a POST. */
+export const isFromOwnPage = (request: Request): boolean => isHostOf(request, request.headers.get('origin') ?? '');
+
+// Compares hosts only, because the scheme may differ behind the platform's proxy.
+const isHostOf = (request: Request, origin: string) =>
+  URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** Kind of the body, which decides the response: JSON and plain text for `json`, pages for `form`. */
+export type Caller = 'json' | 'form';
+
+export interface ReadBody {
+  caller: Caller;
+  input: unknown;
+}
+
+/** A body that cannot be read: HTTP status, and a sentence that says why. */
+interface UnreadableBody {
+  caller: Caller;
+  status: number;
+  refusal: string;
+}
+
+/** Reads a JSON or form body of up to 64 kB. */
+export async function readBody(request: Request): Promise<ReadBody | UnreadableBody> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
+  const caller: Caller = isForm ? 'form' : 'json';
+  if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
+
+  const bytes = await readBytes(request);
+  if (bytes === 'too large') return { caller, status: 413, refusal: refusals.tooLarge };
+  return isForm ? readForm(bytes, request) : readJson(bytes);
+}
+
+/** Counts the bytes received, because Content-Length may be missing or wrong. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_MAX_BYTES) return 'too large';
+    chunks.push(chunk);
+  }
+  return Uint8Array.from(Buffer.concat(chunks));
+}
+
+function readJson(bytes: Uint8Array): ReadBody | UnreadableBody {
+  try {
+    return { caller: 'json', input: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { caller: 'json', status: 400, refusal: refusals.malformedJson };
+  }
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<ReadBody | UnreadableBody> {
+  try {
+    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+    const form = await new Response(bytes, { headers }).formData();
+    // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
+    const entries = [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
+    ]);
+    return { caller: 'form', input: Object.fromEntries(entries) };
+  } catch {
+    return { caller: 'form', status: 400, refusal: refusals.unreadable };
+  }
+}

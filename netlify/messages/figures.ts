@@ -1,0 +1,77 @@
+import { query, sql } from '../database/query.ts';
+
+const WEEKS = 13;
+
+/** Monday of the first week, by the calendar of São Paulo. */
+const FIRST_MONDAY = sql`date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - make_interval(weeks => ${WEEKS - 1})`;
+const LOCAL = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
+const IS_RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_Paulo'`;
+const IS_LEGITIMATE = sql`status IN ('new', 'answered')`;
+
+export interface WeekRow {
+  /** Its Monday: `2026-11-23`. */
+  week: string;
+  /** Messages by product slug, with '' for those without a product. */
+  counts: Record<string, number>;
+}
+
+/** Counts the legitimate messages of each of the last thirteen weeks, oldest first. The last week is not over. */
+export const countWeeks = () => query<WeekRow>`
+  WITH counted AS (
+    SELECT date_trunc('week', ${LOCAL}) AS monday, coalesce(produto, '') AS product, count(*)::int AS messages
+    FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY 1, 2)
+  SELECT to_char(weeks.monday, 'YYYY-MM-DD') AS week,
+    coalesce(jsonb_object_agg(product, messages) FILTER (WHERE product IS NOT NULL), '{}') AS counts
+  FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS weeks (monday)
+  LEFT JOIN counted ON counted.monday = weeks.monday
+  GROUP BY weeks.monday ORDER BY weeks.monday`;
+
+export interface OriginRow {
+  /** utm_source, or the referring host; null if neither is known. */
+  origin: string | null;
+  messages: number;
+}
+
+const MAX_ORIGINS = 12;
+
+/** Counts the legitimate messages of these weeks by origin, most frequent first. */
+export const countOrigins = () => query<OriginRow>`
+  SELECT coalesce(origem->>'utm_source', origem->>'referencia') AS origin, count(*)::int AS messages
+  FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_ORIGINS}`;
+
+export interface AnswerFigures {
+  /** Messages that were answered, or whose working day for an answer is over. */
+  due: number;
+  in_time: number;
+  median_hours: number | null;
+  suspected: number;
+  released: number;
+}
+
+/**
+ * End of the working day for an answer: the same hour of the next working day, or the end of Monday for a message of
+ * the weekend. Holidays count as working days.
+ */
+const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
+  WHEN 5 THEN ${LOCAL} + interval '3 days'
+  WHEN 6 THEN date_trunc('day', ${LOCAL}) + interval '3 days'
+  WHEN 7 THEN date_trunc('day', ${LOCAL}) + interval '2 days'
+  ELSE ${LOCAL} + interval '1 day' END`;
+
+/** Returns how fast the team answered in these weeks, and how much was suspected and released. */
+export async function countAnswers(): Promise<AnswerFigures> {
+  const [figures] = await query<AnswerFigures>`
+    WITH recent AS (
+      SELECT created_at, answered_at, suspicions, released_at, ${IS_LEGITIMATE} AS is_legitimate,
+        (${ANSWER_DEADLINE}) AT TIME ZONE 'America/Sao_Paulo' AS deadline
+      FROM message_status WHERE ${IS_RECENT})
+    SELECT
+      count(*) FILTER (WHERE is_legitimate AND (answered_at IS NOT NULL OR deadline < now()))::int AS due,
+      count(*) FILTER (WHERE is_legitimate AND answered_at <= deadline)::int AS in_time,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - created_at) / 3600)
+        FILTER (WHERE is_legitimate))::float AS median_hours,
+      count(*) FILTER (WHERE suspicions <> '{}')::int AS suspected,
+      count(*) FILTER (WHERE suspicions <> '{}' AND released_at IS NOT NULL)::int AS released
+    FROM recent`;
+  return figures as AnswerFigures;
+}

@@ -1,0 +1,54 @@
+import { FIELDS } from '../../src/message/fields.ts';
+import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
+import { columns, query } from '../database/query.ts';
+import { isSigned, sign, usableSecret } from '../signature.ts';
+import { newProtocol } from './protocol.ts';
+
+// A probe is the message that launch-check sends through a published site. It is mailed, but it is in no list, count or
+// digest, and the next purge deletes it.
+
+/** Request header that marks a probe. */
+export const PROBE_HEADER = 'X-Launch-Test';
+
+const VALID_SECONDS = 10 * 60;
+
+/** Returns the header's value: valid for ten minutes from `now` (milliseconds), and for this message only. */
+export function signProbe(message: ContactMessage, secret: string, now = Date.now()): string {
+  const expires = String(Math.floor(now / 1000) + VALID_SECONDS);
+  return `${expires}.${sign(secret, signedTexts(message, expires))}`;
+}
+
+/** Whether the header is signed by us for this message and not expired. Without DESK_SECRET it never is. */
+export function isProbe(header: string | null, message: ContactMessage, now = Date.now()): boolean {
+  const [expires, signature] = header?.split('.') ?? [];
+  const secret = usableSecret();
+  if (!secret || !expires || !signature) return false;
+  return isSigned(secret, signedTexts(message, expires), signature) && Number(expires) * 1000 > now;
+}
+
+// The first text is the purpose, so that the signature of a link in a mail does not pass for one of a probe.
+const signedTexts = (message: ContactMessage, expires: string) => [PROBE_HEADER, expires, JSON.stringify(message)];
+
+/** Stores a probe and returns its protocol. Unlike a message, it is checked for neither repeats nor spam. */
+export async function storeProbe(message: ContactMessage): Promise<string> {
+  const protocol = newProtocol();
+  await query`
+    INSERT INTO contact_messages (protocol, ${columns(FIELDS)}, privacy_version, is_test)
+    SELECT ${protocol}, ${columns(FIELDS)}, ${PRIVACY_VERSION}, true
+    FROM jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(message)}::jsonb)`;
+  return protocol;
+}
+
+/** Deletes all probes, logs how many in the same statement, and returns the count. */
+export async function deleteProbes(): Promise<number> {
+  const [result] = await query<{ count: number }>`
+    WITH deleted AS (
+      DELETE FROM contact_messages WHERE is_test RETURNING protocol
+    ), logged AS (
+      INSERT INTO job_log (job, counts)
+      SELECT 'purge', jsonb_build_object('probes', count(*)) FROM deleted HAVING count(*) > 0
+    )
+    SELECT count(*)::int AS count FROM deleted`;
+  return result?.count ?? 0;
+}

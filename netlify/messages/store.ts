@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { FIELDS } from '../../src/message/fields.ts';
+import type { Origin } from '../../src/message/origin.ts';
+import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
+import type { ProductSlug } from '../../src/products.ts';
+import { columns, query } from '../database/query.ts';
+import type { SpamCheck } from '../spam/check-spam.ts';
+import { newProtocol } from './protocol.ts';
+
+/** The same content within this time is a repeat of the same message. */
+const REPEAT_SECONDS = 300;
+
+/** A text under this many e-mail addresses within a day is a spam signal. Correcting a typo in the address makes two. */
+const EMAILS_PER_TEXT = 3;
+/** Shorter texts, such as a greeting, are written by many people and not compared. */
+const COMPARED_TEXT_MIN_CHARS = 15;
+
+/** Spam signals that come from other messages, not from the message itself. */
+const VOLUME = 'volume';
+const REPEATED_TEXT = 'texto-repetido';
+
+/** A message and what identifies a repeat of it. The same words about another product are another message. */
+export interface Submission {
+  message: ContactMessage;
+  product: ProductSlug | null;
+  /** The form's key of one attempt, the same in all its retries. */
+  attemptKey: string | null;
+}
+
+export interface SubmissionDetails {
+  origin: Origin;
+  spamCheck: SpamCheck;
+  /** Whether the visitor is beyond the rate limit. The message is suspected then, whatever it says. */
+  isBeyondLimit: boolean;
+}
+
+/** Returns the protocol of a stored message that this one repeats: the same attempt, or the same content recently. */
+export async function findRepeated(submission: Submission): Promise<string | undefined> {
+  const [stored] = await query<{ protocol: string }>`
+    SELECT protocol FROM contact_messages WHERE attempt_hash = ${hashAttempt(submission)}
+    UNION ALL
+    SELECT protocol FROM content_claims WHERE content_hash = ${hashContent(submission)}
+      AND claimed_at > now() - make_interval(secs => ${REPEAT_SECONDS})
+    LIMIT 1`;
+  return stored?.protocol;
+}
+
+/**
+ * Stores a message and returns its protocol once the row is in the database. Of concurrent repeats one is stored, and
+ * all get its protocol; `isNew` tells whether it was this one.
+ * @throws DatabaseUnavailableError if it may not be stored
+ */
+export async function storeMessage(
+  submission: Submission,
+  details: SubmissionDetails,
+): Promise<{ protocol: string; isNew: boolean }> {
+  const { email, mensagem } = submission.message;
+  const textHash = hashText(mensagem);
+  const spamSignals = await listSpamSignals(email, textHash, details);
+  const stored = await insertUnlessClaimed(submission, textHash, details.origin, spamSignals);
+  if (stored) return { protocol: stored, isNew: true };
+  const earlier = await findRepeated(submission);
+  // Undefined if the earlier message was erased, or its claim expired, between the two statements.
+  return earlier ? { protocol: earlier, isNew: false } : storeMessage(submission, details);
+}
+
+/** Returns the signals to store; none for a message that is not suspected. */
+async function listSpamSignals(
+  email: string,
+  textHash: string | null,
+  { spamCheck, isBeyondLimit }: SubmissionDetails,
+): Promise<string[]> {
+  const { spamSignals, isSuspected, isSuspectedIfRepeated } = spamCheck;
+  const isRepeated = isSuspectedIfRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
+  return [
+    ...(isBeyondLimit ? [VOLUME] : []),
+    ...(isSuspected || isRepeated ? spamSignals : []),
+    ...(isRepeated ? [REPEATED_TEXT] : []),
+  ];
+}
+
+/** Counts the other e-mail addresses under which the text came within a day. */
+async function countOtherEmails(email: string, textHash: string | null): Promise<number> {
+  const [others] = await query<{ emails: number }>`
+    SELECT count(DISTINCT lower(email))::int AS emails FROM contact_messages
+    WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'`;
+  return others?.emails ?? 0;
+}
+
+/**
+ * Stores the message and returns its protocol, or returns undefined if a concurrent repeat was first. The first to
+ * insert the content's row in content_claims stores the message in the same statement, so no claim is ever without
+ * its message. The others wait for that transaction, then find the claim taken. An expired claim is taken over.
+ */
+async function insertUnlessClaimed(
+  submission: Submission,
+  textHash: string | null,
+  origin: Origin,
+  spamSignals: string[],
+): Promise<string | undefined> {
+  const [stored] = await query<{ protocol: string }>`
+    WITH claim AS (
+      INSERT INTO content_claims AS earlier (content_hash, protocol)
+      VALUES (${hashContent(submission)}, ${newProtocol()})
+      ON CONFLICT (content_hash) DO UPDATE SET protocol = excluded.protocol, claimed_at = excluded.claimed_at
+        WHERE earlier.claimed_at <= now() - make_interval(secs => ${REPEAT_SECONDS})
+      RETURNING protocol
+    )
+    INSERT INTO contact_messages
+      (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions)
+    SELECT claim.protocol, ${columns(FIELDS)}, ${submission.product}, ${JSON.stringify(origin)}::jsonb,
+      ${hashAttempt(submission)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${spamSignals.join(',')}, ',')
+    FROM claim, jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(submission.message)}::jsonb)
+    RETURNING protocol`;
+  return stored?.protocol;
+}
+
+/**
+ * Clears the signals of a stored message after a clean repeat: they belonged to that submission, such as its speed.
+ * Signals from other messages stay. Returns whether the message is no longer suspected.
+ */
+export async function clearSpamSignals(protocol: string): Promise<boolean> {
+  const [cleared] = await query<{ is_clean: boolean }>`
+    UPDATE contact_messages SET
+      suspicions = ARRAY(SELECT code FROM unnest(suspicions) AS code WHERE code IN (${VOLUME}, ${REPEATED_TEXT})),
+      next_attempt_at = now()
+    WHERE protocol = ${protocol} AND suspicions <> '{}' AND released_at IS NULL
+    RETURNING suspicions = '{}' AS is_clean`;
+  return cleared?.is_clean ?? false;
+}
+
+// Includes the content: a key reused for other words is another message, and none may be lost.
+const hashAttempt = (submission: Submission) =>
+  submission.attemptKey === null ? null : hash([submission.attemptKey, hashContent(submission)]);
+
+const hashContent = ({ message, product }: Submission) => hash([message, product]);
+
+const hashText = (text: string) =>
+  text.length < COMPARED_TEXT_MIN_CHARS ? null : hash(text.toLowerCase().split(/\s+/));
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

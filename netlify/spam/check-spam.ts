@@ -1,0 +1,137 @@
+import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/fields.ts';
+import type { ContactMessage } from '../../src/message/schema.ts';
+import { type Classifier, classify } from './classify.ts';
+
+/** Codes as they are stored and as the team's CSV shows them; src/copy/mail.ts has a sentence for each. */
+type SpamSignal =
+  | 'armadilha'
+  | 'texto'
+  | 'rapidez'
+  | 'links'
+  | 'marcacao-de-links'
+  | 'escrita-estranha'
+  | 'disfarce'
+  | 'remetente'
+  | 'sem-sentido';
+
+/**
+ * Five to one, in log-odds like the spam score. In cross-validation this threshold suspects one legitimate message in
+ * sixty, all of them awkward, and five spam messages in six.
+ */
+const SUSPECTED_FROM = Math.log(5);
+/**
+ * Added to the spam score by each other signal, and by a text repeated under several e-mail addresses. Two signals
+ * suffice for an unknown text. The words of a customer outweigh them.
+ */
+const SIGNAL_WEIGHT = 1;
+
+/** Nobody fills five fields in less. */
+const FASTEST_PERSON_MS = 2000;
+/** Fewer sites are no signal: customers link to their catalogue, their tender, a picture of the error. */
+const MANY_SITES = 3;
+const FOREIGN_LETTERS_SHARE = 0.2;
+
+export interface SpamCheck {
+  spamSignals: SpamSignal[];
+  isSuspected: boolean;
+  /** Whether the message would be suspected if its text had also come under other e-mail addresses. */
+  isSuspectedIfRepeated: boolean;
+}
+
+/**
+ * Checks a valid message for spam. `input` is the whole request body, with the trap and the timing; a caller that
+ * sends neither is not suspected for that. No message is discarded: a suspected one waits for a person.
+ */
+export function checkSpam(message: ContactMessage, input: unknown, classifier: Classifier = classify): SpamCheck {
+  const fields: Record<string, unknown> = Object(input);
+  const signals = findSignals(message, fields);
+  const spamScore = classifier(message.mensagem);
+  const total = spamScore + SIGNAL_WEIGHT * signals.length;
+  const isTrap = isTrapFilled(fields);
+  return {
+    spamSignals: [...(isTrap ? ['armadilha' as const] : []), ...(spamScore > 0 ? ['texto' as const] : []), ...signals],
+    isSuspected: isTrap || total >= SUSPECTED_FROM,
+    isSuspectedIfRepeated: total + SIGNAL_WEIGHT >= SUSPECTED_FROM,
+  };
+}
+
+/** Returns the signals other than the trap and the spam score. */
+function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: Record<string, unknown>): SpamSignal[] {
+  const text = `${nome}\n${empresa}\n${mensagem}`;
+  const signals: [SpamSignal, boolean][] = [
+    ['rapidez', isTooFast(input)],
+    ['links', countSites(text, email) >= MANY_SITES],
+    ['marcacao-de-links', LINK_MARKUP.test(text)],
+    // Only the message: a name or a brand may be in another alphabet.
+    ['escrita-estranha', foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE],
+    ['disfarce', DISGUISES.some((pattern) => pattern.test(text))],
+    ['remetente', THROWAWAY_SUFFIX.test(email.toLowerCase()) || isBotName(nome, empresa)],
+    ['sem-sentido', isGibberish(mensagem) || isGibberish(nome)],
+  ];
+  return signals.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
+}
+
+const isTrapFilled = ({ [TRAP_FIELD]: trap }: Record<string, unknown>) =>
+  typeof trap === 'string' && trap.trim() !== '';
+
+/** Accepts a number, or a text of digits as a plain form sends it. */
+function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolean {
+  const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
+  return isTime && Number(elapsed) < FASTEST_PERSON_MS;
+}
+
+/** Domain suffixes that are cheap and that buyers of software hardly use (yearly lists of Spamhaus and Interisle). */
+const THROWAWAY_SUFFIX =
+  /\.(?:xyz|top|vip|club|online|site|click|live|icu|shop|store|win|bet|biz|info|cc|su|ru|to|buzz|cfd|sbs|lol|pro|agency|fx|trade|cn|in|pk|ua)$/;
+
+const LINKED_SITE = /(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/giu;
+/** Sites that e-mail signatures link to. */
+const SOCIAL = /(?:^|\.)(?:linkedin|instagram|facebook|youtube|whatsapp|google)\.com$/;
+
+/** Counts the distinct sites that a text links to, without the sender's own and those of signatures. */
+function countSites(text: string, email: string): number {
+  const own = email.split('@')[1]?.toLowerCase() ?? '';
+  const sites = Array.from(text.matchAll(LINKED_SITE), ([, site = '']) => site.toLowerCase());
+  return new Set(sites.filter((site) => !SOCIAL.test(site) && !`.${site}`.endsWith(`.${own}`))).size;
+}
+
+/** BBCode, HTML and Markdown links. */
+const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^<>]*href|\]\(\s*https?:|&lt;a\s+href/i;
+
+const DISGUISES = [
+  // Obfuscated addresses: `site [dot] com`, `hxxp`, `site .com/x`, `ana (arroba) x`.
+  /\bhxxps?:|\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w|\w (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b|\w ?\. (?:com|net|xyz|top|ru)\//i,
+  // Zero-width characters inside a Latin word, where no emoji or script needs them.
+  /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u,
+  // Two alphabets in one word, because the Cyrillic а looks like the Latin one.
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|[\p{Script=Cyrillic}]\p{Script=Latin}+[\p{Script=Cyrillic}]/u,
+  // Bold and script letters of the mathematical alphabets, and full-width letters.
+  /[\u{1d400}-\u{1d7ff}\uff21-\uff5a]{3}/u,
+];
+
+/** Returns the share of letters that are not Latin, from 0 to 1. */
+function foreignLettersShare(text: string): number {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters === 0 ? 0 : (letters - latin) / letters;
+}
+
+/** Whether the text is random typing such as `fKjhQwTrvbXz`. Codes with digits and words in capitals are not. */
+function isGibberish(text: string): boolean {
+  const words = text.match(/\p{L}{6,}/gu) ?? [];
+  const odd = words.filter((word) => hasRandomCase(word) || isUnpronounceable(word));
+  return odd.length > 0 && odd.length >= words.length / 2;
+}
+
+const hasRandomCase = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
+
+const VOWEL = /[aeiouyáéíóúâêôãõàü]/i;
+
+function isUnpronounceable(word: string): boolean {
+  if (foreignLettersShare(word) > 0) return false;
+  return !VOWEL.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
+}
+
+/** Whether name and company are the same two joined words, such as `JamesHew`, as form-filling bots write. */
+const isBotName = (name: string, company: string): boolean =>
+  name === company && /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(name);

@@ -1,0 +1,324 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendDigest, sendMorningDigest } from '../../netlify/mail/digest.ts';
+import { runDue } from '../../netlify/mail/run-due.ts';
+import { findUndigested } from '../../netlify/messages/waiting.ts';
+import { digestAlertText, digestMail, spamSignalNames } from '../../src/copy/mail.ts';
+import { withDatabase } from '../support/database.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+import { SECRET } from '../support/secrets.ts';
+import { decideBy, insertMessage } from '../support/stored.ts';
+
+const rows = withDatabase();
+let mail: MailServer;
+
+const MONDAY_9H = new Date('2026-11-23T12:00:00Z');
+const TUESDAY_9H = new Date('2026-11-24T12:00:00Z');
+const MONDAY_15H = new Date('2026-11-23T18:00:00Z');
+const SATURDAY_9H = new Date('2026-11-21T12:00:00Z');
+
+/** A `created_at` relative to the morning passed to the digest, not to the day of the tests. */
+const beforeMonday = (days: number) => `'${MONDAY_9H.toISOString()}'::timestamptz - interval '${days} days'`;
+
+beforeAll(() => {
+  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+  vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
+});
+beforeEach(async () => {
+  mail = await startMailServer();
+  vi.stubEnv('SMTP_URL', '');
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await rows('DELETE FROM contact_messages');
+  await rows(
+    'UPDATE mail_state SET failing_since = NULL, retry_lease_until = NULL, alerted_at = NULL, reason = NULL, digested_on = NULL',
+  );
+});
+afterEach(async () => {
+  await mail.stop();
+  vi.restoreAllMocks();
+});
+
+/** Stores without mail: on a working morning, the run after the response would send the digest. */
+async function store(extra: object = {}, createdAt = 'now()') {
+  const url = process.env.SMTP_URL;
+  vi.stubEnv('SMTP_URL', '');
+  const { protocol, settle } = await post({ ...validMessage(), ...extra });
+  await settle();
+  vi.stubEnv('SMTP_URL', url);
+  await rows(`UPDATE contact_messages SET created_at = ${createdAt}, delivered_at = now() WHERE protocol = $1`, [
+    protocol,
+  ]);
+  return protocol;
+}
+/** Inserts messages with one history, each a minute older than the one before. */
+async function insertMany(count: number, name: string, columns: Record<string, string>) {
+  for (let index = 0; index < count; index++) {
+    const created = `${columns.created_at ?? 'now()'} - interval '${index} minutes'`;
+    await insertMessage(rows, { nome: `${name}${index}` }, { ...columns, created_at: created });
+  }
+}
+const storeSuspected = (extra: object = {}) => store({ ...extra, deixe_vazio: 'x' });
+const withMail = () => vi.stubEnv('SMTP_URL', mail.url);
+const received = async () => PostalMime.parse(mail.received.at(-1) ?? '');
+
+describe('the digest', () => {
+  test('the digest names suspected messages with the reason, undelivered and long unanswered ones', async () => {
+    const suspected = await storeSuspected({ nome: 'Bia', empresa: 'Beta', mensagem: 'Primeiras palavras daqui.' });
+    const undelivered = await store({ nome: 'Caio', empresa: 'Capa' });
+    await rows('UPDATE contact_messages SET delivered_at = NULL, failed_at = now() WHERE protocol = $1', [undelivered]);
+    await rows(
+      "INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, 'vendas@empresa.example', 'refused')",
+      [undelivered],
+    );
+    const old = await store({ nome: 'Davi', empresa: 'Delta' }, "'2026-11-19T12:00:00Z'");
+    const young = await store({ nome: 'Eva' }, "'2026-11-20T18:00:00Z'");
+    withMail();
+    expect(await sendDigest(MONDAY_9H)).toBe(3);
+    const { subject, text = '', html = '' } = await received();
+    expect(subject).toBe(digestMail.subject(3));
+    for (const part of [
+      'Bia, Beta',
+      'Primeiras palavras daqui.',
+      spamSignalNames.armadilha ?? '',
+      suspected,
+      'Caio, Capa',
+      digestMail.missing(['vendas@empresa.example']),
+      'Davi, Delta',
+      old,
+    ]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(text).not.toContain(young);
+    expect(html).toMatch(new RegExp(`/api/mesa\\?p=${suspected}&amp;a=liberar`));
+    expect(html).toMatch(new RegExp(`/api/mesa\\?p=${old}&amp;a=respondida`));
+  });
+
+  test('the digest is sent once on a working morning, and only if something new waits', async () => {
+    withMail();
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.received).toHaveLength(0);
+    await storeSuspected();
+    await sendMorningDigest(SATURDAY_9H);
+    await sendMorningDigest(MONDAY_15H);
+    expect(mail.received).toHaveLength(0);
+    await Promise.all([sendMorningDigest(MONDAY_9H), sendMorningDigest(MONDAY_9H)]);
+    expect(mail.received).toHaveLength(1);
+    await storeSuspected();
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('the digest names a message again only after a week or for another reason', async () => {
+    const protocol = await storeSuspected();
+    withMail();
+    expect(await sendDigest(MONDAY_9H)).toBe(1);
+    expect(await sendDigest(MONDAY_9H)).toBe(0);
+    await rows("UPDATE contact_messages SET digested_at = now() - interval '8 days'");
+    expect(await sendDigest(MONDAY_9H)).toBe(1);
+    await decideBy('release')(protocol);
+    await rows("UPDATE contact_messages SET created_at = '2026-11-01T12:00:00Z'");
+    expect(await sendDigest(MONDAY_9H)).toBe(1);
+    expect((await received()).text).toContain(digestMail.sections.unanswered.title.toUpperCase());
+    await decideBy('answer')(protocol);
+    await rows("UPDATE contact_messages SET digested_at = now() - interval '8 days'");
+    expect(await sendDigest(MONDAY_9H)).toBe(0);
+  });
+
+  test('a digest that failed because the server was down is sent by the next run', async () => {
+    await storeSuspected();
+    withMail();
+    mail.behave('refuse-for-now');
+    await sendMorningDigest(MONDAY_9H);
+    mail.behave('accept');
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('a refused digest is sent once more without the words of suspected messages, but still names them', async () => {
+    const protocol = await storeSuspected({
+      mensagem: 'Compre visitas para o seu site hoje mesmo.',
+      empresa: 'RankUp',
+    });
+    withMail();
+    mail.refuseAt = 'Compre visitas';
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+    const { text } = await received();
+    expect(text).toContain(protocol);
+    expect(text).toContain('RankUp');
+    expect(await rows('SELECT digested_at IS NOT NULL AS digested FROM contact_messages')).toEqual([
+      { digested: true },
+    ]);
+  });
+
+  test.each<[string, string, () => void]>([
+    ['whole', '554', () => mail.behave('refuse-content')],
+    ['by every recipient', '550', () => mail.refused.set('vendas@empresa.example', 550)],
+  ])(
+    'a digest refused twice (%s) waits for the next morning, posts an alert, and mail does not count as failing',
+    async (_, reason, refuse) => {
+      const alerts: string[] = [];
+      const webhook = createServer(async (request, response) => {
+        alerts.push(JSON.parse(await readText(request)).text);
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(webhook, 'listening');
+      vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`);
+      await insertMany(2, 'Suspeita', { suspicions: "'{armadilha}'" });
+      withMail();
+      refuse();
+      for (let run = 0; run < 3; run++) await sendMorningDigest(MONDAY_9H);
+      webhook.close();
+      expect(alerts).toEqual([digestAlertText(reason, 2)]);
+      expect(console.error).toHaveBeenCalledWith(`Digest refused (${reason}).`);
+      expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
+      mail.behave('accept');
+      mail.refused.clear();
+      await sendMorningDigest(TUESDAY_9H);
+      expect(mail.received).toHaveLength(1);
+    },
+  );
+
+  test('the digest is sent even if messages of the outbox fail', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
+    await storeSuspected();
+    for (let made = 0; made < 2; made++) await insertMessage(rows, { empresa: 'Largada' });
+    withMail();
+    mail.leaveAt = 'de Largada';
+    await runDue();
+    vi.useRealTimers();
+    expect((await received()).subject).toBe(digestMail.subject(1));
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('while the mail server is down, a run connects only once, and the next run sends the digest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
+    await storeSuspected();
+    await insertMessage(rows);
+    withMail();
+    mail.behave('refuse-for-now');
+    await runDue();
+    expect(mail.connections).toBe(1);
+    mail.behave('accept');
+    await runDue();
+    vi.useRealTimers();
+    expect((await received()).subject).toBe(digestMail.subject(1));
+  });
+
+  test('a digest that gets 421 is sent by the next run, without an alert', async () => {
+    await storeSuspected();
+    withMail();
+    mail.behave('shut-down');
+    await sendMorningDigest(MONDAY_9H);
+    mail.behave('accept');
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('a digest accepted by one of two recipients counts as sent', async () => {
+    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
+    mail.refused.set('diretoria@empresa.example', 550);
+    await storeSuspected();
+    withMail();
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail.recipients).toEqual([['vendas@empresa.example']]);
+    expect(await rows('SELECT digested_at IS NOT NULL AS digested FROM contact_messages')).toEqual([
+      { digested: true },
+    ]);
+    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
+  });
+
+  test('an uncertain digest is not sent again', async () => {
+    await storeSuspected();
+    withMail();
+    mail.behave('close-after-content');
+    await sendMorningDigest(MONDAY_9H);
+    expect(await sendDigest(MONDAY_9H)).toBe(0);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('the digest names fifty messages and counts the others by reason', async () => {
+    await insertMany(53, 'Suspeita', { suspicions: "'{armadilha}'" });
+    withMail();
+    expect(await sendDigest(MONDAY_9H)).toBe(50);
+    const { subject, text = '' } = await received();
+    expect(subject).toBe(digestMail.subject(53));
+    // The oldest first.
+    expect(text).toContain('Suspeita52');
+    expect(text).not.toMatch(/Suspeita[012]\b/);
+    expect(text).toContain(digestMail.unnamed([digestMail.unnamedOf(digestMail.sections.suspected.title, 3)]));
+    expect(await sendDigest(MONDAY_9H)).toBe(3);
+  });
+
+  test('the digest names new messages each morning, undelivered and suspected ones first, however many are unanswered', async () => {
+    await insertMany(300, 'Antiga', { created_at: beforeMonday(20), delivered_at: 'now()' });
+    withMail();
+    for (let day = 1; day <= 12; day++) {
+      await insertMany(5, `Dia${day}n`, { created_at: beforeMonday(4), delivered_at: 'now()' });
+      if (day === 3) {
+        await insertMany(1, 'Suspeita', { suspicions: "'{armadilha}'" });
+        await insertMany(1, 'Falhou', { failed_at: 'now()' });
+      }
+      await sendDigest(MONDAY_9H);
+      const { text = '' } = await received();
+      if (day === 3) expect(text.indexOf('Falhou0')).toBeLessThan(text.indexOf('Suspeita0'));
+      if (day === 3) expect(text).toContain('Falhou0');
+      await rows("UPDATE contact_messages SET digested_at = digested_at - interval '1 day'");
+    }
+    // All new messages were named, and the old ones little by little.
+    expect(await rows("SELECT 1 FROM contact_messages WHERE digested_at IS NULL AND nome NOT LIKE 'Antiga%'")).toEqual(
+      [],
+    );
+    expect(await rows('SELECT 1 FROM contact_messages WHERE digested_at IS NULL')).toEqual([]);
+  });
+
+  test('the digest calls a message undelivered after an hour or a failure, and leaves out closed ones', async () => {
+    const young = await insertMessage(rows, {}, { created_at: "now() - interval '59 minutes'" });
+    const old = await insertMessage(rows, {}, { created_at: "now() - interval '61 minutes'" });
+    const uncertain = await insertMessage(rows, {}, { uncertain_at: 'now()' });
+    const failed = await insertMessage(rows, {}, { failed_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', answered_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', spam_at: 'now()' });
+    await insertMessage(rows, {}, { failed_at: 'now()', is_test: 'true' });
+    await insertMessage(rows, {}, { suspicions: "'{armadilha}'", answered_at: 'now()' });
+    // Long ago, so that none counts as unanswered.
+    const waiting = await findUndigested(new Date('2000-01-01'), 50);
+    expect(waiting.rows.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());
+    expect(waiting.rows.map(({ waiting_reason }) => waiting_reason)).toEqual(Array(3).fill('undelivered'));
+    expect(young).toBeDefined();
+  });
+
+  test('the digest names nothing again within a week', async () => {
+    await storeSuspected();
+    withMail();
+    await sendDigest(MONDAY_9H);
+    await rows("UPDATE contact_messages SET digested_at = now() - interval '6 days 23 hours'");
+    expect(await sendDigest(MONDAY_9H)).toBe(0);
+  });
+
+  test('a message named in the digest counts as seen', async () => {
+    await storeSuspected();
+    await rows('UPDATE contact_messages SET seen_at = NULL');
+    withMail();
+    await sendDigest(MONDAY_9H);
+    expect(await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages')).toEqual([{ seen: true }]);
+  });
+
+  test('without DESK_SECRET the digest has no links', async () => {
+    vi.stubEnv('DESK_SECRET', '');
+    await storeSuspected();
+    withMail();
+    await sendDigest(MONDAY_9H);
+    expect((await received()).html).not.toContain('/api/mesa');
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { runDue } from '../../netlify/mail/run-due.ts';
+import { withMail } from '../support/delivering.ts';
+import type { Behaviour } from '../support/mail-server.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+
+const { mail, stateOf } = withMail();
+
+const PRODUCTION = { deploy: { context: 'production' } };
+
+/** The requested waits. Each ends at once here, and the mail server then behaves as `afterwards`. */
+const waits: number[] = [];
+let afterwards: Behaviour;
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    waits.push(ms);
+    mail().behave(afterwards);
+  },
+}));
+
+beforeEach(() => {
+  waits.length = 0;
+  afterwards = 'accept';
+});
+
+async function sendInProduction() {
+  const { protocol, settle } = await post(validMessage(), '127.0.0.1', PRODUCTION);
+  await settle();
+  return protocol;
+}
+
+test.each<Behaviour>(['refuse-for-now', 'refuse-content'])(
+  'in production, a failure (%s) is retried after 20 s',
+  async (how) => {
+    mail().behave(how);
+    const protocol = await sendInProduction();
+    expect(await stateOf(protocol)).toMatchObject({ delivered: true });
+    expect(mail().received).toHaveLength(1);
+    // The platform ends an invocation after 60 s: up to 8 for the response, and 15 for each of the two attempts.
+    expect(waits).toEqual([20_000]);
+  },
+);
+
+test('in production, a failure is retried only once', async () => {
+  afterwards = 'refuse-for-now';
+  mail().behave('refuse-for-now');
+  await sendInProduction();
+  expect(mail().connections).toBe(2);
+  expect(waits).toHaveLength(1);
+});
+
+test('in production, a success is not followed by a retry', async () => {
+  await sendInProduction();
+  expect(waits).toEqual([]);
+});
+
+test('under npm start, a failure is not retried, because the next run comes in seconds', async () => {
+  mail().behave('refuse-for-now');
+  await (await post(validMessage())).settle();
+  await runDue();
+  expect(waits).toEqual([]);
+});
