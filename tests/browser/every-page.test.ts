@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { site } from '../../src/copy/site.ts';
 import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
@@ -118,25 +117,4 @@ test('on a telephone held flat, the first button is seen at once, and the bar do
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     expect((await page.locator('header').boundingBox())?.y, path).toBeLessThan(-200);
   }
-});
-
-test('on a phone, the WhatsApp button lies over no field of the form, and waits at the end of the page', async () => {
-  const { page } = await open('/contato', PHONE);
-  const button = page.getByRole('link', { name: site.whatsapp.label });
-  const last = await page.locator('#contact-form').evaluate((form) => form.getBoundingClientRect().bottom + scrollY);
-  expect((await button.boundingBox())?.y).toBeGreaterThan(last);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(HEIGHT);
-  const covered = await page.locator('footer a, footer p').evaluateAll(
-    (all, top) =>
-      all
-        .filter((one) => {
-          const { right, bottom } = one.getBoundingClientRect();
-          return bottom > top && right > innerWidth - 72;
-        })
-        .map(({ textContent }) => textContent),
-    y,
-  );
-  expect(covered).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe('the limit of a network', () => {
       ]);
       const refused = await send(ip(100));
       expect(refused.status).toBe(429);
-      expect(await refused.text()).toMatch(/Da rede em que você está/);
+      expect(await refused.text()).toMatch(/mensagens da sua rede/);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300);
       expect(await statuses(outside)).toEqual([201]);
     },
