@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import tailwind from '../../tailwind.config.mjs';
 import { readSvg } from './read-svg.ts';
 
 const svg = (content: string, style = '') =>
@@ -13,7 +15,7 @@ describe('colours', () => {
     ['a style over a class', '<path class="wall" style="fill:#ffc20e" d="M0 0h9"/>'],
   ])('are classes of the site, from %s', (_, path) => {
     const markup = markupOf(path, '.roof { fill: #ffc20e } .wall { fill: #28596b }');
-    expect(markup).toBe('<path class="fill-signal" d="M0 0h9"/>');
+    expect(markup).toBe('<path d="M0 0h9" class="fill-signal"/>');
   });
 
   test.each(['<path fill="#ffc20f" d=""/>', '<path style="stroke: #ffc20f" d=""/>', '<g class="a"/>'])(
@@ -27,9 +29,24 @@ describe('colours', () => {
 
   test('of a text that is like the lines is the one of the text around', () => {
     expect(markupOf('<text fill="#c3d2d6" x="1" y="2">Rua</text><path fill="#c3d2d6" d="M0 0h9"/>')).toBe(
-      '<text class="fill-current" x="1" y="2">Rua</text><path class="fill-mist" d="M0 0h9"/>',
+      '<text x="1" y="2" class="fill-current">Rua</text><path d="M0 0h9" class="fill-mist"/>',
     );
   });
+});
+
+test('the styles have a class for every colour of the brand', () => {
+  const css = readFileSync('src/styles/line.css', 'utf8');
+  const lists = css.matchAll(/@source inline\("{fill,stroke}-{([^}]*)}(?:{([^}]*)})?"\)/g);
+  const listed = Array.from(lists, ([, names = '', shades = '']) =>
+    names.split(',').flatMap((name) => shades.split(',').map((shade) => name + shade)),
+  );
+  const { transparent, ...colours } = tailwind.theme.colors;
+  const names = Object.entries(colours).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [name]
+      : Object.keys(value).map((shade) => (shade === 'DEFAULT' ? name : `${name}-${shade}`)),
+  );
+  expect(listed.flat()).toEqual(expect.arrayContaining(names));
 });
 
 describe('layers', () => {

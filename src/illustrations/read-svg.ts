@@ -9,7 +9,6 @@ export interface Illustration {
   frame: { x: number; y: number; width: number; height: number };
   /** Colours are classes like `fill-signal`. A line without one has the colour of the text around. */
   markup: string;
-  lineWidth: string;
 }
 
 type Values = Record<string, string>;
@@ -17,12 +16,12 @@ type Values = Record<string, string>;
 /** The head of a page holds the layers of two variants. */
 const SHOWN_IN_HEAD: Values = { hero: 'hidden sm:block', phone: 'sm:hidden' };
 /** Takes a path with `data-edge` beyond the edge of any window. A filled one also goes down, to enclose its ground. */
-const TO_EDGE: Values = { left: 'H-3000', right: 'H3000', top: 'V-3000' };
+const TO_EDGE: Values = { left: 'H-3000', right: 'H3000' };
 const DOWN = 'V3000';
 const SHAPES = 'g, path, rect, circle, ellipse, line, polyline, polygon, text';
 /** Editors add many more. */
 const KEPT_ATTRIBUTES =
-  /^(d|points|transform|[xyr]|[cr][xy]|[xy][12]|width|height|display|opacity|fill-rule|stroke-\w+|font-size|text-anchor)$/;
+  /^(d|points|transform|[xyr]|[cr][xy]|[xy][12]|width|height|display|opacity|fill|fill-rule|stroke|stroke-\w+|font-size|text-anchor)$/;
 /** Inkscape gives elements without an id one like `path12` or `text3-7`. */
 const AUTOMATIC_ID = /^[a-z]+\d[\d-]*$/;
 
@@ -45,7 +44,6 @@ export function readSvg(file: string, variants: Variant[], texts: Values = {}): 
     element.attribs = attributesOf(element.attribs, palette, textColour);
   });
   return {
-    lineWidth: svg.attr('stroke-width') ?? '1',
     frame: { x, y, width, height },
     markup: (svg.html() ?? '').replace(/\s*\n\s*/g, ''),
   };
@@ -100,16 +98,15 @@ function attributesOf(attributes: Values, palette: Record<string, Values>, textC
   const { class: classes = '', style = '', ...own } = attributes;
   const names = classes.split(/\s+/).filter(Boolean);
   const all: Values = Object.assign(own, ...names.map((name) => palette[name]), declarationsOf(style));
-  const shown: Values = {};
   const colours = ['fill', 'stroke'].flatMap((property) => {
-    const value = all[property];
-    if (value === 'none') shown[property] = value;
-    if (!value || value === 'none') return [];
+    const value = all[property] ?? 'none';
+    if (value === 'none') return [];
+    delete all[property];
     return `${property}-${value === textColour ? 'current' : colourName(value)}`;
   });
-  const kept = [...colours, ...names.filter((name) => !palette[name])].join(' ');
-  for (const [name, value] of Object.entries(all)) if (KEPT_ATTRIBUTES.test(name)) shown[name] = value;
   const end = TO_EDGE[all['data-edge'] ?? ''];
-  if (end) shown.d += colours.some((name) => name.startsWith('fill-')) ? end + DOWN : end;
-  return kept ? { class: kept, ...shown } : shown;
+  if (end) all.d += colours.some((name) => name.startsWith('fill-')) ? end + DOWN : end;
+  const kept = [...colours, ...names.filter((name) => !palette[name])].join(' ');
+  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => KEPT_ATTRIBUTES.test(name)));
+  return kept ? { ...shown, class: kept } : shown;
 }

@@ -84,4 +84,9 @@ describe.each(images)('%s', (_, load) => {
     const drawingTop = FLOOR - DRAWING;
     expect(await coloursIn(png, 0, drawingTop - HEADLINE_GAP_MIN_PX, width, drawingTop)).toEqual([ink]);
   });
+
+  test('shows the illustration up to its top', async () => {
+    const drawingTop = FLOOR - DRAWING;
+    expect(await coloursIn(png, 0, drawingTop, width, drawingTop + 1)).toEqual([ink]);
+  });
 });
