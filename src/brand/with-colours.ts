@@ -13,14 +13,36 @@ export function colourNamed(name: string): string {
   return value;
 }
 
+const names = Object.entries(colours).flatMap(([name, token]) =>
+  typeof token === 'string'
+    ? [[token, name]]
+    : Object.entries(token).map(([shade, value]) => [value, shade === 'DEFAULT' ? name : `${name}-${shade}`]),
+);
+const nameOf: Record<string, string> = {
+  ...Object.fromEntries(names),
+  // As vector editors write them.
+  white: 'white',
+  '#fff': 'white',
+  black: 'black',
+  '#000': 'black',
+};
+
+/** The name of `#ffc20e` and its like. @throws Error for a value that tailwind.config.mjs does not have */
+export function colourName(value: string): string {
+  const name = nameOf[value.toLowerCase()];
+  if (name) return name;
+  throw new Error(`the colour ${value} is not in tailwind.config.mjs.`);
+}
+
 /**
- * Turns each `fill-…` and `stroke-…` class of a drawing into its colour, for places without the site's styles.
+ * Gives each element with a class like `fill-signal` that colour as an attribute, for places without the site's styles.
  * @throws Error for a colour that tailwind.config.mjs does not have
  */
 export const withColours = (svg: string): string =>
-  svg.replace(/class="([^"]*)"/g, (_, classes: string) =>
-    Array.from(
+  svg.replace(/class="([^"]*)"/g, (attribute, classes: string) => {
+    const colours = Array.from(
       classes.matchAll(/(?<!\S)(fill|stroke)-([a-z-]+)/g),
       ([, property, name = '']) => `${property}="${colourNamed(name)}"`,
-    ).join(' '),
-  );
+    );
+    return [attribute, ...colours].join(' ');
+  });

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { history } from '../illustrations/history.ts';
 import { beginning, capitalized, overDecades } from './experience.ts';
 import type { PageFacts } from './page.ts';
 import { inWords } from './produtos.ts';
@@ -68,5 +69,5 @@ export const page: PageFacts = {
   description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
   menu: { text: 'Sobre', place: 1 },
   footer: { text: 'A empresa', place: 1 },
-  share: { title: about.hero.title, drawing: 'history' },
+  share: { title: about.hero.title, illustration: history },
 };

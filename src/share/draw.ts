@@ -25,8 +25,8 @@ const { ink, signal, white, mist } = tailwind.theme.colors;
 const from = (largest: number, smallest: number) =>
   Array.from({ length: (largest - smallest) / 2 + 1 }, (_, step) => largest - 2 * step);
 
-/** A page's share image as PNG: the company, the headline, and the drawing that stands on the yellow line. */
-export async function drawShareImage(name: string, { title, drawing, acronym = '' }: SharePage): Promise<Buffer> {
+/** A page's share image as PNG: the company, the headline, and the illustration that stands on the yellow line. */
+export async function drawShareImage(name: string, { title, illustration, acronym = '' }: SharePage): Promise<Buffer> {
   const nameSize = await fontSizeFor(name, NAME_ROOM, from(40, 16));
   const titleSize = await fontSizeFor(title, HEADLINE_ROOM, from(80, 28));
   // The logo is an <svg> within another, because satori stretches the outer one to its box and a logo need not be square.
@@ -55,7 +55,7 @@ export async function drawShareImage(name: string, { title, drawing, acronym = '
     box(
       { alignItems: 'flex-end', justifyContent: 'space-between' },
       box({ paddingBottom: 44, fontSize: 28, color: mist }, site.tagline),
-      stage(drawing, DRAWING),
+      stage(illustration, DRAWING),
     ),
   );
   const svg = await layOut(picture, SHARE_SIZE);

@@ -1,18 +1,14 @@
 import { productList } from '../copy/produtos.ts';
-import type { Drawing } from '../illustrations/drawing.ts';
-import { history } from '../illustrations/history.ts';
-import { operation } from '../illustrations/operation.ts';
-import { productDrawings } from '../illustrations/products.ts';
 import { sitePages } from '../site-pages.ts';
 
 export interface SharePage {
   title: string;
-  drawing: Drawing;
+  /** Name of the illustration. */
+  illustration: string;
   /** The product's acronym, on a product's page. */
   acronym?: string;
 }
 
-const drawings = { operation, history };
 /** The home page's, which pages without one of their own show too. */
 const FIRST = 'inicio';
 const nameOf = (path: string) => path.slice(1) || FIRST;
@@ -20,12 +16,9 @@ const nameOf = (path: string) => path.slice(1) || FIRST;
 /** What each page's share image shows, by the image's name. */
 export const sharePages: Record<string, SharePage> = Object.fromEntries([
   ...sitePages.flatMap(({ path, share }) =>
-    share ? [[nameOf(path), { title: share.title, drawing: drawings[share.drawing ?? 'operation'] }]] : [],
+    share ? [[nameOf(path), { title: share.title, illustration: share.illustration ?? 'operation' }]] : [],
   ),
-  ...productList.map(({ slug, acronym, hero }) => [
-    slug,
-    { title: hero.title, drawing: productDrawings[slug].drawing, acronym },
-  ]),
+  ...productList.map(({ slug, acronym, hero }) => [slug, { title: hero.title, illustration: `${slug}/hero`, acronym }]),
 ]);
 
 /** Address of a page's share image. */

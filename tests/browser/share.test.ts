@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../../src/illustrations/history.ts';
-import { operation } from '../../src/illustrations/operation.ts';
 import { DRAWING, drawShareImage, LINE, SHARE_SIZE } from '../../src/share/draw.ts';
 import { sharePages } from '../../src/share/pages.ts';
 import tailwind from '../../tailwind.config.mjs';
@@ -44,13 +42,13 @@ const images: [string, () => Promise<Buffer>][] = [
   ]),
   [
     'a name of 34 letters over a headline of 90',
-    () => drawShareImage(longName, { title: longTitle, drawing: operation, acronym: 'TMS' }),
+    () => drawShareImage(longName, { title: longTitle, illustration: 'operation', acronym: 'TMS' }),
   ],
   [
     'a name of 34 wide letters over a headline without spaces',
-    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), drawing: history, acronym: 'ERP' }),
+    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), illustration: 'history-4', acronym: 'ERP' }),
   ],
-  ['a name of 4 letters over one word', () => drawShareImage('Mogi', { title: 'Contato', drawing: operation })],
+  ['a name of 4 letters over one word', () => drawShareImage('Mogi', { title: 'Contato', illustration: 'operation' })],
 ];
 
 test('every page that asks for an image of its own has one', () => {
@@ -85,5 +83,10 @@ describe.each(images)('%s', (_, load) => {
   test('keeps the headline clear of the drawing', async () => {
     const drawingTop = FLOOR - DRAWING;
     expect(await coloursIn(png, 0, drawingTop - HEADLINE_GAP_MIN_PX, width, drawingTop)).toEqual([ink]);
+  });
+
+  test('shows the illustration up to its top', async () => {
+    const drawingTop = FLOOR - DRAWING;
+    expect(await coloursIn(png, 0, drawingTop, width, drawingTop + 1)).toEqual([ink]);
   });
 });

@@ -111,3 +111,7 @@ export const screen = {
     },
   ],
 };
+
+const count = String(screen.sectors[0]?.rows[0]?.[1]);
+/** What the illustrations repeat of the screen: the number that is the same for every sector. */
+export const illustrationTexts = { hero: { count }, after: { count } };

@@ -121,3 +121,6 @@ export const screen = {
     },
   ],
 };
+
+/** What the illustrations repeat of the screen. Its first load goes with a truck like the one drawn. */
+export const illustrationTexts = { hero: { price: `R$ ${screen.loads[0]?.cost[0]}` } };

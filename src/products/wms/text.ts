@@ -90,3 +90,8 @@ export const screen = {
     { address: 'C-05-A', name: 'Lona de freio', quantity: 8, status: 'A separar' },
   ],
 };
+
+/** What the illustrations repeat of the screen: what is left at the address 02-B. */
+export const illustrationTexts = {
+  hero: { balance: String(screen.levels.find(({ name }) => name === 'B')?.stock[1]) },
+};

@@ -1,0 +1,19 @@
+import { company } from '../company.ts';
+
+/** Facts that an illustration repeats, by the id of its `<text>`. All other words stand in the file. */
+type IllustrationTexts = Record<string, Record<string, string>>;
+
+const { river = '', road = '' } = company.map;
+const texts: IllustrationTexts = { town: { city: company.address.city, river, road } };
+
+/** Those of a product's illustrations, in its text.ts. */
+const products = import.meta.glob<IllustrationTexts | undefined>('../products/*/text.ts', {
+  eager: true,
+  import: 'illustrationTexts',
+});
+
+/** The facts of `town` or `tms/hero`. */
+export function textsOf(name: string): Record<string, string> {
+  const [slug, file] = name.split('/');
+  return (file ? products[`../products/${slug}/text.ts`]?.[file] : texts[name]) ?? {};
+}
