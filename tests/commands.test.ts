@@ -132,7 +132,9 @@ test(`${runs('npm run format')} formats what is not, and leaves the rest alone`,
   const { code } = await npm(['format']);
   expect(code).toBe(0);
   expect(copy.read('src/whatsapp/link.ts')).toBe(formatted);
-  const others = globSync('src/**/*.{ts,tsx,astro,css}').filter((file) => readFileSync(file, 'utf8') !== copy.read(file));
+  const others = globSync('src/**/*.{ts,tsx,astro,css}').filter(
+    (file) => readFileSync(file, 'utf8') !== copy.read(file),
+  );
   expect(others).toEqual([]);
 });
 

@@ -98,6 +98,18 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(visitor.path).toBe(`/${product.slug}`);
     });
 
+    test('opens the menu under its button in a low window, where its last link can be reached', async () => {
+      await visitor.open('/tms', 'flat');
+      await visitor.click('nav summary');
+      await expect.poll(() => visitor.isOpen('nav details')).toBe(true);
+      const place = (edge: 'top' | 'bottom') => `Math.round(element.getBoundingClientRect().${edge})`;
+      const bar = await visitor.ask<number>('header', place('bottom'));
+      expect(await visitor.ask<number>('.menu-sheet', place('top'))).toBe(bar);
+      expect(await visitor.ask<number>('.menu-sheet', place('bottom'))).toBeLessThanOrEqual(360);
+      await visitor.click('.menu-sheet a[href="/contato"]');
+      await expect.poll(visitor.path).toBe('/contato');
+    });
+
     test('opens and closes the phone’s menu, before its script and with it', async () => {
       await visitor.open('/', 'phone');
       await visitor.click('nav summary');

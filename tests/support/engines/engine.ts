@@ -4,10 +4,18 @@
  */
 export const STEP_LIMIT_MS = 120_000;
 
+/** Sizes of windows: a desktop, a phone, and a phone held flat. */
+export const VIEWS = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 360, height: 740 },
+  flat: { width: 640, height: 360 },
+};
+export type View = keyof typeof VIEWS;
+
 /** What a visitor does in a browser, with the same calls for every engine. Selectors are CSS; the first match counts. */
 export interface Tab {
-  /** Opens a path of the site at this origin, on a desktop (1280 px) or a phone (360 px). */
-  open: (origin: string, path: string, view?: 'desktop' | 'phone') => Promise<void>;
+  /** Opens a path of the site at this origin. Default view: desktop. */
+  open: (origin: string, path: string, view?: View) => Promise<void>;
   /** The value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>;
   click: (selector: string) => Promise<void>;

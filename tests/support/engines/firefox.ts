@@ -1,7 +1,5 @@
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
-import { type Engine, STEP_LIMIT_MS, type Tab } from './engine.ts';
-
-const VIEWS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+import { type Engine, STEP_LIMIT_MS, type Tab, VIEWS } from './engine.ts';
 
 const FIREFOX_PATH = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { VIEWS, type View } from './engine.ts';
 
 /** Address to which pages report their errors. */
 const ERRORS_PATH = '/-errors';
-/** Address of a page that shows another one in a frame as wide as a phone: `?path=/tms`. */
-const PHONE_PATH = '/-phone';
-export const phonePath = (path: string) => `${PHONE_PATH}?path=${encodeURIComponent(path)}`;
+/** Address of a page that shows another one in a frame of a phone's size: `?path=/tms&view=flat`. */
+const FRAME_PATH = '/-frame';
+export const framePath = (path: string, view: View) => `${FRAME_PATH}?${new URLSearchParams({ path, view })}`;
 
 /** Script that reports all kinds of errors that an engine writes to its console, because WebDriver does not tell them. */
 const RECORDER = `{
@@ -59,8 +60,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
   const answer = async (incoming: IncomingMessage, out: ServerResponse) => {
     const path = incoming.url ?? '/';
     if (path === ERRORS_PATH) return void out.writeHead(204).end(void errors.push(await text(incoming)));
-    if (path.startsWith(PHONE_PATH))
-      return void out.writeHead(200, { 'Content-Type': 'text/html' }).end(phoneFrame(path));
+    if (path.startsWith(FRAME_PATH)) return void out.writeHead(200, { 'Content-Type': 'text/html' }).end(frameOf(path));
     requests.push(incoming.method === 'GET' ? path : `${incoming.method} ${path}`);
     if (cutPaths?.test(path)) return void incoming.socket.destroy();
     if (heldPaths?.test(path)) await new Promise<void>((letGo) => held.push(letGo));
@@ -118,5 +118,9 @@ const prepare = (html: string) =>
     .replace('frame-src https://www.openstreetmap.org', "frame-src 'self'")
     .replace(/https:\/\/www\.openstreetmap\.org\/export\/embed\.html[^"]*/, '/robots.txt?map');
 
-const phoneFrame = (path: string) =>
-  `<!doctype html><title>phone</title><iframe style="width:360px;height:740px;border:0" src="${new URL(path, 'http://x').searchParams.get('path')}"></iframe>`;
+function frameOf(address: string): string {
+  const { searchParams } = new URL(address, 'http://x');
+  const { width, height } = VIEWS[searchParams.get('view') as View];
+  const style = `width:${width}px;height:${height}px;border:0`;
+  return `<!doctype html><title>frame</title><iframe style="${style}" src="${searchParams.get('path')}"></iframe>`;
+}

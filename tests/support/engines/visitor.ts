@@ -3,7 +3,7 @@ import { fieldId } from '../../../src/islands/contact-form/Field.tsx';
 import { FIELDS, type Field } from '../../../src/message/fields.ts';
 import type { ContactMessage } from '../../../src/message/schema.ts';
 import { validMessage } from '../messages.ts';
-import type { Tab } from './engine.ts';
+import type { Tab, View } from './engine.ts';
 
 export const SUBMIT = '#contact-form [type=submit]';
 
@@ -11,13 +11,17 @@ let written = 0;
 
 /** What a visitor sees and does on the site at an origin, in an engine's tab. */
 export function visitorIn(tab: Tab, origin: string) {
-  const open = (path: string, view?: 'desktop' | 'phone') => tab.open(origin, path, view);
+  const open = (path: string, view?: View) => tab.open(origin, path, view);
 
   const ask = <Value>(selector: string, expression: string) =>
     tab.read<Value>(`((element) => ${expression})(document.querySelector(${JSON.stringify(selector)}))`);
   const text = (selector: string) => ask<string>(selector, `element?.innerText ?? ''`);
   const value = (field: Field) => ask<string>(`#${fieldId(field)}`, 'element.value');
-  const isShown = (selector: string) => ask<boolean>(selector, 'element?.getClientRects().length > 0');
+  const isShown = (selector: string) =>
+    ask<boolean>(
+      selector,
+      `element?.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'`,
+    );
   // Asked for its state, because in some engines the contents of a closed <details> have boxes.
   const isOpen = (selector: string) => ask<boolean>(selector, 'element.open');
   const path = () => tab.read<string>('location.pathname');

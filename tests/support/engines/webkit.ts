@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { By, Key } from 'selenium-webdriver';
 import type { Engine, Tab } from './engine.ts';
-import { phonePath } from './switchboard.ts';
+import { framePath } from './switchboard.ts';
 import { startSession } from './webdriver.ts';
 
 /** The browser that comes with the library; Debian names its folder by machine and version. */
@@ -44,19 +44,19 @@ async function startTab(command: string[], options: object): Promise<WebkitTab> 
   await session.manage().window().setRect(DESKTOP);
   const find = (selector: string) => session.findElement(By.css(selector));
   const send = (keys: string) => session.actions().sendKeys(keys).perform();
-  let isPhone = false;
+  let isFramed = false;
   // Entered again each time, because a navigation of the window puts the driver outside the frame.
   const enterFrame = async () => {
     await session.switchTo().defaultContent();
-    if (isPhone) await session.switchTo().frame(await find('iframe'));
+    if (isFramed) await session.switchTo().frame(await find('iframe'));
   };
 
   return {
     open: async (origin, path, view = 'desktop') => {
-      isPhone = view === 'phone';
+      isFramed = view !== 'desktop';
       await session.switchTo().defaultContent();
       // A phone's page is shown in a frame, because the smallest window is wider than a phone.
-      await session.get(origin + (isPhone ? phonePath(path) : path));
+      await session.get(origin + (isFramed ? framePath(path, view) : path));
       await enterFrame();
     },
     read: (expression) => session.executeScript(`return (${expression})`),
