@@ -42,7 +42,7 @@ const CompanySchema = v.object({
     text('o domínio não pode ficar vazio.'),
     v.regex(
       /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
-      'escreva só o domínio, em letras pequenas, sem https:// e sem barra: www.empresa.com.br.',
+      'escreva só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.',
     ),
   ),
   email: v.pipe(text('o e-mail não pode ficar vazio.'), v.email('escreva um e-mail como comercial@empresa.com.br.')),
@@ -100,7 +100,7 @@ const CompanySchema = v.object({
   ),
   protocolPrefix: v.pipe(
     v.string(),
-    v.regex(/^[A-Z]{2,4}$/, 'o prefixo do protocolo tem de duas a quatro letras grandes, sem acento: GS.'),
+    v.regex(/^[A-Z]{2,4}$/, 'o prefixo do protocolo tem de duas a quatro letras maiúsculas, sem acento: GS.'),
   ),
 });
 

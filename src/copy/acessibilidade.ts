@@ -5,7 +5,7 @@ import type { PageFacts } from './page.ts';
 export const accessibility = {
   hero: {
     eyebrow: 'Acessibilidade',
-    title: 'Um site que qualquer pessoa consegue usar',
+    title: 'Um site feito para que todos consigam usar',
     lead: 'A referência são as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão.',
   },
   version: 'Texto revisto em novembro de 2026.',

@@ -40,7 +40,7 @@ export const contact = {
       'O seu texto é longo: pelo WhatsApp vai o começo dele. Copie o resto do formulário, onde ele continua.',
     whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
       `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
-    privacy: 'Usamos estes dados só para responder a você.',
+    privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
     privacyLink: 'Como cuidamos dos seus dados',
     trap: 'Deixe este campo vazio',
     success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
@@ -48,11 +48,11 @@ export const contact = {
       title: 'Erro ao enviar mensagem',
       fallback: 'Tente novamente mais tarde.',
       timeout:
-        'A resposta demorou demais. O que você escreveu continua aqui: envie de novo, e a mensagem não chega em dobro.',
+        'A resposta demorou demais. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
       offline:
-        'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo, e a mensagem não chega em dobro.',
+        'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo. A mensagem não será enviada duas vezes.',
       unreachable:
-        'Não conseguimos falar com o servidor. O que você escreveu continua aqui: envie de novo, e a mensagem não chega em dobro.',
+        'Não conseguimos falar com o servidor. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
     },
     notifications: 'Notificações',
     closeNotification: 'Fechar aviso',

@@ -6,16 +6,16 @@ import { inWords } from './produtos.ts';
 export const home = {
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
-    title: 'Pedido, estoque e entrega na mesma linha',
-    lead: `${inWords.acronyms}: sistemas de ${inWords.areas} feitos para o jeito como a sua operação funciona.`,
+    title: 'Do pedido à entrega, tudo sob controle',
+    lead: `${inWords.acronyms}: sistemas de ${inWords.areas} feitos do jeito que a sua operação trabalha.`,
   },
   cases: {
     title: 'Qual é o seu caso?',
-    lead: 'Comece pela linha mais parecida com o seu dia.',
+    lead: 'Escolha o problema mais parecido com o seu.',
   },
   products: {
     title: `${capitalized(inWords.count)} sistemas, um para cada parte da operação`,
-    lead: 'Cada um resolve a sua parte do trabalho. Quem precisa de mais de um fala com a mesma equipe.',
+    lead: 'Cada um resolve a sua parte do trabalho. Precisa de mais de um? A equipe é a mesma.',
   },
   since: {
     year: String(company.foundedIn),

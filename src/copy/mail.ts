@@ -25,7 +25,7 @@ export const mail = {
   call: (number: string) => `Ligar para ${number}`,
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
-  landline: 'O telefone é fixo: por ele, só ligação.',
+  landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   whatsappGreeting: (nome: string, protocol: string) =>
     `Olá, ${nome}! Aqui é da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
@@ -63,7 +63,8 @@ export const spamSignalNames: Record<string, string> = {
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
-  subject: (count: number) => (count === 1 ? '1 mensagem espera por alguém' : `${count} mensagens esperam por alguém`),
+  subject: (count: number) =>
+    count === 1 ? '1 mensagem aguarda atendimento' : `${count} mensagens aguardam atendimento`,
   over: 'Resumo do site',
   heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
   /** In the order of the mail: the first is the one that hurts most. */

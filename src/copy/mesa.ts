@@ -51,7 +51,7 @@ export const desk = {
   leave: 'Sair',
   leaveAll: 'Sair de todos os aparelhos',
   loggedInAs: (email: string) => `Você entrou como ${email}.`,
-  madeAt: (time: string) => `Página feita em ${time}. Recarregue para ver o que chegou depois.`,
+  madeAt: (time: string) => `Atualizada às ${time}. Recarregue para ver o que chegou depois.`,
   login: {
     title: 'Entrar na mesa de trabalho',
     text: 'Para quem recebe as mensagens do site. Escreva o seu e-mail da equipe: o link para entrar chega nele.',

@@ -38,13 +38,15 @@ export const privacy = {
       items: [
         'Para responder ao seu pedido de contato: procedimentos preliminares a um contrato, a pedido seu (LGPD, art.\u00a07º,\u00a0V).',
         'Para proteger o formulário contra abuso: legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
-        'Nada é usado para publicidade, nem vendido, nem cedido.',
+        'Para saber de que páginas, sites e campanhas vêm os contatos: legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
+        'Nada é vendido nem cedido a anunciantes.',
       ],
     },
     {
       title: 'Por quanto tempo',
       items: [
-        `Cada mensagem é apagada depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir. A que ninguém da equipe tiver visto até lá espera até ser vista.`,
+        `Cada mensagem é apagada do banco de dados depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir. A que ninguém da equipe tiver visto até lá espera até ser vista.`,
+        'A cópia que a equipe recebeu por e-mail, e a de uma prévia do site, ficam até que a equipe as apague. Se você pedir a exclusão, elas são apagadas também.',
         'Se a mensagem levar a um contrato, os dados do contrato seguem os prazos dele.',
       ],
     },
@@ -59,7 +61,7 @@ export const privacy = {
     {
       title: 'Sem cookies e sem rastreamento',
       items: [
-        'Este site não grava cookies, não mede audiência e não carrega nada de terceiros enquanto você não pedir.',
+        'Este site não grava cookies, não segue você por outros sites e não carrega nada de terceiros enquanto você não pedir.',
         'O rascunho do formulário fica no seu navegador até a mensagem ser enviada ou a aba ser fechada.',
       ],
     },

@@ -24,7 +24,7 @@ export const about = {
     ready: {
       title: 'Um sistema pronto atende quando',
       items: [
-        'O seu processo é o comum do ramo, e segui-lo como o produto o desenha não custa nada.',
+        'O seu processo é o comum do ramo, e adotar o fluxo do produto não atrapalha.',
         'A rotina é igual em toda empresa, como a folha de pagamento e a contabilidade.',
         'É preciso começar já, e a equipe aceita mudar de hábito para caber no produto.',
         'São poucos usuários, e a mensalidade pesa menos do que um projeto.',
@@ -33,7 +33,7 @@ export const about = {
     made: {
       title: 'Um sistema sob medida compensa quando',
       items: [
-        'O seu jeito de trabalhar é o que o cliente compra, e o produto pronto pede que você o abandone.',
+        'Seu jeito de trabalhar é o seu diferencial, e o sistema pronto obriga você a mudá-lo.',
         'Já existe um sistema, e ao lado dele a equipe mantém planilhas para o que ele não faz.',
         'O sistema tem de conversar com coletor, balança, máquina ou com o sistema do cliente.',
         'Você paga por módulos que ninguém abre e espera meses por um campo a mais.',
@@ -53,11 +53,11 @@ export const about = {
       },
       {
         title: 'Excelência em cada entrega',
-        text: 'Uma entrega está pronta quando resolve o que foi pedido na mão de quem trabalha, e não quando o programa acaba.',
+        text: 'Uma entrega só está pronta quando resolve o problema de quem usa o sistema.',
       },
       {
         title: 'Qualidade e segurança em todos os processos',
-        text: 'Segurança desde o desenho do sistema, e cada mudança conferida antes de chegar a quem o usa.',
+        text: 'Segurança e qualidade são compromisso em todos os processos, do projeto à entrega.',
       },
     ],
   },

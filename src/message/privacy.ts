@@ -3,7 +3,7 @@
 import { SettingError } from '../setting-error.ts';
 
 /** Date of the notice's present text, stored with each message. Change it with copy/privacidade.ts, and with a field. */
-export const PRIVACY_VERSION = '2026-11-23';
+export const PRIVACY_VERSION = '2026-11-25';
 
 const DEFAULT_RETENTION_DAYS = 365;
 

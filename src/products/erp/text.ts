@@ -6,7 +6,7 @@ export const text: ProductText = {
   role: 'integra a empresa inteira',
   front: 'gestão integrada da empresa',
   title: 'ERP: gestão integrada sob medida',
-  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sistema sob medida desde ${company.foundedIn}.`,
+  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
   promise: 'Finanças, administração e produção com o mesmo número na tela.',
   symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {
@@ -63,7 +63,7 @@ export const text: ProductText = {
     {
       question: 'Que sistemas ficam, e com quais o ERP tem de conversar?',
       reason:
-        'Banco, loja virtual, balança, máquina, programa do contador: para cada ligação é preciso saber de que lado o dado nasce e quem o corrige.',
+        'Banco, loja virtual, balança, máquina, sistema da contabilidade: para cada ligação é preciso saber de que lado o dado nasce e quem o corrige.',
     },
   ],
   screen: {

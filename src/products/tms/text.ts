@@ -48,10 +48,10 @@ export const text: ProductText = {
     {
       question: 'Quem emite o CT‑e e o MDF‑e hoje?',
       reason:
-        'Carga de terceiros pede CT‑e; carga própria em veículo próprio, em geral, só o MDF‑e. Isso diz que dados têm de estar fechados antes de o caminhão sair.',
+        'Carga de terceiros pede CT‑e; carga própria em veículo próprio, em geral, só o MDF‑e. Isso define quais dados precisam estar prontos antes de o caminhão sair.',
     },
     {
-      question: 'Quantas docas você tem, e quem marca a hora delas?',
+      question: 'Quantas docas você tem, e quem agenda os horários?',
       reason: 'Agendar janelas só funciona quando se sabe quanto dura cada carga e quem pode mudar a ordem da fila.',
     },
     {

@@ -6,11 +6,11 @@ export const text: ProductText = {
   front: 'armazém',
   title: 'WMS: gestão de armazém sob medida',
   description:
-    'WMS para controlar estoque e movimentação, separar sem erro e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
+    'WMS para controlar estoque e movimentação, separar com menos erros e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
   promise: 'Cada item no seu endereço, do recebimento à expedição.',
   symptoms: ['O sistema diz que tem, e o separador não acha.', 'Quem descobre a troca de item é o cliente.'],
   hero: {
-    title: 'O saldo da tela é o que está na prateleira',
+    title: 'O saldo na tela, com o endereço de cada item',
     lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
   },
   illustration:
@@ -19,7 +19,7 @@ export const text: ProductText = {
     title: 'Do “deve estar por ali” para o endereço exato',
     paragraphs: [
       'Estoque que não bate custa duas vezes: no tempo de quem procura o item e na venda do que não existe. E o erro de separação costuma ser descoberto por quem não deveria: o cliente, na hora de receber.',
-      'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o inventário deixa de parar o armazém para dizer o que você já poderia saber.',
+      'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o armazém já não para só para descobrir o saldo.',
     ],
   },
   benefits: [
@@ -29,7 +29,7 @@ export const text: ProductText = {
     },
     {
       title: 'Menos erros de separação e expedição',
-      text: 'A conferência em cada passo segura a troca de item ou de quantidade antes do caminhão.',
+      text: 'A conferência em cada passo pega item ou quantidade errados antes do carregamento.',
     },
     {
       title: 'Melhor uso do espaço',
@@ -37,7 +37,7 @@ export const text: ProductText = {
     },
     {
       title: 'Rastreabilidade e conformidade fiscal',
-      text: 'O caminho de cada item fica registrado por completo, e o estoque físico bate com o fiscal.',
+      text: 'O caminho de cada item fica registrado por completo, e a diferença entre o estoque físico e o fiscal aparece cedo.',
     },
   ],
   questions: [
@@ -49,12 +49,12 @@ export const text: ProductText = {
     {
       question: 'Você controla lote, validade ou número de série?',
       reason:
-        'Disso sai a ordem da separação, pelo que vence antes (FEFO) ou pelo que entrou antes (FIFO), e o que se lê no recebimento.',
+        'Isso define a ordem de separação, o que vence primeiro (FEFO) ou o que entrou primeiro (FIFO), e o que se lê no recebimento.',
     },
     {
-      question: 'Há coletores, e a rede sem fio chega ao fim de cada rua?',
+      question: 'Há coletores, e o Wi‑Fi chega ao fim de cada rua?',
       reason:
-        'Ler na hora pede sinal onde a mão está. Onde ele falha, o coletor precisa trabalhar sem rede e acertar o saldo depois.',
+        'Para ler na hora, o coletor precisa de sinal em toda a rua. Onde ele falha, o coletor precisa trabalhar sem rede e acertar o saldo depois.',
     },
     {
       question: 'Como é o inventário, e que diferenças ele encontra?',
