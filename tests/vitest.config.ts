@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           // Lighter than processes, and no test of these needs one.
           pool: 'threads',
-          include: ['{src,netlify,tests/bench}/**/*.test.ts', 'tests/guides.test.ts'],
+          include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'],
           maxWorkers,
           ...limits,
         },
