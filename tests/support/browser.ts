@@ -3,6 +3,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
+import { keepFailure } from './failures.ts';
 import { ensureTestBrowser } from './find-browser.ts';
 
 export interface OpenedPage {
@@ -17,11 +18,11 @@ interface VisitOptions extends BrowserContextOptions {
   expectedErrors?: RegExp;
   /** Runs in every page before its own scripts. */
   initScript?: string;
-  /** Puts the page's clock into the test's hands (`page.clock`). It runs by itself until the test stops it. */
+  /** Lets the test control the page's clock (`page.clock`), which runs until the test stops it. */
   hasOwnClock?: boolean;
 }
 
-/** One Chromium for all files of a worker; it ends with the worker's process. */
+/** One Chromium for all files of a worker. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
 
 const launchBrowser = () =>
@@ -38,7 +39,7 @@ const launchBrowser = () =>
     timeout: LIMIT_MS,
   });
 
-/** The shared site and browser, for a test file; any console error that a test does not expect fails it. */
+/** Gives a test file the shared site and browser. An unexpected console error fails the test. */
 export function withSite() {
   const site = { url: inject('siteUrl') };
   let browser: Browser;
@@ -48,7 +49,7 @@ export function withSite() {
     browser = await launched;
   });
 
-  /** A visitor of his own, with nothing in the cache; answers how to open a page in one more tab. */
+  /** Creates a context with an empty cache. Returns a function that opens a page in a new tab. */
   const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
     const context = await browser.newContext({
       baseURL: site.url,
@@ -60,7 +61,8 @@ export function withSite() {
     });
     context.setDefaultTimeout(LIMIT_MS);
     const errors: string[] = [];
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepPictures(task.name, context);
       await context.close();
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
@@ -80,13 +82,21 @@ export function withSite() {
 
   const open = async (path: string, options?: VisitOptions): Promise<OpenedPage> => (await visit(options))(path);
 
-  /** Several pages side by side, in tabs of one visitor, each with its path. */
+  /** Opens several pages side by side, in tabs of one context. Returns each with its path. */
   const openAll = async (paths: string[], options?: VisitOptions) => {
     const openTab = await visit(options);
     return Promise.all(paths.map(async (path) => ({ path, ...(await openTab(path)) })));
   };
 
   return { open, openAll, site: () => site, browser: () => browser };
+}
+
+/** Keeps a picture of each page of a failed test. A page that hangs cannot be pictured. */
+async function keepPictures(test: string, context: BrowserContext): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const picture = await page.screenshot().catch(() => undefined);
+    if (picture) keepFailure(`${test} ${index + 1}`, 'png', picture);
+  }
 }
 
 /** Waits until the island that holds this element has its script. */
@@ -98,12 +108,12 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Stops a page's own clock (`hasOwnClock`): it goes on only as the test says. */
+/** Stops a page's clock (`hasOwnClock`); from then on the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -116,9 +126,9 @@ export const isFocused = (page: Page, selector: string): Promise<boolean> =>
 const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has to say against a page. */
+/** Returns axe's findings in a page. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Once a page, and with the details of what is wrong alone: otherwise each look takes three times as long.
+  // Loaded once a page, and without details of passed rules: otherwise a check takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
   return page.evaluate(async (tags) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };

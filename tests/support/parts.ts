@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { keepFailure } from './failures.ts';
 
 /** One command of a test run. */
 export interface Part {
@@ -16,19 +17,19 @@ export interface Part {
   needs?: string[];
 }
 
-/** A command that tells of single tests counts each of them; any other counts as one. */
+/** Vitest counts each test; any other command counts as one. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Two parts at once keep two cores busy: what waits in one leaves room for the other. */
+/** Two parts at once keep two cores busy. */
 const AT_ONCE = 2;
 
 /**
- * Runs all parts, also after one has failed. Prints for each a line with its counts and its time, and what it printed
- * if it failed. Answers the sums.
+ * Runs all parts, even after one has failed. Prints a line with counts and time for each, and the output of failed
+ * ones. Returns the sums.
  */
 export async function runParts(parts: Part[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const begun = performance.now();
@@ -78,13 +79,16 @@ async function runPart({ name, command, needs = [] }: Part, ended: Map<string, C
   ]);
   const counts = countsOf(isVitest ? report : undefined, code === 0);
   rmSync(folder, { recursive: true });
-  if (code !== 0) console.log(`\n== ${name}: ${command.join(' ')}\n${output}${errors}`);
+  if (code !== 0) {
+    console.log(`\n== ${name}: ${command.join(' ')}\n${output}${errors}`);
+    keepFailure(name, 'log', output + errors);
+  }
   const details = isVitest ? `, ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${seconds(begun)}${details}`);
   return counts;
 }
 
-/** What the report says. A command that failed without a failed test, or without a report, counts as one that failed. */
+/** Reads the counts from the report. A command that failed without a failed test, or without a report, counts as one failure. */
 function countsOf(report: string | undefined, isGood: boolean): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
