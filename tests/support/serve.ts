@@ -1,7 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startServer } from '../../netlify/local/server.ts';
+import { copyPreparedDatabase } from './prepared-database.ts';
 
-// The server of `npm start` on any free port, for a test that starts and ends it.
-const { DUE_EVERY_MS } = process.env;
+// The server of `npm start` on any free port, with an empty database of its own unless the variables name another. It
+// ends with its input, so that it never outlives the process that started it, however that ends.
+const { DUE_EVERY_MS, LOCAL_DATA_DIR, NETLIFY_DB_URL } = process.env;
+if (!LOCAL_DATA_DIR && !NETLIFY_DB_URL) {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.LOCAL_DATA_DIR = join(folder, 'db');
+  await copyPreparedDatabase(process.env.LOCAL_DATA_DIR);
+}
 const { url, stop } = await startServer(0, DUE_EVERY_MS ? Number(DUE_EVERY_MS) : undefined);
 console.log(url);
-process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
+const end = () => void stop().then(() => process.exit(0));
+process.once('SIGTERM', end);
+process.stdin.once('end', end).resume();

@@ -1,9 +1,3 @@
-/**
- * Longest wait for one step of an engine, for what hangs. It is shorter than the limits of tests and hooks in
- * vitest.config.ts, so that the step itself is named.
- */
-export const STEP_LIMIT_MS = 120_000;
-
 /** Sizes of windows: a desktop, a phone, and a phone held flat. */
 export const VIEWS = {
   desktop: { width: 1280, height: 900 },

@@ -1,12 +1,14 @@
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
-import { type Engine, STEP_LIMIT_MS, type Tab, VIEWS } from './engine.ts';
+import { LIMIT_MS, TEST_LIMIT_MS } from '../limits.ts';
+import { type Engine, type Tab, VIEWS } from './engine.ts';
+import { TETHER } from './tethered.ts';
 
 const FIREFOX_PATH = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /** Gives a machine without a mouse one, because nothing can be hovered without it. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
 
-/** Driven by WebDriver BiDi, because Firefox has given up Chromium's protocol. */
+/** Driven by WebDriver BiDi: Firefox has given up Chromium's protocol, and Debian has no WebDriver for it. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -14,17 +16,19 @@ export const firefox: Engine = {
   start: () => startFirefox({}),
 };
 
-export async function startFirefox(options: LaunchOptions): Promise<Tab> {
+// Not by Playwright: its version 1.65 needs commands that Firefox ESR lacks (emulation.setMediaFeaturesOverride).
+export async function startFirefox({ env = process.env, ...options }: LaunchOptions): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: FIREFOX_PATH,
+    executablePath: TETHER,
+    env: { ...env, TETHERED: FIREFOX_PATH },
     extraPrefsFirefox: MOUSE,
-    timeout: STEP_LIMIT_MS,
-    protocolTimeout: STEP_LIMIT_MS,
+    timeout: TEST_LIMIT_MS,
+    protocolTimeout: TEST_LIMIT_MS,
     ...options,
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(STEP_LIMIT_MS);
+  page.setDefaultTimeout(LIMIT_MS);
   return { ...actionsIn(page), close: () => browser.close() };
 }
 

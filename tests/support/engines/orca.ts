@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Program, Tab } from './engine.ts';
 import { firefox, startFirefox } from './firefox.ts';
+import { endTethered, signal, spawnTethered } from './tethered.ts';
 
 /** The screen reader of Linux. It reads Firefox, which has a window for it on a display that nobody sees. */
 export const orca: Program = {
@@ -40,16 +41,12 @@ export async function startOrca(): Promise<Ear> {
   const spoken: string[] = [];
   const started: ChildProcess[] = [];
   const start = (command: string, args: string[], env: NodeJS.ProcessEnv) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
+    const child = spawnTethered(command, args, env);
     started.unshift(child);
     return child;
   };
   const end = async () => {
-    for (const child of started) {
-      const ended = child.exitCode !== null || child.signalCode !== null || once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
+    for (const child of started) await endTethered(child);
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
 
@@ -81,8 +78,8 @@ export async function startOrca(): Promise<Ear> {
         return () => spoken.slice(from);
       },
       busyDuring: async (meanwhile) => {
-        reader.kill('SIGSTOP');
-        await meanwhile().finally(() => reader.kill('SIGCONT'));
+        signal(reader, 'SIGSTOP');
+        await meanwhile().finally(() => signal(reader, 'SIGCONT'));
       },
       close: () => tab.close().finally(end),
     };
@@ -95,7 +92,7 @@ export async function startOrca(): Promise<Ear> {
 /** @throws Error when the program has ended instead */
 async function firstLine(child: ChildProcess, output = child.stdout): Promise<string> {
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`);
+    throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode ?? child.signalCode}.`);
   });
   const [line] = await Promise.race([once(createInterface(output as Readable), 'line'), ended]);
   return line;

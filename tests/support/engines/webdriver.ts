@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { Browser, Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { STEP_LIMIT_MS } from './engine.ts';
+import { LIMIT_MS } from '../limits.ts';
+import { endTethered, isRunning, spawnTethered } from './tethered.ts';
 
 /** A browser that a WebDriver of its own drives. */
 export interface Session {
@@ -13,9 +14,8 @@ export interface Session {
 /** Starts a driver by its command, and its browser. */
 export async function startSession([command = '', ...args]: string[], options: object): Promise<Session> {
   const port = await freePort();
-  // In a process group of its own, which can be ended whole: the driver alone leaves its browser behind.
-  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true });
-  const endGroup = () => void (driver.pid && process.kill(-driver.pid, 'SIGTERM'));
+  const driver = spawnTethered(command, [...args, `--port=${port}`]);
+  driver.stdout?.resume();
   try {
     await listening(driver, port);
     const session = await new Builder()
@@ -23,17 +23,17 @@ export async function startSession([command = '', ...args]: string[], options: o
       .forBrowser(Browser.SAFARI)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', ...options }))
       .build();
-    await session.manage().setTimeouts({ pageLoad: STEP_LIMIT_MS, script: STEP_LIMIT_MS });
+    await session.manage().setTimeouts({ pageLoad: LIMIT_MS, script: LIMIT_MS });
     return {
       session,
       end: () =>
         session
           .quit()
           .catch(() => {})
-          .finally(endGroup),
+          .finally(() => endTethered(driver)),
     };
   } catch (cause) {
-    if (driver.exitCode === null) endGroup();
+    await endTethered(driver);
     throw cause;
   }
 }
@@ -50,7 +50,7 @@ function freePort(): Promise<number> {
 /** Waits until the driver listens on the port. @throws Error when it has ended instead */
 async function listening(driver: ChildProcess, port: number): Promise<void> {
   while (!(await isOpen(port))) {
-    if (driver.exitCode !== null) throw new Error(`${driver.spawnargs.join(' ')} ended with ${driver.exitCode}.`);
+    if (!isRunning(driver)) throw new Error(`${driver.spawnargs.join(' ')} ended.`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }
