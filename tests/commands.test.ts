@@ -10,6 +10,7 @@ import { LAUNCH_ARGS } from './support/browser-options.ts';
 import { copyCheckout } from './support/checkout.ts';
 import { fill, outcome, submit, wake } from './support/contact-form.ts';
 import { ensureTestBrowser } from './support/find-browser.ts';
+import { BUILD_LIMIT_MS } from './support/limits.ts';
 import { publicPages } from './support/public-pages.ts';
 
 const SECONDS = 1000;
@@ -56,7 +57,7 @@ async function serve(script: string) {
       if (server.exitCode !== null) throw new Error(log);
       expect((await fetch(`${url}/api/whatsapp`)).status).toBe(200);
     },
-    { timeout: 120 * SECONDS, interval: 200 },
+    { timeout: BUILD_LIMIT_MS, interval: 200 },
   );
   return { url, stop: () => end(server) };
 }

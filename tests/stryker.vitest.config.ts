@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           ...test,
           exclude: ['tests/guides.test.ts', `tests/functions/${LEFT_OUT}.test.ts`],
-          testTimeout: 60_000,
         },
       })),
   },

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BUILD_LIMIT_MS, LIMIT_MS, TEST_LIMIT_MS } from './support/limits.ts';
 
-const SECONDS = 1000;
-/** Limits are for what hangs. They are wide, because a machine that others use too can be twenty times slower. */
-const limits = { testTimeout: 300 * SECONDS, hookTimeout: 300 * SECONDS, teardownTimeout: 60 * SECONDS };
+const limits = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  teardownTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: LIMIT_MS } },
+};
 /** Two files at once keep two cores busy. */
 const maxWorkers = 2;
 
@@ -43,7 +47,6 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           ...limits,
-          expect: { poll: { timeout: 120 * SECONDS } },
         },
       },
       {
@@ -53,7 +56,6 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-site.ts'],
           maxWorkers,
           ...limits,
-          expect: { poll: { timeout: 120 * SECONDS } },
         },
       },
       {
@@ -75,10 +77,11 @@ export default defineConfig({
           globalSetup: ['tests/support/worker-databases.ts'],
           maxWorkers: 1,
           ...limits,
+          hookTimeout: BUILD_LIMIT_MS,
         },
       },
-      { test: { name: 'commands', include: ['tests/commands.test.ts'], ...limits } },
-      { test: { name: 'takeover', include: ['tests/takeover.test.ts'], testTimeout: 900 * SECONDS } },
+      { test: { name: 'commands', include: ['tests/commands.test.ts'], ...limits, testTimeout: BUILD_LIMIT_MS } },
+      { test: { name: 'takeover', include: ['tests/takeover.test.ts'], testTimeout: BUILD_LIMIT_MS } },
     ],
   },
 });

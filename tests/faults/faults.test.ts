@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TEST_LIMIT_MS } from '../support/limits.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { runTerminal, startTerminal } from '../support/terminal.ts';
 
-/** A limit for what hangs. */
-const WAIT = { timeout: 120_000, interval: 50 };
+const WAIT = { timeout: TEST_LIMIT_MS, interval: 50 };
 
 let folder: string;
 let site: Site | undefined;

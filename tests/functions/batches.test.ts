@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, DatabaseUnavailableError } from '../../netlify/database/query.ts';
 import purgeOld from '../../netlify/functions/purge-old.ts';
 import { erasePerson } from '../../netlify/messages/person.ts';
@@ -56,10 +56,11 @@ test.each(['asked', 'answered'])(
   'if the database fails while a batch is %s, job_log has what was deleted',
   async (moment) => {
     await insertOverdue(9000);
-    const relay = await startRelay({
+    const relay = await startRelay(process.env.NETLIFY_DB_URL ?? '', {
       word: 'content_claims WHERE protocol',
       [moment]: (nth: number) => nth === 3 && relay.cut(),
     });
+    onTestFinished(relay.stop);
     await closeDatabase();
     vi.stubEnv('NETLIFY_DB_URL', relay.url);
     await expect(purge()).rejects.toThrow(DatabaseUnavailableError);
@@ -103,7 +104,7 @@ test('purge at the terminal deletes everything and prints the total', async () =
 
 test('an interrupted purge at the terminal finishes the batch and prints what was deleted', async () => {
   await insertOverdue(9000);
-  const relay = await startRelay({
+  const relay = await startRelay(process.env.NETLIFY_DB_URL ?? '', {
     word: 'content_claims WHERE protocol',
     asked: async (nth) => {
       if (nth !== 2) return;
@@ -112,6 +113,7 @@ test('an interrupted purge at the terminal finishes the batch and prints what wa
       await isHandled;
     },
   });
+  onTestFinished(relay.stop);
   const command = startTerminal(['purge', '--yes'], { CONTACTS_DB_URL: relay.url });
   const { stdout, stderr, code } = await ending(command);
   const counts = await loggedCounts('purge');

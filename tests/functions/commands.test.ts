@@ -8,6 +8,7 @@ import { NetlifyDB } from '@netlify/database-dev';
 import { describe, expect, test, vi } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { ending } from '../support/ending.ts';
+import { LIMIT_MS } from '../support/limits.ts';
 import { validMessage } from '../support/messages.ts';
 import { startSite } from '../support/site.ts';
 
@@ -149,7 +150,7 @@ describe.concurrent('commands', () => {
     const here = await serveBeside('127.0.0.1');
     const elsewhere = await serveBeside('0.0.0.0');
     const before = { here: here.requests(), elsewhere: elsewhere.requests() };
-    await vi.waitFor(() => expect(here.requests()).toBeGreaterThan(before.here + 20), { timeout: 120_000 });
+    await vi.waitFor(() => expect(here.requests()).toBeGreaterThan(before.here + 20), { timeout: LIMIT_MS });
     expect(elsewhere.requests()).toBe(before.elsewhere);
     for (const { site, close } of [here, elsewhere]) {
       await site.stop();

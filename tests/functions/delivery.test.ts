@@ -5,6 +5,7 @@ import { resendUncertain } from '../../netlify/mail/outbox.ts';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { erasePerson } from '../../netlify/messages/person.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { decideBy } from '../support/stored.ts';
 
@@ -218,7 +219,7 @@ describe('uncertain mail', () => {
     mail().behave('answer-late');
     const protocol = await storeUnsent();
     const sending = deliver();
-    await vi.waitFor(() => expect(mail().received).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(mail().received).toHaveLength(1), { timeout: LIMIT_MS });
     // Ten minutes for the reply (RFC 5321, 4.5.3.2.6), and two for what comes before.
     const [{ lease } = {}] = await rows(
       'SELECT extract(epoch FROM lease_until - now())::int AS lease FROM contact_messages',
@@ -310,7 +311,7 @@ describe('the outbox', () => {
     const protocol = await storeUnsent();
     mail().behave('hang');
     const first = deliver();
-    await vi.waitFor(() => expect(mail().hanging).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(mail().hanging).toBe(1), { timeout: LIMIT_MS });
     const [{ lease } = {}] = await rows(
       'SELECT extract(epoch FROM lease_until - now())::int AS lease FROM contact_messages',
     );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostFunctions } from '../../netlify/local/functions-host.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { withDatabase } from '../support/database.ts';
+import { LIMIT_MS } from '../support/limits.ts';
 import { validMessage } from '../support/messages.ts';
 import { serveFolder } from '../support/served-folder.ts';
 
@@ -190,7 +191,7 @@ test('ten posts run at once, and another starts whenever one ends, so that none 
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
     return server.functions.respond(new Request(`${url}/api/contacts`, init), '');
   };
-  const started = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: 60_000 });
+  const started = (count: number) => vi.waitFor(() => expect(gates).toHaveLength(count), { timeout: LIMIT_MS });
   const responses = Array.from({ length: 12 }, heldPost);
   await started(10);
   expect((await get('/api/whatsapp')).status).toBe(200);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import { deliver } from '../../netlify/mail/deliver.ts';
 import { withMail } from '../support/delivering.ts';
+import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 
 const { rows, mail, send, storeUnsent, stateOf, undelivered, log } = withMail();
@@ -96,7 +97,7 @@ describe('while mail fails', () => {
   test('while mail fails, one run at a time retries, and a person’s order always does', async () => {
     mail().behave('hang');
     const first = deliver();
-    await vi.waitFor(() => expect(mail().hanging).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(mail().hanging).toBe(1), { timeout: LIMIT_MS });
     await Promise.all(Array.from({ length: 20 }, () => deliver()));
     expect(mail().connections).toBe(2);
     // Two minutes: longer than the first attempt of a run takes.

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, FINAL_REPLY_MS, openMailer, verifyLogin } from '../../netlify/mail/smtp.ts';
 import { transmit } from '../../netlify/mail/transmit.ts';
+import { LIMIT_MS } from '../support/limits.ts';
 
 /** A mail server's reply to each command, by its first letters. `end` closes the connection without a reply. */
 type Script = Record<string, string>;
@@ -165,7 +166,7 @@ describe('openMailer', () => {
     await mailer.send(mail);
     expect(connections()).toBe(1);
     mailer.close();
-    await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: LIMIT_MS });
   });
 
   test.each<[string, Script]>([
@@ -206,7 +207,7 @@ describe('openMailer', () => {
     const mailer = openMailer();
     await mailer.send(mail);
     for (const socket of sockets) socket.end();
-    await vi.waitFor(() => expect([...sockets].every(({ closed }) => closed)).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(() => expect([...sockets].every(({ closed }) => closed)).toBe(true), { timeout: LIMIT_MS });
     expect(await mailer.send(mail)).toEqual([accepted('a@x.com'), accepted('b@x.com')]);
     mailer.close();
   });
@@ -215,5 +216,5 @@ describe('openMailer', () => {
 test('verifyLogin logs in and quits', async () => {
   await serve({});
   await verifyLogin();
-  await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(said).toContain('QUIT'), { timeout: LIMIT_MS });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const name of FUNCTIONS) await unpack(name);
   mail = await startMailServer();
   stopDriver = await serveHttpDriver();
-}, 180_000);
+});
 afterAll(async () => {
   await mail?.stop();
   await stopDriver?.();

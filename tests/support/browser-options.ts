@@ -17,6 +17,3 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-/** For one step of a browser. Limits are for what hangs: a busy machine is twenty times slower. */
-export const LIMIT_MS = 120_000;

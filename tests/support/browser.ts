@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { DESKTOP, LAUNCH_ARGS, LIMIT_MS } from './browser-options.ts';
+import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
 import { keepFailure } from './failures.ts';
 import { ensureTestBrowser } from './find-browser.ts';
+import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -36,7 +37,7 @@ const launchBrowser = () =>
       '--renderer-process-limit=1',
       '--disable-site-isolation-trials',
     ],
-    timeout: LIMIT_MS,
+    timeout: TEST_LIMIT_MS,
   });
 
 /** Gives a test file the shared site and browser. An unexpected console error fails the test. */

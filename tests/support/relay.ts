@@ -1,50 +1,52 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 interface Watch {
-  /** Word of the statements that are watched; they are counted from 1. */
-  word: string;
-  /** Before the database gets the statement. */
+  /** Counts only statements with this word. */
+  word?: string;
+  /** Called before the database gets a statement, and awaited. Statements are counted from 1. */
   asked?: (nth: number) => unknown;
-  /** Before its answer is handed over. */
+  /** Called before the client gets the answer to a statement, and awaited. */
   answered?: (nth: number) => unknown;
+  /** Address of this machine to listen on. Default: loopback. */
+  host?: string;
 }
 
-/** Starts a relay to the test's database that waits for the watchers. Returns its address and how to cut all connections. */
-export async function startRelay({ word, asked, answered }: Watch) {
-  const target = new URL(process.env.NETLIFY_DB_URL ?? '');
-  const sockets = new Set<Socket>();
+/** Starts a TCP relay to a database. Returns its address, a function that cuts all connections, and one that stops it. */
+export async function startRelay(database: string, { word = '', asked, answered, host }: Watch = {}) {
+  const target = new URL(database);
+  const servers = new Set<Socket>();
   let count = 0;
-  const relay = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
-    for (const socket of [client, database]) sockets.add(socket.on('error', () => {}));
+  const relay = createServer({ noDelay: true }, (client) => {
+    const server = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
+    servers.add(server.on('error', () => {}));
     let awaited = 0;
-    forward(client, database, async (chunk) => {
+    forward(client, server, async (chunk) => {
       if (!chunk.includes(word)) return;
       awaited = ++count;
       await asked?.(awaited);
     });
-    forward(database, client, async () => {
+    forward(server, client, async () => {
       const nth = awaited;
       awaited = 0;
       if (nth > 0) await answered?.(nth);
     });
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => {
-    cut();
-    relay.close();
   });
+  const listening = await listen(relay, host);
   const url = new URL(target);
-  url.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`;
-  return { url: url.href, cut };
+  url.host = `${host ?? '127.0.0.1'}:${listening.port}`;
+  const cut = () => {
+    listening.cut();
+    for (const server of servers) server.destroy();
+  };
+  const stop = async () => {
+    cut();
+    await listening.stop();
+  };
+  return { url: url.href, cut, stop };
 }
 
-/** Hands all data over in their order, each after the work. */
+/** Passes data on in order, each chunk after the work on it. */
 function forward(from: Socket, to: Socket, work: (chunk: Buffer) => Promise<void>): void {
   let last = Promise.resolve();
   from.on('data', (chunk: Buffer) => {

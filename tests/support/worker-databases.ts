@@ -25,7 +25,7 @@ interface Database {
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const server = process.env.NETLIFY_DB_URL;
   const databases = await Promise.all(
-    Array.from({ length: config.maxWorkers }, (_, worker) => (server ? create(server, worker) : embed())),
+    Array.from({ length: config.maxWorkers }, (_, worker) => (server ? create(server, worker) : embedDatabase())),
   );
   provide(
     'databases',
@@ -34,7 +34,8 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
   return async () => void (await Promise.all(databases.map(({ drop }) => drop())));
 }
 
-async function embed(): Promise<Database> {
+/** Starts an embedded database with the newest schema in a process of its own, which ends with this one. */
+export async function embedDatabase(): Promise<Database> {
   const serving = spawn(process.execPath, [fileURLToPath(new URL('serve-database.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
