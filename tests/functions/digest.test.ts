@@ -88,7 +88,7 @@ describe('the digest', () => {
     for (const part of [
       'Bia, Beta',
       'Primeiras palavras daqui.',
-      spamSignalNames.armadilha ?? '',
+      String(spamSignalNames.armadilha),
       suspected,
       'Caio, Capa',
       digestMail.missing(['vendas@empresa.example']),
@@ -283,7 +283,7 @@ describe('the digest', () => {
   });
 
   test('the digest calls a message undelivered after an hour or a failure, and leaves out closed ones', async () => {
-    const young = await insertMessage(rows, {}, { created_at: "now() - interval '59 minutes'" });
+    await insertMessage(rows, {}, { created_at: "now() - interval '59 minutes'" });
     const old = await insertMessage(rows, {}, { created_at: "now() - interval '61 minutes'" });
     const uncertain = await insertMessage(rows, {}, { uncertain_at: 'now()' });
     const failed = await insertMessage(rows, {}, { failed_at: 'now()' });
@@ -295,7 +295,6 @@ describe('the digest', () => {
     const waiting = await findUndigested(new Date('2000-01-01'), 50);
     expect(waiting.rows.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());
     expect(waiting.rows.map(({ waiting_reason }) => waiting_reason)).toEqual(Array(3).fill('undelivered'));
-    expect(young).toBeDefined();
   });
 
   test('the digest names nothing again within a week', async () => {

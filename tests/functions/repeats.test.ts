@@ -49,7 +49,7 @@ describe('the same content', () => {
     expect(await rows('SELECT 1 FROM content_claims WHERE protocol = $1', [first])).toEqual([]);
     const second = await protocolOf(postJson(message));
     expect(second).not.toBe(first);
-    expect(await findByProtocol(second)).toBeDefined();
+    expect(await findByProtocol(second)).toMatchObject({ email: message.email, mensagem: message.mensagem });
   });
 });
 
