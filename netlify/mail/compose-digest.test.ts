@@ -45,7 +45,7 @@ test('the digest says of each message who, what, since when, and why it waits', 
   expect(order).not.toContain(-1);
   expect(text).toContain(`* ${mail.heading('TMS', digestMail.from('Mike', 'RankUp'))}`);
   // A signal without a name is shown as it is.
-  expect(text).toContain(digestMail.reasons([spamSignalNames.links ?? '', 'novidade']));
+  expect(text).toContain(digestMail.reasons([String(spamSignalNames.links), 'novidade']));
   expect(text).toContain(digestMail.missing(['b@x.com']));
   expect(text).toContain(digestMail.receivedAt('20/11/2026, 14:42', anyRow().protocol));
   expect(text).toContain(digestMail.again);
@@ -153,7 +153,7 @@ test('the digest quotes the first words, cut between words', async () => {
   const long = await digest([waiting('suspected', { mensagem: 'palavras '.repeat(40) })]);
   expect(words(long.text)).toBe(`${'palavras '.repeat(17).trim()} …`);
   const emoji = await digest([waiting('suspected', { mensagem: '👋'.repeat(200) })]);
-  expect(words(emoji.text)).not.toMatch(/\p{Surrogate}/u);
+  expect(words(emoji.text)).toMatch(/^(👋)+ …$/u);
 });
 
 test('each message has the decisions for its reason', async () => {

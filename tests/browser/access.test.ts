@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site as frame } from '../../src/copy/site.ts';
 import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
@@ -7,67 +7,63 @@ import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
 
-describe('axe finds nothing', () => {
-  test('with the menu open', async () => {
-    const { page } = await open('/', PHONE);
-    await page.getByText(frame.navigation.menu, { exact: true }).tap();
-    await hydrated(page, 'nav');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('with the dropdown open', async () => {
-    const { page } = await open('/');
-    await page.getByRole('button', { name: 'Soluções' }).hover();
-    await hydrated(page, 'nav');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('with the form in error, and after success', async () => {
-    // So high that nothing is scrolled under the bar, where axe would call it too small.
-    const { page } = await open('/contato', { viewport: { width: 1280, height: 1600 } });
-    await wake(page);
-    await submit(page).click();
-    await page.getByRole('alert').waitFor();
-    expect(await axeFindings(page), 'in error').toEqual([]);
-    await fill(page);
-    await submit(page).click();
-    await outcome(page).locator('strong').waitFor();
-    await toast(page).waitFor();
-    await painted(page);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    expect(await axeFindings(page), 'after success').toEqual([]);
-  });
+test('axe finds nothing with the phone menu open', async () => {
+  const { page } = await open('/', PHONE);
+  await page.getByText(frame.navigation.menu, { exact: true }).tap();
+  await hydrated(page, 'nav');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
-describe('with the keyboard', () => {
-  test('the first stop is the link to the content', async () => {
-    const { page } = await open('/tms');
-    await page.keyboard.press('Tab');
-    expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
-    expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    expect(await isFocused(page, 'main')).toBe(true);
-  });
+test('axe finds nothing with the dropdown open', async () => {
+  const { page } = await open('/');
+  await page.getByRole('button', { name: 'Soluções' }).hover();
+  await hydrated(page, 'nav');
+  expect(await axeFindings(page)).toEqual([]);
+});
 
-  test.each(WINDOWS)('every control is reached, with an outline, hidden under nothing (%s)', async (_, options) => {
-    const { page } = await open('/contato', options);
-    const controls = await page
-      .locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible')
-      .count();
-    const seen = new Set<string>();
-    for (let presses = 0; presses < controls + 15; presses++) {
-      await page.keyboard.press('Tab');
-      const stop = await lookAtFocus(page);
-      if (!stop) continue;
-      seen.add(stop.name);
-      expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
-      expect(stop.covered, `covered: ${stop.name}`).toBe(false);
-    }
-    // The keyboard reaches all controls except the trap.
-    expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
+test('axe finds nothing in the form with errors and after success', async () => {
+  // So high that nothing is scrolled under the bar, where axe would call it too small.
+  const { page } = await open('/contato', { viewport: { width: 1280, height: 1600 } });
+  await wake(page);
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await axeFindings(page), 'in error').toEqual([]);
+  await fill(page);
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+  await toast(page).waitFor();
+  await painted(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
   });
+  expect(await axeFindings(page), 'after success').toEqual([]);
+});
+
+test('the first Tab stop is the link that skips to the content', async () => {
+  const { page } = await open('/tms');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
+  expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(await isFocused(page, 'main')).toBe(true);
+});
+
+test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%s)', async (_, options) => {
+  const { page } = await open('/contato', options);
+  const controls = await page
+    .locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible')
+    .count();
+  const seen = new Set<string>();
+  for (let presses = 0; presses < controls + 15; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await lookAtFocus(page);
+    if (!stop) continue;
+    seen.add(stop.name);
+    expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
+    expect(stop.covered, `covered: ${stop.name}`).toBe(false);
+  }
+  // The keyboard reaches all controls except the trap.
+  expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
 });
 
 const lookAtFocus = (page: Page) =>
@@ -84,7 +80,7 @@ const lookAtFocus = (page: Page) =>
     };
   });
 
-test('nothing moves when the visitor wants no motion, not even while the window changes', async () => {
+test('nothing moves under prefers-reduced-motion, not even while the window is resized', async () => {
   const { page } = await open('/', { reducedMotion: 'reduce' });
   const durations = await page
     .locator('*')
@@ -103,7 +99,7 @@ test('nothing moves when the visitor wants no motion, not even while the window 
   expect(moved).toEqual([]);
 });
 
-test('in forced colours the bar marks the current page alone, and the form’s controls keep their borders', async () => {
+test('forced colours keep the mark of the current page and the borders of the form’s controls', async () => {
   const { page } = await open('/', { forcedColors: 'active' });
   for (const path of ['/tms', '/contato']) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { withSite } from '../support/browser.ts';
 
 const { browser, site } = withSite();
 
-/** A visitor without routes: they switch the browser's cache off, and would keep it from fetching ahead. */
+/** A context without routes, which would switch off the browser's cache and its prefetching. */
 async function openWithCache(path: string) {
   const context = await browser().newContext({ baseURL: site().url });
   onTestFinished(() => context.close());
@@ -30,8 +30,8 @@ test('the WhatsApp number is fetched once for several pages', async () => {
   expect(transferred.slice(1)).toEqual([0, 0]);
 });
 
-test('the next page is there before the visitor asks for it', async () => {
-  // Driven by a test, Chromium never draws ahead.
+test('hovering a link prefetches the next page', async () => {
+  // Under automation, Chromium never prerenders.
   const { page, context } = await openWithCache('/');
   const session = await context.newCDPSession(page);
   const fetchedAhead = new Promise<void>((done) =>

@@ -4,12 +4,12 @@ import { builtCode, tooYoung } from '../support/browsers/read-built-code.ts';
 
 const { scripts, inline } = builtCode();
 
-test('no island script, our own or a library’s, calls what a served browser does not know', async () => {
+test('no built island script, our own or a library’s, calls a function that a served browser lacks', async () => {
   expect(scripts.length).toBeGreaterThan(8);
   expect(await tooYoung(scripts, 'defaults')).toEqual([]);
 });
 
-test('no inline script calls what a browser that reads the page does not know', async () => {
+test('no inline script calls a function that a browser with readable pages lacks', async () => {
   expect(inline.length).toBeGreaterThan(1);
   expect(await tooYoung(inline, 'readable')).toEqual([]);
 });
@@ -25,11 +25,11 @@ test.each([
   ['a lookbehind', 'export const cents = /(?<=,)\\d\\d/;'],
   ['a static block', 'export class Form { static { this.ready = true; } }'],
   ['toSorted', 'export const sorted = [2, 1].toSorted();'],
-])('%s, put back, is found', async (_, code) => {
+])('the check of built scripts finds %s', async (_, code) => {
   expect(await tooYoung([code], 'defaults')).not.toEqual([]);
 });
 
-test('no page’s style holds what an older browser drops with all that it says', () => {
+test('no page has a style rule that an older browser drops whole', () => {
   for (const file of globSync('dist/*.html')) {
     const [, css = ''] = readFileSync(file, 'utf8').match(/<style>(.*?)<\/style>/s) ?? [];
     expect(css.length, file).toBeGreaterThan(1000);

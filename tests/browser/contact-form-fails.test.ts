@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contact } from '../../src/copy/contato.ts';
 import { stopClock, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
@@ -22,7 +22,7 @@ async function openFilled(options: Parameters<typeof open>[1] = {}) {
   return opened;
 }
 
-test('a refusal is told in the server’s words, nothing is lost or sent again, and WhatsApp is offered', async () => {
+test('the form shows a refusal in the server’s words, keeps the message, sends nothing again, and offers WhatsApp', async () => {
   const { page, context, requests } = await openFilled({ expectedErrors: /503/ });
   await answer(context, 503, 'Não conseguimos guardar.');
   await submit(page).click();
@@ -40,7 +40,7 @@ test('a refusal is told in the server’s words, nothing is lost or sent again, 
   expect(posts(requests)).toBe(1);
 });
 
-test('a lost connection is told, nothing is sent again by itself, and the next attempt goes through', async () => {
+test('the form reports a lost connection, sends nothing again by itself, and the next attempt succeeds', async () => {
   const { page, context, requests } = await openFilled({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
   await context.setOffline(true);
   await submit(page).click();
@@ -54,7 +54,7 @@ test('a lost connection is told, nothing is sent again by itself, and the next a
   expect(posts(requests)).toBe(2);
 });
 
-test('an answer that does not come is waited for 30 seconds', async () => {
+test('the form waits 30 seconds for an answer', async () => {
   const { page, context } = await openFilled({ expectedErrors: /ERR_ABORTED|Failed to load/ });
   await context.route(`**${ENDPOINT}`, () => {});
   await stopClock(page);
@@ -75,7 +75,7 @@ test.each([
   ['a page with status 200', 200, 'text/html', '<h1>OK</h1>'],
   ['201 with another text for a protocol', 201, 'application/json', '{"protocolo":"OK"}'],
   ['201 without a protocol', 201, 'application/json', '{}'],
-])('%s is not success', async (_, status, type, body) => {
+])('the form does not take %s for success', async (_, status, type, body) => {
   const { page, context } = await openFilled();
   await answer(context, status, body, type);
   await submit(page).click();
@@ -83,42 +83,40 @@ test.each([
   expect(await typedIn(page)).toEqual(kept);
 });
 
-describe('the attempt', () => {
-  test('keeps its key while the message is the same, also after a reload; a changed message gets another', async () => {
-    const { page, context } = await openFilled({ expectedErrors: /503/, hasOwnClock: false });
-    const keys: string[] = [];
-    await context.route(`**${ENDPOINT}`, (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '');
-      return route.fulfill({ status: 503, body: 'Tente de novo.' });
-    });
-    const send = async () => {
-      const wanted = keys.length + 1;
-      await submit(page).click();
-      await expect.poll(() => keys.length).toBe(wanted);
-      await page.locator('#contact-form button[type=submit]:enabled').waitFor();
-      return keys.at(-1);
-    };
-    const first = await send();
-    expect(first).toMatch(/^[\da-f]{32}$/);
-    expect(await send()).toBe(first);
-    await page.reload();
-    await wake(page);
-    expect(await send()).toBe(first);
-    await field(page, 'mensagem').fill('Outra.');
-    const second = await send();
-    expect(second).not.toBe(first);
-
-    // Changed before the form's script is there.
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.reload();
-    await expect.poll(() => typedIn(page)).toMatchObject({ mensagem: 'Outra.' });
-    await page.locator('[name=mensagem]').evaluate((control: HTMLTextAreaElement) => {
-      control.value = 'Mais uma.';
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await page.unrouteAll();
-    await wake(page);
-    const third = await send();
-    expect([first, second]).not.toContain(third);
+test('an attempt keeps its key while the message is the same, also after a reload; a changed message gets another', async () => {
+  const { page, context } = await openFilled({ expectedErrors: /503/, hasOwnClock: false });
+  const keys: string[] = [];
+  await context.route(`**${ENDPOINT}`, (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    return route.fulfill({ status: 503, body: 'Tente de novo.' });
   });
+  const send = async () => {
+    const wanted = keys.length + 1;
+    await submit(page).click();
+    await expect.poll(() => keys.length).toBe(wanted);
+    await page.locator('#contact-form button[type=submit]:enabled').waitFor();
+    return keys.at(-1);
+  };
+  const first = await send();
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(await send()).toBe(first);
+  await page.reload();
+  await wake(page);
+  expect(await send()).toBe(first);
+  await field(page, 'mensagem').fill('Outra.');
+  const second = await send();
+  expect(second).not.toBe(first);
+
+  // Changed before the form's script is there.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toMatchObject({ mensagem: 'Outra.' });
+  await page.locator('[name=mensagem]').evaluate((control: HTMLTextAreaElement) => {
+    control.value = 'Mais uma.';
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.unrouteAll();
+  await wake(page);
+  const third = await send();
+  expect([first, second]).not.toContain(third);
 });

@@ -16,7 +16,7 @@ const login = () => {
   return pathname + search;
 };
 
-/** Sends a message by the form's function. Answers its protocol. */
+/** Sends a message to the form's function. Returns its protocol. */
 async function send(changes: object): Promise<string> {
   const response = await fetch(`${site().url}/api/contacts`, {
     method: 'POST',
@@ -26,14 +26,14 @@ async function send(changes: object): Promise<string> {
   return (await response.json()).protocolo;
 }
 
-/** A click on one ends when the next page has begun, which may be empty yet: wait for something of it. */
+/** A click on a button ends when the next page begins to load: wait for one of its elements. */
 const button = (name: string) => `button:has-text("${name}")`;
 const { answer, release } = deskPage.actions;
 
-describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
+describe.each(WINDOWS)('on a %s', (view, options) => {
   const isPhone = view === 'phone';
 
-  test(`a member comes in, finds a message, decides, undoes, looks at the figures, and erases, ${isPhone ? 'without' : 'with'} script`, async () => {
+  test(`a member logs in, decides on a message, undoes it, and erases it, on a ${view} ${isPhone ? 'without' : 'with'} script`, async () => {
     const javaScriptEnabled = !isPhone;
     const empresa = `Cerâmica ${view}`;
     const email = `${view}@ceramica.example`;
@@ -73,7 +73,7 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
     expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
   });
 
-  test('every page fits the window, can be read by all, and has targets for a thumb', async () => {
+  test(`every page of the desk fits a ${view}, is accessible, and has targets of 44 px`, async () => {
     const protocol = await send({
       empresa: 'B'.repeat(120),
       mensagem: `${'a'.repeat(900)} fim`,
@@ -119,7 +119,7 @@ describe.each(WINDOWS)('at the desk, on a %s,', (view, options) => {
   });
 });
 
-test('who comes by a link of a webmail, already logged in, is led to the message', async () => {
+test('a logged-in member who follows a link from a webmail sees the message', async () => {
   const protocol = await send({ empresa: 'Webmail' });
   const { page, context } = await open(login());
   await page.click(button(desk.login.enter));
@@ -134,7 +134,7 @@ test('who comes by a link of a webmail, already logged in, is led to the message
   expect(new URL(page.url()).pathname).toBe(`/mesa/mensagem/${protocol}`);
 });
 
-test('a form on another site changes nothing for who is logged in', async () => {
+test('a form on another site changes nothing for a logged-in member', async () => {
   const protocol = await send({ empresa: 'Alvo' });
   const { page, context } = await open(login(), { expectedErrors: /403/ });
   await page.click(button(desk.login.enter));
@@ -152,7 +152,7 @@ test('a form on another site changes nothing for who is logged in', async () => 
   expect(await page.textContent('main')).toContain(desk.message.noLog);
 });
 
-test('the view of a list is saved as CSV', async () => {
+test('the desk exports the filtered list as CSV', async () => {
   const protocol = await send({ empresa: 'Planilha única' });
   const { page } = await open(login());
   await page.click(button(desk.login.enter));
@@ -165,6 +165,6 @@ test('the view of a list is saved as CSV', async () => {
   expect(lines[1]).toContain(protocol);
 });
 
-test('no built page leads to the desk', () => {
+test('no built page links to the desk', () => {
   expect(builtPages.filter((path) => readPage(path).includes('/mesa'))).toEqual([]);
 });

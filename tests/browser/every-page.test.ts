@@ -11,7 +11,7 @@ const { open } = withSite();
 const HEIGHT = PHONE.viewport.height;
 const SMALL_PHONE = { width: 360, height: 640 };
 
-/** How far apart, in pixels, the page says since when the company exists. */
+/** Returns the least distance between two mentions of the year of foundation, in pixels. */
 async function leastDistanceOfYears(page: Page): Promise<number> {
   const places = await page
     .getByText(String(company.foundedIn))
@@ -70,10 +70,10 @@ test.each(builtPages)(
 );
 
 const FACTS = JSON.stringify(company);
-/** The owner's words may be of any length. */
+/** The owner's facts may hold words of any length. */
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
 
-/** Texts over which a drawing is painted. */
+/** Returns the texts that a drawing covers. */
 function textsUnderDrawings(): string[] {
   const range = document.createRange();
   const isCovered = (element: Element) => {
@@ -88,7 +88,7 @@ function textsUnderDrawings(): string[] {
     .map((element) => String(element.textContent).slice(0, 40));
 }
 
-/** The words of a page that stand on two lines without a hyphen. E-mail addresses break behind their @. */
+/** Returns the words of a page that break over two lines without a hyphen. E-mail addresses break after their @. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -108,7 +108,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-test('on a telephone held flat, the first button is seen at once, and the bar does not stay', async () => {
+test('on a phone in landscape, the first button is visible at once, and the bar scrolls away', async () => {
   for (const path of ['/', ...Object.keys(productNames).map((slug) => `/${slug}`)]) {
     const { page } = await open(path, { ...PHONE, viewport: { width: 640, height: 360 } });
     const button = await page.locator('main .btn').first().boundingBox();

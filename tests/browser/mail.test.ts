@@ -27,7 +27,7 @@ async function show(html: string) {
   return { width, links, words };
 }
 
-test('the mail fits a phone: the words, then buttons for a thumb, then the rest', async () => {
+test('the mail of a message fits a phone, with the text before its buttons of 44 px', async () => {
   const { width, links, words } = await show(await renderMessage());
   expect(width).toBeLessThanOrEqual(360);
   expect(links.map(({ label }) => label)).toEqual([
@@ -44,14 +44,14 @@ test('the mail fits a phone: the words, then buttons for a thumb, then the rest'
   expect(words?.y).toBeLessThan(links[0]?.top ?? 0);
 });
 
-test('words without a blank, as long as a page, do not push a phone sideways', async () => {
+test('a word as long as a page does not widen the mail on a phone', async () => {
   const { width } = await show(
     await renderMessage({ mensagem: `temos 45 caminhões ${'a'.repeat(900)}`, empresa: 'B'.repeat(120) }),
   );
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('the summary fits a phone, each message with its buttons', async () => {
+test('the digest fits a phone, and each of its messages has its buttons', async () => {
   const { width, links } = await show(await renderDigest());
   expect(width).toBeLessThanOrEqual(360);
   const { answer, release, spam } = mail.actions;

@@ -7,10 +7,10 @@ import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const { open } = withSite();
 
-/** A browser that knows nothing younger than the oldest ones that run the islands. */
+/** Removes everything newer than the oldest browsers that run the islands. */
 const initScript = stripToFloor(youngerThanFloor());
 
-test('young calls are gone, those of the floor are there; menu, dropdown and WhatsApp work', async () => {
+test('dropdown and WhatsApp button work without any function newer than the oldest served browsers', async () => {
   const { page } = await open('/', { initScript });
   const has = await page.evaluate(() => ({
     young: ['isWellFormed', 'toWellFormed'].some((name) => name in String.prototype) || 'timeout' in AbortSignal,
@@ -26,7 +26,7 @@ test('young calls are gone, those of the floor are there; menu, dropdown and Wha
   await expect.poll(() => whatsapp.getAttribute('href')).toContain(`https://wa.me/${SERVER_WHATSAPP}?`);
 });
 
-test('the form says what is wrong beside each field, explains a failure, and sends', async () => {
+test('the form shows errors, explains a failure and sends in the oldest served browsers', async () => {
   const { page, context } = await open('/contato', { initScript, expectedErrors: /503/ });
   await wake(page);
   await submit(page).click();

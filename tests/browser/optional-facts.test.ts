@@ -1,5 +1,4 @@
-// A fact that the owner may leave out is shown where it is given, and leaves nothing where it is not. Here it is not; the
-// test `takeover` runs this file with facts that are.
+// Here the company gives no optional fact. The project `takeover` runs this file with all of them given.
 
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -18,7 +17,7 @@ test.each([
   ['segments', '/tms', productPage.terms.segments],
   ['hosting', '/wms', productPage.terms.hosting],
   ['supportHours', '/erp', productPage.terms.supportHours],
-] as const)('%s, on %s', (fact, path, label) => {
+] as const)('the fact %s is on %s only when the company gives it', (fact, path, label) => {
   const page = load(readPage(path));
   const lines = page('main li')
     .map((_, line) =>
@@ -32,12 +31,12 @@ test.each([
   expect(shown).toEqual(company[fact] ? [`${label}|${company[fact]}`] : []);
 });
 
-test('no list stands empty', () => {
+test('no page has an empty list', () => {
   for (const path of builtPages)
     expect(load(readPage(path))('main ul:empty:not(astro-island *)'), path).toHaveLength(0);
 });
 
-test('the registration, in the footer and beside who answers for the data', () => {
+test('the footer and the privacy page name the registered company only when the facts are given', () => {
   const { legalName, cnpj } = company;
   const home = load(readPage('/'));
   home('footer b').remove();

@@ -13,7 +13,7 @@ const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe.each(publicPages)('%s', (path) => {
-  test('answers at its address at once, and leads there from the one with a slash', async () => {
+  test(`${path} answers 200, and its address with a slash redirects to it`, async () => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ describe.each(publicPages)('%s', (path) => {
 describe.each(builtPages)('%s', (path) => {
   const page = load(readPage(path));
 
-  test('has one heading of the first level, the bar, the footer with the help in its order, and the WhatsApp button', () => {
+  test(`${path} has one h1, the bar, the footer with the help in its order, and the WhatsApp button`, () => {
     expect(page('h1')).toHaveLength(1);
     expect(page(`header a[href="/"][aria-label="${frame.logoLabel}"]`)).toHaveLength(1);
     expect(page('header nav')).toHaveLength(1);
@@ -38,11 +38,11 @@ describe.each(builtPages)('%s', (path) => {
     expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
   });
 
-  test('is first painted with its headline, not with the bar alone', () => {
+  test(`${path} is first painted with its headline, not with the bar alone`, () => {
     expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').attr('id')}`);
   });
 
-  test('has a style for every colour of its drawings', () => {
+  test(`${path} has a style for every colour of its drawings`, () => {
     const colours = page('svg [class]').map((_, shape) =>
       page(shape)
         .attr('class')
@@ -52,7 +52,7 @@ describe.each(builtPages)('%s', (path) => {
     expect([...new Set(colours)].filter((colour) => !style.includes(`.${colour}{`))).toEqual([]);
   });
 
-  test('links only to what answers at once', async () => {
+  test(`${path} links only to addresses that answer 200`, async () => {
     const links = page('a[href^="/"]').map((_, link) => page(link).attr('href'));
     expect(links.length).toBeGreaterThan(5);
     const answers = [...new Set(links)].map(async (link) => [link, (await ask(link)).status]);
@@ -60,7 +60,7 @@ describe.each(builtPages)('%s', (path) => {
   });
 });
 
-test('the home page leads to the solutions, the team and each product', () => {
+test('the home page links to the solutions, the team and each product', () => {
   const page = load(readPage('/'));
   const calls = page('main section:first-of-type a.btn').map((_, link) => page(link).attr('href'));
   expect(calls.get()).toEqual(['/tms', '/contato']);
@@ -109,7 +109,7 @@ test('an address in capitals that is no page stays not found', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');
 });
 
-test('the home page leads from each symptom to the product that is for it', () => {
+test('the home page links each symptom to its product', () => {
   const page = load(readPage('/'));
   const rows = page('main dl > div').map((_, row) => ({
     symptom: textOf(page('dt', row).text()),
@@ -122,7 +122,7 @@ test('the home page leads from each symptom to the product that is for it', () =
 });
 
 test.each(productList)(
-  '/$slug leads from its example screen to the form, and says what will be asked and why',
+  '/$slug links from its example screen to the form, and lists its questions with their reasons',
   ({ slug, questions }) => {
     const page = load(readPage(`/${slug}`));
     const call = page('section:has(figure) + section a');
@@ -162,23 +162,26 @@ test('/sobre says when a ready-made system is the better choice, and when one of
   expect(sides.get()).toEqual([about.choice.ready, about.choice.made]);
 });
 
-test.each(publicPages)('%s is led to by another page', (path) => {
+test.each(publicPages)('another page links to %s', (path) => {
   const others = builtPages.filter((other) => other !== path);
   expect(others.some((other) => readPage(other).includes(`href="${path}"`))).toBe(true);
 });
 
-test('the confirmation is not in the navigation nor indexed', () => {
+test('the confirmation page is neither linked nor indexed', () => {
   const page = load(readPage('/mensagem-enviada'));
   expect(page('meta[name=robots]').attr('content')).toBe('noindex');
   for (const path of builtPages) expect(readPage(path)).not.toContain('href="/mensagem-enviada"');
 });
 
-test.each(['/nada', '/tms/nada', '/index.php'])('%s is not found: heading, hint and the way on', async (path) => {
-  const response = await ask(path);
-  expect(response.status).toBe(404);
-  const page = load(await response.text());
-  expect(page('h1').text()).toBe('404 Page Not Found');
-  expect(page('main').text()).toContain(notFound.hint);
-  expect(page('main a[href="/"]')).toHaveLength(1);
-  expect(page('meta[name=robots]').attr('content')).toBe('noindex');
-});
+test.each(['/nada', '/tms/nada', '/index.php'])(
+  '%s answers 404 with a heading, a hint and a link to the home page',
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    const page = load(await response.text());
+    expect(page('h1').text()).toBe('404 Page Not Found');
+    expect(page('main').text()).toContain(notFound.hint);
+    expect(page('main a[href="/"]')).toHaveLength(1);
+    expect(page('meta[name=robots]').attr('content')).toBe('noindex');
+  },
+);

@@ -8,7 +8,7 @@ import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
 const { site } = withSite();
 
-/** Search engines show some 60 letters: of a page's own title and a name like the project's, all. */
+/** Search engines show some 60 letters, the company's name among them. */
 const OWN_TITLE_MAX = 43;
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
@@ -17,7 +17,7 @@ describe.each(publicPages)('%s', (path) => {
   const page = load(readPage(path));
   const meta = (name: string) => page(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
 
-  test('has title, description, canonical, sharing tags and structured data of its own', async () => {
+  test(`${path} has a title, description, canonical link, sharing tags and structured data of its own`, async () => {
     const title = page('title').text();
     expect(meta('description').length).toBeGreaterThanOrEqual(50);
     expect(page('link[rel=canonical]').attr('href')).toBe(new URL(path, siteUrl).href);
@@ -43,7 +43,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(JSON.stringify(graph)).not.toMatch(/"(price|offers|aggregateRating|review)"/);
   });
 
-  test('allows by its policy only what it names', async () => {
+  test(`${path} has a content security policy without wildcards, and the security headers`, async () => {
     const policy = page('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
     expect(policy).not.toMatch(/unsafe|\*/);
     for (const directive of [

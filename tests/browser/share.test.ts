@@ -51,7 +51,7 @@ const images: [string, () => Promise<Buffer>][] = [
   ['a name of 4 letters over one word', () => drawShareImage('Mogi', { title: 'Contato', illustration: 'operation' })],
 ];
 
-test('every page that asks for an image of its own has one', () => {
+test('every page with a share image of its own has the file', () => {
   expect(readdirSync('dist/compartilhar').sort()).toEqual(
     Object.keys(sharePages)
       .map((name) => `${name}.png`)
@@ -59,28 +59,28 @@ test('every page that asks for an image of its own has one', () => {
   );
 });
 
-describe.each(images)('%s', (_, load) => {
+describe.each(images)('%s', (name, load) => {
   let png: Buffer;
   beforeAll(async () => {
     png = await load();
   });
 
-  test('has the size that the pages tell, and weighs little', async () => {
+  test(`the share image ${name} has the size that the pages announce, and at most 300 kB`, async () => {
     expect(await sharp(png).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'png' });
     expect(png.length).toBeLessThan(MAX_BYTES);
   });
 
-  test('stays inside its margins', async () => {
+  test(`the share image ${name} keeps its margins`, async () => {
     expect(await coloursIn(png, 0, 0, width, MARGIN_MIN_PX)).toEqual([ink]);
     expect(await coloursIn(png, 0, 0, MARGIN_MIN_PX, FLOOR)).toEqual([ink]);
     expect(await coloursIn(png, width - MARGIN_MIN_PX, 0, width, FLOOR)).toEqual([ink]);
   });
 
-  test('stands on the yellow line, from edge to edge', async () => {
+  test(`the share image ${name} has its yellow line from edge to edge`, async () => {
     expect(await coloursIn(png, 0, FLOOR, width, height)).toEqual([yellow]);
   });
 
-  test('keeps the headline clear of the drawing', async () => {
+  test(`the share image ${name} keeps its headline clear of the drawing`, async () => {
     const drawingTop = FLOOR - DRAWING;
     expect(await coloursIn(png, 0, drawingTop - HEADLINE_GAP_MIN_PX, width, drawingTop)).toEqual([ink]);
   });

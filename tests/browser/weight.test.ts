@@ -7,7 +7,7 @@ import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
-/** Without its words, which nobody should have to count. */
+/** Without its text, which may be of any length. */
 const PAGE_MAX_BYTES = 10_300;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
@@ -34,7 +34,7 @@ function withoutWords(html: string): string {
   return page.html();
 }
 
-test('these are all the pages of the build, and beside them only what is meant to be public', () => {
+test('the build has only pages and files that are meant to be public', () => {
   const files = readdirSync('dist').filter((name) => name !== '.gitkeep');
   const pages = builtPages.map((path) => `${path.slice(1) || 'index'}.html`);
   const others = ['_astro', 'compartilhar', 'favicon.svg', 'icone-180.png', 'icone-192.png', 'icone-512.png'];
@@ -42,7 +42,7 @@ test('these are all the pages of the build, and beside them only what is meant t
   expect(files.sort()).toEqual([...pages, ...others, ...forPrograms].sort());
 });
 
-test.each(builtPages)('%s weighs little', (path) => {
+test.each(builtPages)('%s weighs at most 10.3 kB without its text, and its scripts at most 3 kB', (path) => {
   const html = readPage(path);
   expect(brotli(withoutWords(html))).toBeLessThanOrEqual(PAGE_MAX_BYTES);
   const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
@@ -50,7 +50,7 @@ test.each(builtPages)('%s weighs little', (path) => {
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img/);
 });
 
-/** It comes behind the content, so that the headline is painted first. */
+/** The button comes after the content in the source, so that the headline is painted first. */
 const withoutFloatingButton = (html: string) => {
   const page = load(html);
   page('body > aside').remove();
@@ -85,17 +85,20 @@ describe('an island, once it is touched', () => {
     { name: 'ContactForm with toasts', files: ['ContactForm', 'Toasts'], max: 88_000 },
   ];
 
-  test.each(islands)('$name needs no more than its share, all named in the page', ({ files, max }) => {
-    const html = readPage('/contato');
-    const modules = files.flatMap((file) =>
-      (html.match(new RegExp(`data-modules="([^"]*/${file}\\.[^"]*)"`))?.[1] ?? '').split(' '),
-    );
-    const weight = [...new Set(modules)].reduce((sum, file) => sum + brotli(readFileSync(`dist/${file}`)), 0);
-    expect(modules.length).toBeGreaterThan(2);
-    expect(weight).toBeLessThanOrEqual(max);
-  });
+  test.each(islands)(
+    'the island $name loads at most its weight limit, from files named in the page',
+    ({ files, max }) => {
+      const html = readPage('/contato');
+      const modules = files.flatMap((file) =>
+        (html.match(new RegExp(`data-modules="([^"]*/${file}\\.[^"]*)"`))?.[1] ?? '').split(' '),
+      );
+      const weight = [...new Set(modules)].reduce((sum, file) => sum + brotli(readFileSync(`dist/${file}`)), 0);
+      expect(modules.length).toBeGreaterThan(2);
+      expect(weight).toBeLessThanOrEqual(max);
+    },
+  );
 
-  test('asks for all its files at once, and for no other island’s', async () => {
+  test('an island requests all its files at once, and none of another island’s', async () => {
     const { page, requests } = await open('/contato');
     const named = ((await page.locator('astro-island:has(nav)').getAttribute('data-modules')) ?? '').split(' ');
     await page.getByRole('button', { name: 'Soluções' }).hover();

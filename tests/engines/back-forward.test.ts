@@ -5,22 +5,25 @@ import { findWholeBrowser, wholeChromium } from '../support/engines/chromium.ts'
 import { isInstalled } from '../support/engines/installed.ts';
 import { publicPages } from '../support/public-pages.ts';
 
-test.runIf(isInstalled(wholeChromium) || process.env.CI)('every page comes back at once, as it was left', async () => {
-  const browser = await chromium.launch({
-    executablePath: findWholeBrowser() ?? 'chromium',
-    args: LAUNCH_ARGS,
-    // Playwright switches the back/forward cache off in every browser, unless it is told not to.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  for (const path of publicPages) {
-    await page.goto(inject('siteUrl') + path);
-    await page.evaluate(() => {
-      document.title = 'kept';
+test.runIf(isInstalled(wholeChromium) || process.env.CI)(
+  'every page is restored from Chromium’s back/forward cache',
+  async () => {
+    const browser = await chromium.launch({
+      executablePath: findWholeBrowser() ?? 'chromium',
+      args: LAUNCH_ARGS,
+      // Playwright's default arguments disable the back/forward cache.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await page.goto(`${inject('siteUrl')}/robots.txt`);
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.title(), { message: path }).toBe('kept');
-  }
-});
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    for (const path of publicPages) {
+      await page.goto(inject('siteUrl') + path);
+      await page.evaluate(() => {
+        document.title = 'kept';
+      });
+      await page.goto(`${inject('siteUrl')}/robots.txt`);
+      await page.evaluate(() => history.back());
+      await expect.poll(() => page.title(), { message: path }).toBe('kept');
+    }
+  },
+);

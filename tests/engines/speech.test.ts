@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => board.stop());
 
-// Left out on a machine without the program, where a line says so, but never in continuous integration.
-describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the site, by Orca and Firefox,', () => {
+// Skipped, with a warning, on a machine without the program; never in continuous integration.
+describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
   let ear: Ear;
   let visitor: ReturnType<typeof visitorIn>;
 
@@ -35,7 +35,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     visitor = visitorIn(ear.tab, board.url);
   });
 
-  /** Opens a page, which Orca then reads to its end. */
+  /** Opens a page and waits until Orca has read it to its end. */
   const readWhole = async (path: string) => {
     const heard = ear.listen();
     await visitor.open(path);
@@ -43,7 +43,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     return inOneBreath(heard());
   };
 
-  /** Opens the form. Like everybody who listens, the visitor begins when Orca has ended. */
+  /** Opens the form once Orca has read the page. */
   const openForm = async () => {
     await readWhole('/contato');
     const heard = ear.listen();
@@ -52,7 +52,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     await expect.poll(() => heard().join(' ')).toContain(fields.nome.label);
   };
 
-  /** Goes to the button, hears it, and presses Enter; answers how to ask for what is spoken then. */
+  /** Focuses the submit button and presses Enter. Returns a function that returns what is spoken from then on. */
   const send = async () => {
     const arriving = ear.listen();
     await visitor.ask(SUBMIT, 'element.focus()');
@@ -62,7 +62,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     return heard;
   };
 
-  test('is read the form as one that nobody has filled in wrong', async () => {
+  test('Orca reads the untouched form without calling a field invalid', async () => {
     const heard = await readWhole('/contato');
     expect(heard).toContain(inOneBreath([hero.title, 'heading level 1']));
     for (const name of FIELDS) expect(heard).toContain(inOneBreath([fields[name].label, 'entry', 'required']));
@@ -74,7 +74,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
   const mistakes = FIELDS.map((name) => String(fields[name].missing));
   const summary = [form.errorSummary, ...mistakes.map((mistake) => `${mistake} link.`)];
 
-  test('is told each mistake, then the first field with its own, and all of it again at the next try', async () => {
+  test('Orca reads each error, then the first field with its own, and all of them again at the next attempt', async () => {
     await openForm();
     const field = `${fields[first as 'nome'].label} entry required.`;
     for (let tries = 0; tries < 2; tries++) {
@@ -83,8 +83,8 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     }
   });
 
-  // Of the field, Orca then tells nothing: it has not heard that the focus ever left it.
-  test('is told each mistake also by a screen reader that was busy', async () => {
+  // Orca then reads nothing of the field, because it has not noticed that the focus left it.
+  test('Orca reads each error even when it was busy', async () => {
     await openForm();
     const heard = ear.listen();
     await ear.busyDuring(async () => {
@@ -95,7 +95,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     await expect.poll(heard).toEqual(expect.arrayContaining(summary));
   });
 
-  test('is told that the message is on its way, and is read the protocol', async () => {
+  test('Orca reads that the message is being sent, and then the protocol', async () => {
     await openForm();
     await visitor.fill();
     board.hold(CONTACTS);
@@ -109,7 +109,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     expect(inOneBreath(heard())).not.toContain('invalid');
   });
 
-  test('is told why the message was not sent', async () => {
+  test('Orca reads why the message was not sent', async () => {
     await openForm();
     await visitor.fill();
     board.cut(CONTACTS);
@@ -117,7 +117,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
     await expect.poll(() => heard().join(' ')).toContain(`${form.failure.title} ${form.failure.unreachable}`);
   });
 
-  test('is read the example table with what was planned and what was done, and no stray word of the drawing', async () => {
+  test('Orca reads the example table with planned and actual values, and no text of the drawing', async () => {
     const heard = await readWhole('/tms');
     for (const { departure, cost } of screen.loads)
       for (const [planned = '', done = ''] of [departure, cost])
@@ -132,9 +132,9 @@ describe.runIf(isInstalled(orca) || process.env.CI)('a visitor who hears the sit
   });
 });
 
-// VoiceOver cannot be run here. It asks the engine, which takes a list without marks for none.
+// In place of VoiceOver, which asks the engine, and the engine does not expose a list without markers as one.
 describe.runIf(isInstalled(webkitGtk) || process.env.CI)('in WebKitGTK', () => {
-  test('every list outside the menus is a list', async () => {
+  test('WebKitGTK exposes every list outside the menus as a list', async () => {
     const tab = await webkitGtk.start();
     try {
       for (const page of publicPages) {

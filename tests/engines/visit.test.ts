@@ -24,14 +24,14 @@ const TOAST = '[data-sonner-toast]';
 const WHATSAPP = `a[aria-label="${site.whatsapp.label}"]`;
 /** One file of each island. Holding all of them back would take all the connections that an engine opens to a server. */
 const ISLANDS = /_astro\/islands/;
-/** WebKit's message when a step back leaves no time for the page's transition. */
+/** WebKit logs this when going back skips the page's transition. */
 const OF_THE_ENGINE = /Skipping view transition/;
 /** React's report that it found another DOM than it rendered. */
 const HYDRATION = /React error #418/;
 const product = productNames.tms;
 
 describe.each(engines)('in $name', (engine) => {
-  // Left out on a machine without the engine, where a line says so, but never in continuous integration.
+  // Skipped, with a warning, on a machine without the engine; never in continuous integration.
   describe.runIf(isInstalled(engine) || process.env.CI)('a visitor', () => {
     let tab: Tab;
     let board: Switchboard;
@@ -50,35 +50,37 @@ describe.each(engines)('in $name', (engine) => {
       expect(board.errors.filter((error) => !OF_THE_ENGINE.test(error) && !HYDRATION.test(error))).toEqual([]);
     });
 
-    test.each(publicPages)('sees %s whole: no error, links underlined, nothing to scroll sideways', async (page) => {
-      await visitor.open(page, 'desktop');
-      expect(await visitor.isShown(SOLUTIONS), 'desktop bar').toBe(true);
-      await visitor.open(page, 'phone');
-      expect(await visitor.isShown('nav summary'), 'phone menu').toBe(true);
-      expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      const plain = `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`;
-      expect(await visitor.read<string[]>(plain), 'links that look like text').toEqual([]);
-    });
+    test.each(publicPages)(
+      `${engine.name} shows %s without errors, with underlined links, and without horizontal scrolling`,
+      async (page) => {
+        await visitor.open(page, 'desktop');
+        expect(await visitor.isShown(SOLUTIONS), 'desktop bar').toBe(true);
+        await visitor.open(page, 'phone');
+        expect(await visitor.isShown('nav summary'), 'phone menu').toBe(true);
+        expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+        const plain = `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`;
+        expect(await visitor.read<string[]>(plain), 'links that look like text').toEqual([]);
+      },
+    );
 
-    test('reads the e-mail in one column', async () => {
+    test(`${engine.name} shows the e-mail address unbroken`, async () => {
       await visitor.open('/contato', 'phone');
       const columns = 'new Set([...element.getClientRects()].map(({ left }) => Math.round(left))).size';
       expect(await visitor.ask<number>('a[href^=mailto] span', columns)).toBe(1);
     });
 
-    test('opens the map without moving the form', async () => {
+    test(`${engine.name} opens the map without moving the form`, async () => {
       await visitor.open('/contato');
       const place = () => visitor.ask<number>(SUBMIT, 'element.offsetTop');
       const before = await place();
       await visitor.click('main a[target=mapa]');
-      // A frame cut off while it loads shows Firefox's error page. Firefox never tells that such a frame is gone, and
-      // Puppeteer would wait for it at every later navigation.
+      // An interrupted frame shows Firefox's error page, and Puppeteer would wait for it at every later navigation.
       const inFrame = `element.contentDocument?.body?.innerText ?? ''`;
       await expect.poll(() => visitor.ask<string>('main iframe', inFrame)).toContain('User-agent');
       expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
     });
 
-    test('opens the products’ menu by hovering, before its script and with it', async () => {
+    test(`${engine.name} opens the dropdown on hover, before and after its script loads`, async () => {
       await visitor.open('/');
       board.hold(ISLANDS);
       await visitor.hover(SOLUTIONS);
@@ -98,7 +100,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(visitor.path).toBe(`/${product.slug}`);
     });
 
-    test('opens the menu under its button in a low window, where its last link can be reached', async () => {
+    test(`${engine.name} opens the menu under its button in a low window, where its last link can be reached`, async () => {
       await visitor.open('/tms', 'flat');
       await visitor.click('nav summary');
       await expect.poll(() => visitor.isOpen('nav details')).toBe(true);
@@ -110,7 +112,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(visitor.path).toBe('/contato');
     });
 
-    test('opens and closes the phone’s menu, before its script and with it', async () => {
+    test(`${engine.name} opens and closes the phone menu, before and after its script loads`, async () => {
       await visitor.open('/', 'phone');
       await visitor.click('nav summary');
       await expect.poll(() => visitor.isOpen('nav details')).toBe(true);
@@ -122,30 +124,33 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(visitor.path).toBe('/sobre');
     });
 
-    test.each(Object.entries(formDisturbances))('keeps what was typed when the script finds %s', async (_, script) => {
-      await visitor.open('/contato?produto=tms');
-      board.hold(ISLANDS);
-      const typed = validMessage({ mensagem: 'Olá. Preciso de um TMS.' });
-      await visitor.click(`#${fieldId('mensagem')}`);
-      await visitor.read(`Object.entries(${JSON.stringify(typed)}).forEach(([name, value]) => {
+    test.each(Object.entries(formDisturbances))(
+      `${engine.name} keeps what was typed when the script finds %s`,
+      async (_, script) => {
+        await visitor.open('/contato?produto=tms');
+        board.hold(ISLANDS);
+        const typed = validMessage({ mensagem: 'Olá. Preciso de um TMS.' });
+        await visitor.click(`#${fieldId('mensagem')}`);
+        await visitor.read(`Object.entries(${JSON.stringify(typed)}).forEach(([name, value]) => {
         const field = document.querySelector('#contact-form [name=' + name + ']');
         field.value = value;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       })`);
-      const box = `#${fieldId('mensagem')}`;
-      await visitor.ask(box, 'element.setSelectionRange(3, 3)');
-      await visitor.read(disturb(script, '#contact-form'));
-      board.hold(null);
-      await expect.poll(() => visitor.ask('#contact-form', 'element.noValidate')).toBe(true);
-      const values = `Object.fromEntries([...document.querySelectorAll('.field')].map(({ name, value }) => [name, value]))`;
-      expect(await visitor.read(values)).toEqual(typed);
-      expect(await visitor.read(`JSON.parse(sessionStorage.getItem('rascunho')).values`)).toEqual(typed);
-      expect(await visitor.ask('[name=produto]', 'element.value')).toBe('tms');
-      await visitor.type('!');
-      expect(await visitor.value('mensagem')).toBe('Olá!. Preciso de um TMS.');
-    });
+        const box = `#${fieldId('mensagem')}`;
+        await visitor.ask(box, 'element.setSelectionRange(3, 3)');
+        await visitor.read(disturb(script, '#contact-form'));
+        board.hold(null);
+        await expect.poll(() => visitor.ask('#contact-form', 'element.noValidate')).toBe(true);
+        const values = `Object.fromEntries([...document.querySelectorAll('.field')].map(({ name, value }) => [name, value]))`;
+        expect(await visitor.read(values)).toEqual(typed);
+        expect(await visitor.read(`JSON.parse(sessionStorage.getItem('rascunho')).values`)).toEqual(typed);
+        expect(await visitor.ask('[name=produto]', 'element.value')).toBe('tms');
+        await visitor.type('!');
+        expect(await visitor.value('mensagem')).toBe('Olá!. Preciso de um TMS.');
+      },
+    );
 
-    test('sees the phone number formatted, the caret staying where it is', async () => {
+    test(`${engine.name} formats the phone number and keeps the caret in place`, async () => {
       const phone = `#${fieldId('telefone')}`;
       await visitor.openForm();
       await visitor.click(phone);
@@ -157,7 +162,7 @@ describe.each(engines)('in $name', (engine) => {
       expect(await visitor.ask<number>(phone, 'element.selectionStart')).toBe(7);
     });
 
-    test('sends a message, sees the toast, goes to it by F8, and finds the protocol', async () => {
+    test(`${engine.name} sends a message, shows the toast, focuses it by F8, and shows the protocol`, async () => {
       await visitor.openForm();
       await visitor.fill();
       await visitor.click(SUBMIT);
@@ -170,7 +175,7 @@ describe.each(engines)('in $name', (engine) => {
       expect(board.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/contacts']);
     });
 
-    test('is told that the server was not reached, and sends when it is back', async () => {
+    test(`${engine.name} reports an unreachable server, and sends when it is back`, async () => {
       await visitor.openForm();
       await visitor.fill();
       board.cut(/^\/api\//);
@@ -181,7 +186,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);
     });
 
-    test('sends without script', async () => {
+    test(`${engine.name} sends the form without script`, async () => {
       board.withoutScript(true);
       await visitor.open('/contato');
       await visitor.fill({ telefone: '+55 (19) 98765-4321' });
@@ -190,7 +195,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(() => visitor.text('h1')).toBe(messageSent.hero.title);
     });
 
-    test('sends before the script has come', async () => {
+    test(`${engine.name} sends the form before its script has loaded`, async () => {
       await visitor.open('/contato');
       board.hold(ISLANDS);
       await visitor.fill();
@@ -204,7 +209,7 @@ describe.each(engines)('in $name', (engine) => {
     test.each([
       ['desktop', 'with'],
       ['phone', 'without'],
-    ] as const)('of the team works at the desk, on a %s, %s script', async (view, script) => {
+    ] as const)(`${engine.name} works through the desk on a %s, %s script`, async (view, script) => {
       board.withoutScript(script === 'without');
       const empresa = `Mesa ${engine.name} ${view}`;
       const email = `mesa@${view}.${engine.name.replaceAll(' ', '-')}.example`;
@@ -252,7 +257,7 @@ describe.each(engines)('in $name', (engine) => {
       await expect.poll(heading).toBe(desk.login.title);
     });
 
-    test('gets the script at the next sign after a broken connection', async () => {
+    test(`${engine.name} loads the script at the next interaction after a broken connection`, async () => {
       await visitor.open('/contato');
       board.cut(/_astro/);
       await visitor.click(`#${fieldId('nome')}`);
@@ -263,7 +268,7 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.hydrated('#contact-form');
     });
 
-    test('finds the server’s number behind the WhatsApp button', async () => {
+    test(`${engine.name} links the WhatsApp button to the server’s number`, async () => {
       await visitor.open(`/${product.slug}`);
       await visitor.hover(WHATSAPP);
       const link = whatsappLink(SERVER_WHATSAPP, site.whatsapp.greeting(product.acronym));
@@ -271,8 +276,8 @@ describe.each(engines)('in $name', (engine) => {
       expect(board.requests).toContain('/api/whatsapp');
     });
 
-    // Last: after steps in the history, Firefox's driver waited in vain for the next page in a whole run.
-    test('finds the draft again after a reload and a step back and forward', async () => {
+    // The last test, because Firefox's driver once missed a page load after steps in the history.
+    test(`${engine.name} restores the draft after a reload and after going back and forward`, async () => {
       await visitor.openForm();
       const { mensagem } = await visitor.fill();
       await visitor.reload();
