@@ -165,12 +165,27 @@ test(`${runs('npm run launch-check')} names the facts that are still to be fille
   expect(output).toMatch(/src\/company\.ts/);
 });
 
+test(`${runs('npm run bench')} compares each page with the floor`, async () => {
+  const { code, output } = await npm(['bench'], { BENCH_ROUNDS: '1' });
+  expect(code, output).toBe(0);
+  for (const path of ['/piso', '/', '/contato'])
+    expect(output).toMatch(new RegExp(`${path} +│ \\d+ +│ '\\d\\.\\d\\d'`));
+});
+
+test(`${runs('npm run bench:api')} compares a post with an INSERT, and each function with an empty one`, async () => {
+  const { code, output } = await npm(['bench:api'], { BENCH_ROUNDS: '1' });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/'contacts' +│ '\d+' +│ '\d\.\d\d'/);
+  expect(output).toMatch(/Idas e voltas ao banco em um POST.*: \d até a resposta, \d depois/);
+});
+
 test('every command of the README is run by a test', () => {
   // `npm test` and `npm run test:all` are what runs this one; the platform's check is a part of it, by the same command.
+  // `npm run mutants` repeats all tests, which takes minutes for a single file: it is run by hand.
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(readFileSync('tests/run.ts', 'utf8')).toContain("vitest('platform')");
   expect(scripts['platform-check']).toBe('vitest run --config tests/vitest.config.ts --project platform');
-  const alsoRun = ['npm test', 'npm run test:all', 'npm run platform-check'];
+  const alsoRun = ['npm test', 'npm run test:all', 'npm run platform-check', 'npm run mutants'];
   const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `(npm [^`]+)` \|/gm)].map(
     ([, command]) => command,
   );
