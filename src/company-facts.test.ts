@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from './company.ts';
 import { factProblems } from './company-facts.ts';
 import { telephoneHref } from './company-links.ts';
-import { standInsLeft } from './stand-ins.ts';
+import { placeholdersLeft } from './placeholders.ts';
 
 test('the facts of src/company.ts can be right', () => {
   expect(factProblems(company)).toEqual([]);
@@ -63,6 +63,6 @@ test('tells by comparison what is still as the project came', () => {
     map: { latitude: -22.1, longitude: -46.1 },
     protocolPrefix: 'TI',
   };
-  expect(standInsLeft(other)).toEqual([]);
-  expect(standInsLeft({ ...other, phone: '(19) 3000-0000' }).map(({ fact }) => fact)).toEqual(['phone']);
+  expect(placeholdersLeft(other)).toEqual([]);
+  expect(placeholdersLeft({ ...other, phone: '(19) 3000-0000' }).map(({ fact }) => fact)).toEqual(['phone']);
 });

@@ -11,7 +11,7 @@ export default {
     '!**/*.test.{ts,tsx}',
     '!netlify/**/corpus/**',
     // Tests start these as processes, in which no mistake is active.
-    '!netlify/{terminal,cli,local}/**',
+    '!netlify/{cli,local}/**',
   ],
   // Texts: most are read by people only, and those that matter are compared with src/copy by the tests.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { company } from '../company.ts';
 import { factProblems } from '../company-facts.ts';
-import { standInsLeft } from '../stand-ins.ts';
+import { placeholdersLeft } from '../placeholders.ts';
 
 /** SHA-256 of the logo that the project came with. */
-const STAND_IN_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a5897029fbe';
+const PLACEHOLDER_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a5897029fbe';
 
 const LOGO = new URL('logo.svg', import.meta.url);
 
 /** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
 export function launchFacts(): string[] {
   const wrong = factProblems(company).map((problem) => `src/company.ts, ${problem}`);
-  const left = standInsLeft(company).map(({ fact, value, seenAs, mayStay }) => {
+  const left = placeholdersLeft(company).map(({ fact, value, seenAs, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
     return `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
   });
-  const isStandIn = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === STAND_IN_LOGO;
+  const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =
     'src/brand/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
-  return [...wrong, ...left, ...(isStandIn ? [logo] : [])];
+  return [...wrong, ...left, ...(isPlaceholder ? [logo] : [])];
 }

@@ -11,7 +11,7 @@ export const site = {
     home: 'Home',
     solutions: 'Soluções',
   },
-  /** Of the buttons that lead on. */
+  /** Labels of the buttons to other pages. */
   calls: {
     team: 'Falar com a equipe',
     solutions: 'Conhecer as soluções',

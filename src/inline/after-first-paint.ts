@@ -1,4 +1,4 @@
-/** A paint that is not told by then is not waited for: Firefox does not tell of every one. */
+/** Longest wait for the browser's paint entry, in milliseconds. Firefox does not report every paint. */
 const LONGEST_WAIT_MS = 100;
 
 /**

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import { factProblems } from '../company-facts.ts';
-import { standInsLeft } from '../stand-ins.ts';
+import { placeholdersLeft } from '../placeholders.ts';
 
 /**
  * Stops every build for facts that cannot be right. Facts that the owner has not
@@ -14,7 +14,7 @@ export function companyFacts() {
       'astro:build:start': ({ logger }) => {
         const problems = factProblems(company);
         if (problems.length > 0) throw new Error(`Corrija src/company.ts: ${problems.join(' ')}`);
-        const missing = standInsLeft(company)
+        const missing = placeholdersLeft(company)
           .filter(({ mayStay }) => !mayStay)
           .map(({ fact, value }) => `${fact} (hoje: ${value})`);
         if (missing.length === 0) return;

@@ -55,14 +55,14 @@ export default function ContactForm({ whatsappNumber }: Props) {
     sendWithoutScriptWhenRestored();
   }, []);
 
-  // Errors on the screen are an outcome too: the visitor has been told.
+  // Errors on the screen are an outcome too.
   useEffect(() => {
     if (!form.current || Object.keys(errors).length === 0) return;
     endSubmit();
     focusFirstBadField(form.current, errors);
   }, [errors]);
 
-  // After the outcome has taken the focus, so that whoever goes to the toast at once is not sent back.
+  // After the outcome has taken the focus, or it would take the focus from a visitor who has gone to the toast (F8).
   useEffect(() => {
     if (data) announceSuccess();
   }, [data]);
@@ -134,7 +134,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
           {contact.form.privacyLink}
         </a>
       </p>
-      {/* Not `disabled`, which would throw the focus away: who reads with the ears would hear the page from its start. */}
+      {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
       <button type="submit" aria-disabled={isPending} className="btn btn-signal sm:justify-self-start">
         {/* A new element for each label, because a translator may have replaced the text that React knows. */}
         <span key={String(isPending)}>{isPending ? contact.form.submitting : contact.form.submit}</span>

@@ -13,7 +13,7 @@ export default function Toasts() {
       duration={AUTO_CLOSE_MS}
       hotkey={['F8']}
       swipeDirections={['right']}
-      // Far from the form's button and from the protocol under it: whoever has just pressed the one reads the other.
+      // Far from the form's button and from the protocol below it, which the visitor reads after sending.
       position="top-center"
       offset={{ top: BELOW_BAR_PX }}
       mobileOffset={{ top: BELOW_BAR_PX, left: 16, right: 16 }}

@@ -67,7 +67,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // The default waits in silence while offline, and the visitor must be told.
+      // By default a request waits silently while the browser is offline. The visitor must see an error instead.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

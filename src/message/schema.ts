@@ -89,7 +89,7 @@ const PHONE_SENTENCES: Record<PhoneProblem, string> = {
 
 const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));
 
-// Of several problems in one field, the first is told.
+// Reports only the first problem of a field.
 const ContactSchema = v.config(v.object(rules as Record<Field, TextRule>), { abortPipeEarly: true });
 
 /** A message as it may be stored. */
@@ -99,7 +99,7 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 export type ContactCheck = { success: true; message: ContactMessage } | { success: false; errors: FieldErrors };
 
-/** Checks any input. Answers the trimmed message, or a sentence in Portuguese for each bad field. Never throws. */
+/** Checks any input. Returns the trimmed message, or a sentence in Portuguese for each invalid field. Never throws. */
 export function checkContact(input: unknown): ContactCheck {
   // Only these fields, and all of them, so that a missing one gets the sentence of a blank one.
   const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { standInsLeft } from '../../src/stand-ins.ts';
+import { placeholdersLeft } from '../../src/placeholders.ts';
 import { ending } from '../support/ending.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { SECRET } from '../support/secrets.ts';
@@ -16,8 +16,8 @@ const check = (env: Record<string, string>, ...args: string[]) =>
 test('launch-check names each placeholder and unset variable, and what a visitor would see', async () => {
   const { stdout, code } = await check({});
   expect(code).toBe(1);
-  for (const { fact } of standInsLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
-  for (const { seenAs } of standInsLeft(company)) expect(stdout).toContain(seenAs);
+  for (const { fact } of placeholdersLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
+  for (const { seenAs } of placeholdersLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');
   // Variables that are optional in docs/publicar.md do not keep the site from being published.
   expect(stdout).not.toMatch(/CONTACT_MAIL_TO|DESK_SECRET/);
@@ -52,7 +52,7 @@ test('launch-check logs in to the mail server, and sends a test mail with --mail
   await mail.stop();
 });
 
-test.runIf(standInsLeft(company).some(({ mayStay }) => !mayStay))(
+test.runIf(placeholdersLeft(company).some(({ mayStay }) => !mayStay))(
   'a production build stops at placeholders and names them',
   () => {
     const { stdout, stderr, status } = spawnSync('astro', ['build', '--outDir', '.netlify/launch-test'], {

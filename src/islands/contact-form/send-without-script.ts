@@ -1,6 +1,6 @@
 import { RESTORED } from '../keep-state.ts';
 
-/** True from the press of the button until the visitor is told what came of it. */
+/** True from the submit until its outcome is on the screen. */
 let isUndecided = false;
 
 export const beginSubmit = (): void => {

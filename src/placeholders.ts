@@ -1,12 +1,12 @@
 import type { CompanyFacts } from './company-facts.ts';
 
-/** A fact that only the owner knows, and its value in the project as it came. */
-interface StandIn {
+/** A fact that only the owner knows, and the invented value that the project came with. */
+interface Placeholder {
   /** Its place in src/company.ts. */
   fact: keyof CompanyFacts | `address.${keyof CompanyFacts['address']}` | `map.${keyof CompanyFacts['map']}`;
   /** The value that the project came with. */
   value: string | number;
-  /** What visitors see when it stays. */
+  /** What visitors see while it is not replaced. In Portuguese, for the owner. */
   seenAs: string;
   /** Set when the owner's own fact may be the same: no build stops for it then. */
   mayStay?: true;
@@ -16,7 +16,7 @@ const ADDRESS = 'a página de contato mostra um endereço inventado';
 const MAP = 'o mapa mostra o centro da cidade';
 
 /** The invented facts that the project came with. */
-const standIns: StandIn[] = [
+const placeholders: Placeholder[] = [
   {
     fact: 'name',
     value: 'Guaçu Sistemas',
@@ -55,8 +55,8 @@ const standIns: StandIn[] = [
 ];
 
 /** The facts that still have the value that the project came with. */
-export const standInsLeft = (company: CompanyFacts): StandIn[] =>
-  standIns.filter(({ fact, value }) => valueAt(company, fact) === value);
+export const placeholdersLeft = (company: CompanyFacts): Placeholder[] =>
+  placeholders.filter(({ fact, value }) => valueAt(company, fact) === value);
 
 const valueAt = (company: CompanyFacts, fact: string) =>
   fact.split('.').reduce<unknown>((value, name) => Object(value)[name], company);
