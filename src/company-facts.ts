@@ -86,7 +86,7 @@ const CompanySchema = v.object({
   cnpj: v.optional(
     v.pipe(v.string(), v.check(isCnpj, 'escreva o CNPJ como 11.222.333/0001-81; um dos caracteres não confere.')),
   ),
-  /** When who uses a system is helped; `openingHours` is when the company answers who asks for one. */
+  /** Hours of support for customers. `openingHours` are those of the sales team. */
   supportHours: v.optional(label('o horário do suporte', 60)),
   /** Where the systems run. */
   hosting: v.optional(label('o lugar em que os sistemas rodam', 60)),

@@ -22,7 +22,7 @@ export interface ProductText {
   /** How the need of it shows: lines of the home page that lead to it. */
   symptoms: [string, ...string[]];
   hero: { title: string; lead: string };
-  /** What the drawing shows, for who cannot see it. */
+  /** Text alternative of the drawing. */
   illustration: string;
   problem: { title: string; paragraphs: [string, string] };
   benefits: [Benefit, Benefit, Benefit, Benefit];

@@ -13,7 +13,7 @@ export const refusals = {
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
   databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   tooMany: {
-    /** Accuses nobody, because many people may share one address. */
+    /** Not an accusation, because many people may share one address. */
     network: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
     site: `O site está recebendo mensagens demais neste momento. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },

@@ -10,7 +10,7 @@ export interface FieldDescription {
   maxChars: number;
   /** Token of the HTML standard, by which browsers fill the field. */
   autocomplete: string;
-  /** What a visitor reads who leaves it blank. A field without it is optional, and stored as an empty text. */
+  /** Error for a blank field. A field without it is optional, and stored as an empty text. */
   missing?: string;
   /** For tests and pictures: what a person might write. */
   example: string;
@@ -76,7 +76,7 @@ export const FIELDS = Object.keys(descriptions) as Field[];
 /** The visitor's words, field by field. */
 export type Words = Record<Field, string>;
 
-/** What somebody might write into all fields. */
+/** Examples for all fields, for tests and pictures. */
 export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fields[field].example])) as Words;
 
 /** A field hidden from people, which programs fill. Its name must be none that a browser fills by itself. */
