@@ -77,17 +77,6 @@ describe('Soluções', () => {
     },
   );
 
-  test('waits as long before its script, by the style sheet', async () => {
-    const { page } = await open('/');
-    await page.route('**/_astro/*.js', () => {});
-    await solutions(page).hover();
-    await page.mouse.move(10, 500);
-    const [delay] = await page
-      .locator('#solutions')
-      .evaluate((panel) => panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay));
-    expect(delay).toBe(250);
-  });
-
   test('works with the keyboard: focus and Enter open, Escape closes and gives the focus back', async () => {
     const { page } = await open('/');
     const last = product(page, slugs.length - 1);

@@ -77,7 +77,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
     if (!item.current?.contains(relatedTarget)) setState('closed');
   };
 
-  const shownByStyle = 'invisible waits-for-pointer group-hover:visible group-focus-within:visible';
+  const shownByStyle = 'hidden group-hover:block group-focus-within:block';
   const shownByState = isOpen ? 'block' : 'hidden';
 
   return (
