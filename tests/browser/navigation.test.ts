@@ -77,6 +77,19 @@ describe('Soluções', () => {
     },
   );
 
+  test('a menu that is pinned by Enter right after the mouse has left stays open', async () => {
+    const { page } = await open('/', { hasOwnClock: true });
+    await solutions(page).hover();
+    await hydrated(page, 'nav');
+    await stopClock(page);
+    await page.mouse.move(10, 500);
+    // Focused by script, which shows no menu by itself where the mouse was used last.
+    await solutions(page).evaluate((button: HTMLButtonElement) => button.focus());
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    expect(await isOpen(page)).toBe('true');
+  });
+
   test('works with the keyboard: focus and Enter open, Escape closes and gives the focus back', async () => {
     const { page } = await open('/');
     const last = product(page, slugs.length - 1);

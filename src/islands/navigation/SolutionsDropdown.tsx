@@ -52,11 +52,17 @@ export function SolutionsDropdown({ currentPath }: Props) {
   });
   useDismissal(item, dismiss);
 
-  const show = () => setState((now) => (now === 'closed' ? 'shown' : now));
+  // Each way to open the menu also ends the wait of a mouse that has left it.
+  const stay = () => clearTimeout(leaving.current);
+  const show = () => {
+    stay();
+    setState((now) => (now === 'closed' ? 'shown' : now));
+  };
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     press.current = { isMouse: pointerType === 'mouse', wasOpen: isOpen };
   };
   const onClick = ({ detail }: MouseEvent) => {
+    stay();
     const { isMouse, wasOpen } = press.current;
     const isKeyboard = detail === 0;
     if (isKeyboard) setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
@@ -64,9 +70,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
     else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
   };
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse') return;
-    clearTimeout(leaving.current);
-    show();
+    if (pointerType === 'mouse') show();
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || item.current?.querySelector(':focus-visible')) return;
