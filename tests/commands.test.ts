@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact } from '../src/copy/contato.ts';
@@ -11,6 +10,7 @@ import { copyCheckout } from './support/checkout.ts';
 import { fill, outcome, submit, wake } from './support/contact-form.ts';
 import { ensureTestBrowser } from './support/find-browser.ts';
 import { BUILD_LIMIT_MS } from './support/limits.ts';
+import { freePort } from './support/listen.ts';
 import { publicPages } from './support/public-pages.ts';
 
 const SECONDS = 1000;
@@ -32,15 +32,6 @@ async function end(command: ChildProcess): Promise<void> {
   const ended = once(command, 'exit');
   if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const npm = (args: string[], env: NodeJS.ProcessEnv = {}) => copy.run('npm', ['run', '--silent', ...args], env);

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { productNames } from '../../src/products.ts';
 import { LAUNCH_ARGS } from '../support/browser-options.ts';
 import { ensureBrowser } from '../support/find-browser.ts';
+import { listen } from '../support/listen.ts';
 import { buildSite } from '../support/shared-site.ts';
 
 /**
@@ -55,8 +54,7 @@ async function serveBuild() {
     if (!answer) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': answer.type, 'Content-Encoding': 'br' }).end(answer.body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  return listen(server);
 }
 
 /** Opens a page in a new context, so with an empty cache, and taps its menu. */

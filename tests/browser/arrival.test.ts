@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { painted, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
+import { listen } from '../support/listen.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
@@ -25,14 +24,10 @@ async function startSlowServer() {
     if (isPage) answers.set(url, response);
     else response.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listen(server);
+  onTestFinished(stop);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     send: (path: string, html: string) => answers.get(path)?.write(html),
     end: (path: string) => answers.get(path)?.end(),
   };

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { TEST_LIMIT_MS } from '../support/limits.ts';
+import { freePort } from '../support/listen.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -87,6 +87,7 @@ test('a server killed under load has every acknowledged message after its restar
 
 test('a silent mail server delays no visitor', async () => {
   const mail = await startMailServer();
+  onTestFinished(mail.stop);
   mail.behave('hang');
   site = await start({ SMTP_URL: mail.url });
   await post(site);
@@ -97,11 +98,10 @@ test('a silent mail server delays no visitor', async () => {
   // The visitor has a response while the server still waits for the mail server.
   expect(mail.open()).toBe(1);
   site.process.kill('SIGKILL');
-  await mail.stop();
 });
 
 test('after twelve failed attempts, a message is delivered exactly once when the mail server is back', async () => {
-  const { port } = await freePort();
+  const port = await freePort();
   site = await start({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     CONTACT_MAIL_TO: 'vendas@empresa.example, diretoria@empresa.example',
@@ -113,28 +113,29 @@ test('after twelve failed attempts, a message is delivered exactly once when the
   const failures = () => server.log().match(/^Mail fails since/gm)?.length ?? 0;
   await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(12), WAIT);
   const mail = await startMailServer(port);
+  onTestFinished(mail.stop);
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
   // Due work runs every 100 ms: the next message goes out after several runs.
   await post(server);
   await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT);
   expect(mail.recipients).toEqual(Array(2).fill(['vendas@empresa.example', 'diretoria@empresa.example']));
   await site.stop();
-  await mail.stop();
 });
 
 test('a server shuts down while the mail server’s final reply is missing', async () => {
   const mail = await startMailServer();
+  onTestFinished(mail.stop);
   mail.behave('answer-late');
   site = await start({ SMTP_URL: mail.url });
   await post(site);
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
   // The reply may take ten minutes, longer than the limit of this test.
   await site.stop();
-  await mail.stop();
 });
 
 test('a server finishes its background work before it shuts down', async () => {
   const mail = await startMailServer();
+  onTestFinished(mail.stop);
   mail.behave('answer-late');
   site = await start({ SMTP_URL: mail.url });
   const { body } = await post(site);
@@ -146,11 +147,11 @@ test('a server finishes its background work before it shuts down', async () => {
     LOCAL_DATA_DIR: join(folder, 'db'),
   });
   expect(JSON.parse(stdout)).toMatchObject({ entrega: 'entregue' });
-  await mail.stop();
 });
 
 test('a message interrupted three times while being sent waits for a person, who resends it', async () => {
   const mail = await startMailServer();
+  onTestFinished(mail.stop);
   mail.behave('answer-late');
   site = await start({ SMTP_URL: '' });
   await post(site);
@@ -170,7 +171,6 @@ test('a message interrupted three times while being sent waits for a person, who
   expect(JSON.parse(stdout)).toMatchObject([{ entrega: 'incerta' }]);
   expect((await runTerminal(['deliver', '--uncertain'], env)).code).toBe(0);
   expect(mail.received).toHaveLength(4);
-  await mail.stop();
 });
 
 /** Ends the leases of a dead worker and the waits, as if their time had passed. */
@@ -182,13 +182,4 @@ async function letHoursPass() {
   await client.query("UPDATE deliveries SET updated_at = updated_at - interval '5 hours'");
   await client.end();
   await database.stop();
-}
-
-async function freePort(): Promise<AddressInfo> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return address;
 }

@@ -1,34 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { localTime } from '../../netlify/team-time.ts';
 import { alertText } from '../../src/copy/mail.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { decideBy } from '../support/stored.ts';
+import { startWebhook, type Webhook } from '../support/webhook.ts';
 
 const { rows, mail, send } = withMail();
 
-let webhook: Server;
-let posts: { type: string | undefined; body: string }[];
-let status: number;
+let webhook: Webhook;
 let protocol: string;
 
 beforeEach(async () => {
-  posts = [];
-  status = 200;
-  webhook = createServer(async (request, response) => {
-    posts.push({ type: request.headers['content-type'], body: await text(request) });
-    response.writeHead(status, { Location: '/login' }).end();
-  });
-  await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready));
-  vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/hook`);
+  webhook = await startWebhook();
+  vi.stubEnv('ALERT_WEBHOOK_URL', webhook.url);
   vi.stubEnv('CONTACT_MAIL_TO', SALES);
   mail().behave('refuse-for-now');
   protocol = await send({ nome: 'Ana Souza' });
 });
-afterEach(() => new Promise<void>((closed) => webhook.close(() => closed())));
 
 /** As if the message had been received then. */
 const waitSince = (ago: string) => rows(`UPDATE contact_messages SET created_at = now() - interval '${ago}'`);
@@ -36,40 +25,40 @@ const failureLines = () =>
   vi.mocked(console.error).mock.calls.filter(([line]) => String(line).startsWith('Mail fails'));
 
 test('after half an hour the webhook gets one alert without visitor data, and each run logs one line', async () => {
-  expect(posts).toEqual([]);
+  expect(webhook.posts).toEqual([]);
   await waitSince('29 minutes');
   await runDue();
-  expect(posts).toEqual([]);
+  expect(webhook.posts).toEqual([]);
   await waitSince('31 minutes');
   await runDue();
   await runDue();
-  expect(posts).toHaveLength(1);
-  const { text: said, ...others } = JSON.parse(posts[0]?.body ?? '{}');
+  expect(webhook.posts).toHaveLength(1);
+  const { text: said, ...others } = JSON.parse(webhook.posts[0]?.body ?? '{}');
   expect(others).toEqual({});
   const [{ created_at } = {}] = await rows('SELECT created_at FROM contact_messages');
   expect(said).toBe(alertText(localTime(created_at), '451', 1));
   expect(said).not.toMatch(/Ana|98765|empresa\.com\.br/);
-  expect(posts[0]?.type).toContain('application/json');
+  expect(webhook.posts[0]?.type).toContain('application/json');
   expect(failureLines()).toHaveLength(4);
 });
 
 test('a failed alert is posted again, and a new failure after mail has worked alerts again', async () => {
   await waitSince('31 minutes');
-  status = 500;
+  webhook.status = 500;
   await runDue();
-  status = 200;
+  webhook.status = 200;
   await runDue();
   await runDue();
-  expect(posts).toHaveLength(2);
+  expect(webhook.posts).toHaveLength(2);
   mail().behave('accept');
   await runDue();
   expect(mail().received).toHaveLength(1);
   mail().behave('refuse-for-now');
   await send({ nome: 'Bia' });
-  expect(posts).toHaveLength(2);
+  expect(webhook.posts).toHaveLength(2);
   await waitSince('31 minutes');
   await runDue();
-  expect(posts).toHaveLength(3);
+  expect(webhook.posts).toHaveLength(3);
 });
 
 test('a lasting failure alerts again after a day', async () => {
@@ -77,10 +66,10 @@ test('a lasting failure alerts again after a day', async () => {
   await runDue();
   await rows("UPDATE mail_state SET alerted_at = now() - interval '23 hours'");
   await runDue();
-  expect(posts).toHaveLength(1);
+  expect(webhook.posts).toHaveLength(1);
   await rows("UPDATE mail_state SET alerted_at = now() - interval '24 hours'");
   await runDue();
-  expect(posts).toHaveLength(2);
+  expect(webhook.posts).toHaveLength(2);
 });
 
 test('one message that is never delivered alerts even while others are delivered', async () => {
@@ -90,8 +79,8 @@ test('one message that is never delivered alerts even while others are delivered
   await waitSince('31 minutes');
   await send({ nome: 'Bia' });
   expect(mail().received).toHaveLength(1);
-  expect(posts[0]?.body).toContain('motivo: 421');
-  expect(posts[0]?.body).toContain('1 mensagem espera');
+  expect(webhook.posts[0]?.body).toContain('motivo: 421');
+  expect(webhook.posts[0]?.body).toContain('1 mensagem espera');
 });
 
 test.each([
@@ -113,17 +102,17 @@ test.each([
   await rows("UPDATE contact_messages SET next_attempt_at = now() + interval '1 hour'");
   await rows(change);
   await runDue();
-  expect(posts).toEqual([]);
+  expect(webhook.posts).toEqual([]);
 });
 
 test.each([301, 302, 307])('a webhook that redirects (%i) is posted to again', async (code) => {
   await waitSince('31 minutes');
-  status = code;
+  webhook.status = code;
   await runDue();
-  status = 200;
+  webhook.status = 200;
   await runDue();
-  expect(posts).toHaveLength(2);
-  expect(posts[1]?.body).toBe(posts[0]?.body);
+  expect(webhook.posts).toHaveLength(2);
+  expect(webhook.posts[1]?.body).toBe(webhook.posts[0]?.body);
 });
 
 test('a message whose only recipient is always refused alerts', async () => {
@@ -132,14 +121,14 @@ test('a message whose only recipient is always refused alerts', async () => {
   await runDue();
   await waitSince('31 minutes');
   await runDue();
-  expect(posts[0]?.body).toContain('motivo: 550');
+  expect(webhook.posts[0]?.body).toContain('motivo: 550');
 });
 
 test('there is no alert when no message waits', async () => {
   await waitSince('31 minutes');
   await decideBy('answer')(protocol);
   await runDue();
-  expect(posts).toEqual([]);
+  expect(webhook.posts).toEqual([]);
 });
 
 test('a webhook times out after ten seconds, and the next run posts again', async () => {
@@ -153,7 +142,7 @@ test('a webhook times out after ten seconds, and the next run posts again', asyn
   expect(limits).toEqual([10_000]);
   vi.mocked(AbortSignal.timeout).mockRestore();
   await runDue();
-  expect(posts).toHaveLength(1);
+  expect(webhook.posts).toHaveLength(1);
 });
 
 test('without a usable ALERT_WEBHOOK_URL, only the log has the failure', async () => {
@@ -162,6 +151,6 @@ test('without a usable ALERT_WEBHOOK_URL, only the log has the failure', async (
     vi.stubEnv('ALERT_WEBHOOK_URL', setting);
     await runDue();
   }
-  expect(posts).toEqual([]);
+  expect(webhook.posts).toEqual([]);
   expect(failureLines()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
@@ -9,7 +9,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { isOnThisMachine } from '../../netlify/local/migrate.ts';
 import { ending } from '../support/ending.ts';
 import { LIMIT_MS } from '../support/limits.ts';
+import { listen } from '../support/listen.ts';
 import { validMessage } from '../support/messages.ts';
+import { startRelay } from '../support/relay.ts';
 import { startSite } from '../support/site.ts';
 
 const RUN = resolve('netlify/run.mjs');
@@ -18,27 +20,12 @@ const SERVE = resolve('tests/support/serve.ts');
 const run = (file: string, args: string[], env: Record<string, string> = {}, cwd = '.') =>
   ending(spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NETLIFY_DB_URL: '', ...env } }));
 
-/** A relay to a database on this machine that counts the chunks sent to it. */
-async function countRequests(database: number) {
-  let requests = 0;
-  const relay = createServer((client) => {
-    const server = connect(database, '127.0.0.1');
-    client.on('data', () => requests++).on('error', () => {});
-    client.pipe(server.on('error', () => {})).pipe(client);
-  }).listen(0, '0.0.0.0');
-  await once(relay, 'listening');
-  const { port } = relay.address() as AddressInfo;
-  return { port, requests: () => requests, close: () => void relay.close() };
-}
-
 // Concurrent, because most of the time goes into starting processes.
 describe.concurrent('commands', () => {
   test('npm start on a taken port ends with one line that says what to do', async () => {
-    const taken = createServer().listen(0);
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const { port, stop } = await listen(createServer(), '::');
     const { stderr, code } = await run(RUN, ['local/start'], { PORT: String(port) });
-    taken.close();
+    await stop();
     expect(code).toBe(1);
     expect(stderr).toBe(`A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=8889 npm start\n`);
   });
@@ -139,22 +126,22 @@ describe.concurrent('commands', () => {
 
   test('the server polls a database on this machine, but not one elsewhere', async () => {
     const database = new NetlifyDB();
-    const { port } = new URL(await database.start());
+    const url = await database.start();
     /** Starts a server whose database requests are counted. 0.0.0.0 reaches this machine, but is not loopback. */
     const serveBeside = async (host: string) => {
-      const counted = await countRequests(Number(port));
-      const url = `postgres://postgres@${host}:${counted.port}/postgres`;
-      const site = await startSite({ NETLIFY_DB_URL: url, MIGRATE_REMOTE_DATABASE: '1', DUE_EVERY_MS: '50' });
-      return { ...counted, site };
+      let requests = 0;
+      const relay = await startRelay(url, { host, asked: () => requests++ });
+      const settings = { NETLIFY_DB_URL: relay.url, MIGRATE_REMOTE_DATABASE: '1', DUE_EVERY_MS: '50' };
+      return { requests: () => requests, relay, site: await startSite(settings) };
     };
     const here = await serveBeside('127.0.0.1');
     const elsewhere = await serveBeside('0.0.0.0');
     const before = { here: here.requests(), elsewhere: elsewhere.requests() };
     await vi.waitFor(() => expect(here.requests()).toBeGreaterThan(before.here + 20), { timeout: LIMIT_MS });
     expect(elsewhere.requests()).toBe(before.elsewhere);
-    for (const { site, close } of [here, elsewhere]) {
+    for (const { site, relay } of [here, elsewhere]) {
       await site.stop();
-      close();
+      await relay.stop();
     }
     await database.stop();
   });

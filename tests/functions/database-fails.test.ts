@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '../../src/copy/recusas.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { startRelay } from '../support/relay.ts';
 
 const rows = withDatabase();
 
@@ -27,34 +26,16 @@ async function coldContacts() {
   return (request: Request) => contacts(request, { ip: '203.0.113.1', waitUntil: () => {} });
 }
 
-interface Relay {
-  url: string;
-  /** Whether the relay holds a response of the database. */
-  isHolding: () => boolean;
-  release: () => void;
-}
-
 /** Starts a relay to the test's database that holds its responses until they are released. */
-async function startRelay(): Promise<Relay> {
-  const { hostname, port } = new URL(process.env.NETLIFY_DB_URL ?? '');
-  const sockets = new Set<Socket>();
+async function holdResponses() {
   const held: (() => void)[] = [];
-  const relay = createServer((visitor) => {
-    const database = connect(Number(port), hostname);
-    for (const socket of [visitor, database]) sockets.add(socket.on('error', () => {}));
-    visitor.pipe(database);
-    database.on('data', (chunk) => held.push(() => visitor.writable && visitor.write(chunk)));
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    relay.close();
-  });
-  const url = `postgres://postgres@127.0.0.1:${(relay.address() as AddressInfo).port}/postgres`;
+  const answered = () => new Promise<void>((release) => held.push(release));
+  const relay = await startRelay(process.env.NETLIFY_DB_URL ?? '', { answered });
+  onTestFinished(relay.stop);
   const release = () => {
     for (const send of held.splice(0)) send();
   };
-  return { url, isHolding: () => held.length > 0, release };
+  return { url: relay.url, isHolding: () => held.length > 0, release };
 }
 
 /**
@@ -69,7 +50,7 @@ function controlTime() {
   return async (
     response: Promise<unknown>,
     stepMs: number,
-    { isHolding, release }: Pick<Relay, 'isHolding' | 'release'>,
+    { isHolding, release }: { isHolding: () => boolean; release: () => void },
   ) => {
     let isDone = false;
     void response.then(() => {
@@ -121,7 +102,7 @@ describe('a failing database', () => {
   });
 
   test('a database that does not respond gives 503 after 6 s', async () => {
-    const relay = await startRelay();
+    const relay = await holdResponses();
     vi.stubEnv('NETLIFY_DB_URL', relay.url);
     const contacts = await coldContacts();
     const passedUntil = controlTime();
@@ -131,7 +112,7 @@ describe('a failing database', () => {
   });
 
   test('slow responses of the database give 503 within 8 s in all', async () => {
-    const relay = await startRelay();
+    const relay = await holdResponses();
     vi.stubEnv('NETLIFY_DB_URL', relay.url);
     const contacts = await coldContacts();
     const passedUntil = controlTime();

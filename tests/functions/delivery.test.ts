@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import { deliver } from '../../netlify/mail/deliver.ts';
 import { resendUncertain } from '../../netlify/mail/outbox.ts';
@@ -338,9 +338,9 @@ describe('the outbox', () => {
     await mail().stop();
     await send({ empresa: 'Primeira' });
     const again = await startMailServer(Number(new URL(mail().url).port));
+    onTestFinished(again.stop);
     await send({ empresa: 'Segunda' });
     expect(again.received.map((raw) => /Primeira|Segunda/.exec(raw)?.[0])).toEqual(['Segunda', 'Primeira']);
-    await again.stop();
   });
 
   test('a run ends when its time budget is used up', async () => {

@@ -1,22 +1,17 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDigest, sendMorningDigest } from '../../netlify/mail/digest.ts';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { findUndigested } from '../../netlify/messages/waiting.ts';
 import { digestAlertText, digestMail, spamSignalNames } from '../../src/copy/mail.ts';
-import { withDatabase } from '../support/database.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 import { decideBy, insertMessage } from '../support/stored.ts';
+import { startWebhook } from '../support/webhook.ts';
 
-const rows = withDatabase();
-let mail: MailServer;
+const { rows, mail } = withMail();
 
 const MONDAY_9H = new Date('2026-11-23T12:00:00Z');
 const TUESDAY_9H = new Date('2026-11-24T12:00:00Z');
@@ -26,25 +21,11 @@ const SATURDAY_9H = new Date('2026-11-21T12:00:00Z');
 /** A `created_at` relative to the morning passed to the digest, not to the day of the tests. */
 const beforeMonday = (days: number) => `'${MONDAY_9H.toISOString()}'::timestamptz - interval '${days} days'`;
 
-beforeAll(() => {
-  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
-  vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
-});
 beforeEach(async () => {
-  mail = await startMailServer();
   vi.stubEnv('SMTP_URL', '');
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
   vi.stubEnv('DESK_SECRET', SECRET);
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await rows('DELETE FROM contact_messages');
-  await rows(
-    'UPDATE mail_state SET failing_since = NULL, retry_lease_until = NULL, alerted_at = NULL, reason = NULL, digested_on = NULL',
-  );
-});
-afterEach(async () => {
-  await mail.stop();
-  vi.restoreAllMocks();
+  await rows('UPDATE mail_state SET digested_on = NULL');
 });
 
 /** Stores without mail: on a working morning, the run after the response would send the digest. */
@@ -67,21 +48,18 @@ async function insertMany(count: number, name: string, columns: Record<string, s
   }
 }
 const storeSuspected = (extra: object = {}) => store({ ...extra, deixe_vazio: 'x' });
-const withMail = () => vi.stubEnv('SMTP_URL', mail.url);
-const received = async () => PostalMime.parse(mail.received.at(-1) ?? '');
+const connectMail = () => vi.stubEnv('SMTP_URL', mail().url);
+const received = async () => PostalMime.parse(mail().received.at(-1) ?? '');
 
 describe('the digest', () => {
   test('the digest names suspected messages with the reason, undelivered and long unanswered ones', async () => {
     const suspected = await storeSuspected({ nome: 'Bia', empresa: 'Beta', mensagem: 'Primeiras palavras daqui.' });
     const undelivered = await store({ nome: 'Caio', empresa: 'Capa' });
     await rows('UPDATE contact_messages SET delivered_at = NULL, failed_at = now() WHERE protocol = $1', [undelivered]);
-    await rows(
-      "INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, 'vendas@empresa.example', 'refused')",
-      [undelivered],
-    );
+    await rows("INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, $2, 'refused')", [undelivered, SALES]);
     const old = await store({ nome: 'Davi', empresa: 'Delta' }, "'2026-11-19T12:00:00Z'");
     const young = await store({ nome: 'Eva' }, "'2026-11-20T18:00:00Z'");
-    withMail();
+    connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(3);
     const { subject, text = '', html = '' } = await received();
     expect(subject).toBe(digestMail.subject(3));
@@ -91,7 +69,7 @@ describe('the digest', () => {
       String(spamSignalNames.armadilha),
       suspected,
       'Caio, Capa',
-      digestMail.missing(['vendas@empresa.example']),
+      digestMail.missing([SALES]),
       'Davi, Delta',
       old,
     ]) {
@@ -104,23 +82,23 @@ describe('the digest', () => {
   });
 
   test('the digest is sent once on a working morning, and only if something new waits', async () => {
-    withMail();
+    connectMail();
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
     await storeSuspected();
     await sendMorningDigest(SATURDAY_9H);
     await sendMorningDigest(MONDAY_15H);
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
     await Promise.all([sendMorningDigest(MONDAY_9H), sendMorningDigest(MONDAY_9H)]);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
     await storeSuspected();
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('the digest names a message again only after a week or for another reason', async () => {
     const protocol = await storeSuspected();
-    withMail();
+    connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(1);
     expect(await sendDigest(MONDAY_9H)).toBe(0);
     await rows("UPDATE contact_messages SET digested_at = now() - interval '8 days'");
@@ -136,12 +114,12 @@ describe('the digest', () => {
 
   test('a digest that failed because the server was down is sent by the next run', async () => {
     await storeSuspected();
-    withMail();
-    mail.behave('refuse-for-now');
+    connectMail();
+    mail().behave('refuse-for-now');
     await sendMorningDigest(MONDAY_9H);
-    mail.behave('accept');
+    mail().behave('accept');
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('a refused digest is sent once more without the words of suspected messages, but still names them', async () => {
@@ -149,10 +127,10 @@ describe('the digest', () => {
       mensagem: 'Compre visitas para o seu site hoje mesmo.',
       empresa: 'RankUp',
     });
-    withMail();
-    mail.refuseAt = 'Compre visitas';
+    connectMail();
+    mail().refuseAt = 'Compre visitas';
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
     const { text } = await received();
     expect(text).toContain(protocol);
     expect(text).toContain('RankUp');
@@ -162,30 +140,24 @@ describe('the digest', () => {
   });
 
   test.each<[string, string, () => void]>([
-    ['whole', '554', () => mail.behave('refuse-content')],
-    ['by every recipient', '550', () => mail.refused.set('vendas@empresa.example', 550)],
+    ['whole', '554', () => mail().behave('refuse-content')],
+    ['by every recipient', '550', () => mail().refused.set(SALES, 550)],
   ])(
     'a digest refused twice (%s) waits for the next morning, posts an alert, and mail does not count as failing',
     async (_, reason, refuse) => {
-      const alerts: string[] = [];
-      const webhook = createServer(async (request, response) => {
-        alerts.push(JSON.parse(await readText(request)).text);
-        response.end();
-      }).listen(0, '127.0.0.1');
-      await once(webhook, 'listening');
-      vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`);
+      const { url, posts } = await startWebhook();
+      vi.stubEnv('ALERT_WEBHOOK_URL', url);
       await insertMany(2, 'Suspeita', { suspicions: "'{armadilha}'" });
-      withMail();
+      connectMail();
       refuse();
       for (let run = 0; run < 3; run++) await sendMorningDigest(MONDAY_9H);
-      webhook.close();
-      expect(alerts).toEqual([digestAlertText(reason, 2)]);
+      expect(posts.map(({ body }) => JSON.parse(body).text)).toEqual([digestAlertText(reason, 2)]);
       expect(console.error).toHaveBeenCalledWith(`Digest refused (${reason}).`);
       expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toEqual([]);
-      mail.behave('accept');
-      mail.refused.clear();
+      mail().behave('accept');
+      mail().refused.clear();
       await sendMorningDigest(TUESDAY_9H);
-      expect(mail.received).toHaveLength(1);
+      expect(mail().received).toHaveLength(1);
     },
   );
 
@@ -193,23 +165,23 @@ describe('the digest', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
     await storeSuspected();
     for (let made = 0; made < 2; made++) await insertMessage(rows, { empresa: 'Largada' });
-    withMail();
-    mail.leaveAt = 'de Largada';
+    connectMail();
+    mail().leaveAt = 'de Largada';
     await runDue();
     vi.useRealTimers();
     expect((await received()).subject).toBe(digestMail.subject(1));
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('while the mail server is down, a run connects only once, and the next run sends the digest', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_9H });
     await storeSuspected();
     await insertMessage(rows);
-    withMail();
-    mail.behave('refuse-for-now');
+    connectMail();
+    mail().behave('refuse-for-now');
     await runDue();
-    expect(mail.connections).toBe(1);
-    mail.behave('accept');
+    expect(mail().connections).toBe(1);
+    mail().behave('accept');
     await runDue();
     vi.useRealTimers();
     expect((await received()).subject).toBe(digestMail.subject(1));
@@ -217,39 +189,38 @@ describe('the digest', () => {
 
   test('a digest that gets 421 is sent by the next run, without an alert', async () => {
     await storeSuspected();
-    withMail();
-    mail.behave('shut-down');
+    connectMail();
+    mail().behave('shut-down');
     await sendMorningDigest(MONDAY_9H);
-    mail.behave('accept');
+    mail().behave('accept');
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('a digest accepted by one of two recipients counts as sent', async () => {
-    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example, diretoria@empresa.example');
-    mail.refused.set('diretoria@empresa.example', 550);
+    vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, ${BOARD}`);
+    mail().refused.set(BOARD, 550);
     await storeSuspected();
-    withMail();
+    connectMail();
     await sendMorningDigest(MONDAY_9H);
-    expect(mail.recipients).toEqual([['vendas@empresa.example']]);
+    expect(mail().recipients).toEqual([[SALES]]);
     expect(await rows('SELECT digested_at IS NOT NULL AS digested FROM contact_messages')).toEqual([
       { digested: true },
     ]);
-    vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
   });
 
   test('an uncertain digest is not sent again', async () => {
     await storeSuspected();
-    withMail();
-    mail.behave('close-after-content');
+    connectMail();
+    mail().behave('close-after-content');
     await sendMorningDigest(MONDAY_9H);
     expect(await sendDigest(MONDAY_9H)).toBe(0);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('the digest names fifty messages and counts the others by reason', async () => {
     await insertMany(53, 'Suspeita', { suspicions: "'{armadilha}'" });
-    withMail();
+    connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(50);
     const { subject, text = '' } = await received();
     expect(subject).toBe(digestMail.subject(53));
@@ -262,7 +233,7 @@ describe('the digest', () => {
 
   test('the digest names new messages each morning, undelivered and suspected ones first, however many are unanswered', async () => {
     await insertMany(300, 'Antiga', { created_at: beforeMonday(20), delivered_at: 'now()' });
-    withMail();
+    connectMail();
     for (let day = 1; day <= 12; day++) {
       await insertMany(5, `Dia${day}n`, { created_at: beforeMonday(4), delivered_at: 'now()' });
       if (day === 3) {
@@ -299,7 +270,7 @@ describe('the digest', () => {
 
   test('the digest names nothing again within a week', async () => {
     await storeSuspected();
-    withMail();
+    connectMail();
     await sendDigest(MONDAY_9H);
     await rows("UPDATE contact_messages SET digested_at = now() - interval '6 days 23 hours'");
     expect(await sendDigest(MONDAY_9H)).toBe(0);
@@ -308,7 +279,7 @@ describe('the digest', () => {
   test('a message named in the digest counts as seen', async () => {
     await storeSuspected();
     await rows('UPDATE contact_messages SET seen_at = NULL');
-    withMail();
+    connectMail();
     await sendDigest(MONDAY_9H);
     expect(await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages')).toEqual([{ seen: true }]);
   });
@@ -316,7 +287,7 @@ describe('the digest', () => {
   test('without DESK_SECRET the digest has no links', async () => {
     vi.stubEnv('DESK_SECRET', '');
     await storeSuspected();
-    withMail();
+    connectMail();
     await sendDigest(MONDAY_9H);
     expect((await received()).html).not.toContain('/api/mesa');
   });

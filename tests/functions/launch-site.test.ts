@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { awaitMail } from '../../netlify/launch/check-message.ts';
 import type { Page } from '../../netlify/launch/check-pages.ts';
@@ -13,6 +11,7 @@ import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { ending } from '../support/ending.ts';
+import { freePort, listen } from '../support/listen.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 import { serveFolder } from '../support/served-folder.ts';
 import { insertMessage } from '../support/stored.ts';
@@ -222,10 +221,10 @@ test('on another site every check fails, and no probe is sent', async () => {
   const stranger = createServer((request, response) => {
     if (request.method === 'POST') posted.push(Number(request.headers['content-length']));
     response.end('oi');
-  }).listen(0, '127.0.0.1');
-  await once(stranger, 'listening');
-  const lines = await check(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/abc`);
-  stranger.close();
+  });
+  const { url, stop } = await listen(stranger);
+  const lines = await check(`${url}/abc`);
+  await stop();
   expect(lines.filter((line) => line.startsWith('✓'))).toEqual([]);
   expect(problemsIn(lines).length).toBeGreaterThan(6);
   expect(lines.join()).toContain('esperava-se phoneNumber em JSON');
@@ -233,10 +232,7 @@ test('on another site every check fails, and no probe is sent', async () => {
 });
 
 test('an unreachable site is reported in one sentence', async () => {
-  const gone = createServer().listen(0, '127.0.0.1');
-  await once(gone, 'listening');
-  const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
-  gone.close();
+  const address = `http://127.0.0.1:${await freePort()}`;
   const sentence = new RegExp(`^${address}/sitemap-index.xml não respondeu \\(ECONNREFUSED\\)\\. .*\n$`);
   expect(await run(['--site', `${address}/x?y`])).toEqual({
     code: 1,

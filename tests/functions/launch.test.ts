@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { placeholdersLeft } from '../../src/placeholders.ts';
 import { ending } from '../support/ending.ts';
@@ -37,6 +37,7 @@ test('launch-check names unusable variables without their values', async () => {
 
 test('launch-check logs in to the mail server, and sends a test mail with --mail', async () => {
   const mail = await startMailServer(0, 'certa');
+  onTestFinished(mail.stop);
   const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: SECRET };
   const wrong = await check({ ...settings, SMTP_URL: mail.url.replace('certa', 'errada') });
   expect(wrong.stdout).toContain('SMTP_URL: o servidor de e-mail não aceitou a conexão (535)');
@@ -49,7 +50,6 @@ test('launch-check logs in to the mail server, and sends a test mail with --mail
   expect(mail.recipients).toEqual([['a@b.com']]);
   mail.refused.set('a@b.com', 550);
   expect((await check(settings, '--mail')).stdout).toContain('não aceitou o e-mail de teste para a@b.com');
-  await mail.stop();
 });
 
 test.runIf(placeholdersLeft(company).some(({ mayStay }) => !mayStay))(

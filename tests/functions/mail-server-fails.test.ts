@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import { deliver } from '../../netlify/mail/deliver.ts';
 import { withMail } from '../support/delivering.ts';
@@ -31,6 +31,7 @@ describe('failure of the mail server as a whole', () => {
 
   test('an expired password costs no attempt and is logged without visitor data', async () => {
     const strict = await startMailServer(0, 'segredo');
+    onTestFinished(strict.stop);
     vi.stubEnv('SMTP_URL', strict.url.replace('segredo', 'velha'));
     const protocol = await send();
     await deliverPending();
@@ -40,7 +41,6 @@ describe('failure of the mail server as a whole', () => {
     vi.stubEnv('SMTP_URL', strict.url);
     await deliverPending();
     expect(strict.received).toHaveLength(1);
-    await strict.stop();
   });
 
   test.each(['smtp://127.0.0.1:1', 'smtp.provedor.com.br:465'])(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NetlifyDB } from '@netlify/database-dev';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
@@ -167,6 +167,7 @@ test('rows of every earlier schema are found again with their status, deliveries
 test('after the migrations, undelivered messages of earlier schemas are mailed and delivered ones are not', async () => {
   const { close } = await openMigratedDatabase();
   const mail = await startMailServer();
+  onTestFinished(mail.stop);
   vi.stubEnv('SMTP_URL', mail.url);
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas@empresa.example');
   const { deliver } = await import('../../netlify/mail/deliver.ts');
@@ -179,7 +180,6 @@ test('after the migrations, undelivered messages of earlier schemas are mailed a
     'gs-4444-4444',
     'gs-8888-8888',
   ]);
-  await mail.stop();
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import signedLink from '../../netlify/functions/signed-link.ts';
 import { deliver } from '../../netlify/mail/deliver.ts';
@@ -6,33 +6,15 @@ import { signLink } from '../../netlify/mail/signed-link.ts';
 import { findByProtocol } from '../../netlify/messages/find.ts';
 import { deliveryStatus } from '../../netlify/messages/message.ts';
 import { countNeglected } from '../../netlify/messages/waiting.ts';
-import { withDatabase } from '../support/database.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 import { decideBy } from '../support/stored.ts';
 
-const rows = withDatabase();
-let mail: MailServer;
+const { rows, mail } = withMail();
 
 const PREVIEW = { deploy: { context: 'deploy-preview' } };
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  vi.stubEnv('SMTP_URL', mail.url);
-  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-});
-beforeEach(async () => {
-  mail.received.length = 0;
-  await rows('DELETE FROM contact_messages');
-  await rows("UPDATE mail_state SET digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
-});
-afterAll(async () => {
-  await mail.stop();
-  vi.unstubAllEnvs();
-});
 
 test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
   'a %s on the platform stores a message, mails nobody, and the desk shows why',
@@ -41,7 +23,7 @@ test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
     expect(response.status).toBe(201);
     await settle();
     await deliverPending(undefined, { deploy: { context } });
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
     const message = await findByProtocol(protocol);
     expect(message).toMatchObject({ preview_context: context });
     expect(message && deliveryStatus(message)).toBe('preview');
@@ -52,7 +34,7 @@ test.each(['deploy-preview', 'branch-deploy', 'teste', 'dev'])(
 test('in a preview neither copied nor released messages are mailed', async () => {
   vi.stubEnv('SMTP_URL', '');
   await (await post(validMessage())).settle();
-  vi.stubEnv('SMTP_URL', mail.url);
+  vi.stubEnv('SMTP_URL', mail().url);
   const { protocol, settle } = await post({ ...validMessage(), deixe_vazio: 'x' }, '127.0.0.1', PREVIEW);
   await settle();
   vi.stubEnv('DESK_SECRET', SECRET);
@@ -63,7 +45,7 @@ test('in a preview neither copied nor released messages are mailed', async () =>
   expect(response.status).toBe(200);
   await Promise.all(background);
   expect(background).toHaveLength(1);
-  expect(mail.received).toHaveLength(0);
+  expect(mail().received).toHaveLength(0);
 });
 
 test('a preview marks only the undelivered messages that it received', async () => {
@@ -77,7 +59,6 @@ test('a preview marks only the undelivered messages that it received', async () 
   await rows('UPDATE contact_messages SET delivered_at = now(), preview_context = NULL');
   await (await post({ ...message, deixe_vazio: '' }, '127.0.0.1', PREVIEW)).settle();
   expect(await findByProtocol(protocol)).toMatchObject({ preview_context: null });
-  vi.stubEnv('SMTP_URL', mail.url);
 });
 
 test('production and a developer’s machine send mail', async () => {
@@ -88,8 +69,7 @@ test('production and a developer’s machine send mail', async () => {
   vi.stubEnv('NETLIFY_DEV', 'true');
   const { settle } = await post(validMessage(), '127.0.0.1', { deploy: { context: 'dev' } });
   await settle();
-  vi.stubEnv('NETLIFY_DEV', undefined);
-  expect(mail.received).toHaveLength(4);
+  expect(mail().received).toHaveLength(4);
 });
 
 test('a message received in a preview is mailed only on a person’s order', async () => {
@@ -97,8 +77,8 @@ test('a message received in a preview is mailed only on a person’s order', asy
   await settle();
   await decideBy('release')(protocol);
   await deliverPending();
-  expect(mail.received).toHaveLength(0);
+  expect(mail().received).toHaveLength(0);
   expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });
-  expect(mail.received).toHaveLength(1);
+  expect(mail().received).toHaveLength(1);
   expect(await findByProtocol(protocol)).toMatchObject({ preview_context: null, delivered_at: expect.anything() });
 });

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSpam } from '../../netlify/spam/check-spam.ts';
 import corpus from '../../netlify/spam/corpus/spam.json' with { type: 'json' };
-import { withDatabase } from '../support/database.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 
-const rows = withDatabase();
-let mail: MailServer;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
-  vi.stubEnv('SMTP_URL', mail.url);
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  // Marks today's digest as sent: on working mornings it would be one mail more.
-  await rows("UPDATE mail_state SET digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
-});
-beforeEach(() => {
-  mail.received.length = 0;
-});
-afterAll(() => mail.stop());
+const { rows, mail } = withMail();
 
 /** Posts a message and waits for the work after the response. */
 async function send(body: object, ip?: string) {
@@ -58,14 +43,14 @@ describe('the spam check of a posted message', () => {
     const { protocol, response } = await send({ ...validMessage(), ...extra });
     expect(response.status).toBe(201);
     expect(await signalsOf(protocol)).toEqual(expected);
-    expect(mail.received).toHaveLength(expected.length === 0 ? 1 : 0);
+    expect(mail().received).toHaveLength(expected.length === 0 ? 1 : 0);
   });
 
   test('a text like spam is stored with its signal, and not mailed', async () => {
     const { protocol, response } = await send(validMessage({ mensagem: spamText }));
     expect(response.status).toBe(201);
     expect(await signalsOf(protocol)).toContain('texto');
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
   });
 });
 
@@ -73,7 +58,7 @@ test('a common sentence repeated by several companies is still mailed', async ()
   for (const email of ['a@a.com', 'b@b.com', 'c@c.com', 'd@d.com']) {
     await send(validMessage({ email, mensagem: 'Gostaria de receber um orçamento.' }));
   }
-  expect(mail.received).toHaveLength(4);
+  expect(mail().received).toHaveLength(4);
 });
 
 describe('the same text under several e-mails', () => {
@@ -104,7 +89,7 @@ describe('the same text under several e-mails', () => {
     const signals: string[][] = [];
     for (const protocol of [...first, twice[0].protocol]) signals.push(await signalsOf(protocol));
     expect(signals.map((codes) => codes.includes('texto-repetido'))).toEqual([false, false, true, true, true, true]);
-    expect(mail.received).toHaveLength(2);
+    expect(mail().received).toHaveLength(2);
   });
 
   test('only the repeated-text signal stays when a fast submission is sent again slowly', async () => {
@@ -161,14 +146,14 @@ describe('a message sent again', () => {
   test('a clean repeat lifts the suspicion of the stored message, which is mailed once', async () => {
     const message = validMessage();
     const hasty = await send({ ...message, deixe_vazio: 'x' });
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
     const clean = await send({ ...message, tempo_ms: 20_000 });
     expect(clean.protocol).toBe(hasty.protocol);
     expect(await signalsOf(hasty.protocol)).toEqual([]);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
     await send({ ...message, deixe_vazio: 'x' });
     expect(await signalsOf(hasty.protocol)).toEqual([]);
-    expect(mail.received).toHaveLength(1);
+    expect(mail().received).toHaveLength(1);
   });
 
   test('a clean repeat changes nothing of a released message or of one never suspected', async () => {
@@ -191,7 +176,7 @@ describe('a message sent again', () => {
     const { protocol } = await send(message);
     expect((await send(message)).protocol).toBe(protocol);
     expect(await signalsOf(protocol)).toEqual(['armadilha']);
-    expect(mail.received).toHaveLength(0);
+    expect(mail().received).toHaveLength(0);
   });
 
   test('a clean and a bot submission at the same moment become one message that is not suspected', async () => {

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, FINAL_REPLY_MS, openMailer, verifyLogin } from '../../netlify/mail/smtp.ts';
 import { transmit } from '../../netlify/mail/transmit.ts';
 import { LIMIT_MS } from '../support/limits.ts';
+import { listen } from '../support/listen.ts';
 
 /** A mail server's reply to each command, by its first letters. `end` closes the connection without a reply. */
 type Script = Record<string, string>;
@@ -19,21 +19,20 @@ const ACCEPTING: Script = {
   QUIT: '221 bye',
 };
 
-let server: Server;
 let said: string[];
 const sockets = new Set<Socket>();
 
 /** Starts a mail server that follows a script, because an ordinary one does not reply so oddly. */
 async function serve(script: Script) {
-  server = createServer((socket) =>
+  const server = createServer((socket) =>
     converse(
       socket.on('error', () => {}),
       { ...ACCEPTING, ...script },
     ),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`);
+  const { port, stop } = await listen(server);
+  onTestFinished(stop);
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}?ignoreTLS=true`);
 }
 
 /** Replies to each line, and to the content as a whole. */
@@ -59,9 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  for (const socket of sockets) socket.destroy();
   sockets.clear();
-  server.close();
 });
 
 const mail = { from: 'site@x.com', to: ['a@x.com', 'b@x.com'], content: Buffer.from('Subject: oi\r\n\r\noi') };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** A server that listens on this machine. */
 export interface Listening {
@@ -29,4 +29,11 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<Listen
     await closed;
   };
   return { port, url: `http://127.0.0.1:${port}`, cut, stop };
+}
+
+/** Returns a port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const { port, stop } = await listen(createServer());
+  await stop();
+  return port;
 }

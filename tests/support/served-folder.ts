@@ -1,26 +1,17 @@
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type FunctionsHost, hostFunctions } from '../../netlify/local/functions-host.ts';
 import { requestListener } from '../../netlify/local/request-listener.ts';
 import { serveStaticSite } from '../../netlify/local/static-site.ts';
+import { listen } from './listen.ts';
 
 /** Serves the files of `dist` in a project, and functions, in this process and as `npm start` does. */
 export async function serveProject(root: string, functions: FunctionsHost) {
   const site = await serveStaticSite(root);
-  const http = createServer(requestListener(functions, site)).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  return {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    stop: async () => {
-      http.closeAllConnections();
-      http.close();
-      await functions.stop();
-    },
-  };
+  const { url, stop } = await listen(createServer(requestListener(functions, site)));
+  return { url, stop: () => stop().then(functions.stop) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import { VIEWS, type View } from './engine.ts';
 
 /** Address to which pages report their errors. */
@@ -67,10 +67,10 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     forward(site, incoming, out, isScriptOff);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, out) => void answer(incoming, out));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { url, stop } = await listen(server);
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     errors,
     cut: (paths) => {
@@ -83,10 +83,7 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     withoutScript: (isOff) => {
       isScriptOff = isOff;
     },
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((stopped) => server.close(() => stopped()));
-    },
+    stop,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { Browser, Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { LIMIT_MS } from '../limits.ts';
+import { freePort } from '../listen.ts';
 import { endTethered, isRunning, spawnTethered } from './tethered.ts';
 
 /** A browser that a WebDriver of its own drives. */
@@ -36,15 +37,6 @@ export async function startSession([command = '', ...args]: string[], options: o
     await endTethered(driver);
     throw cause;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Waits until the driver listens on the port. @throws Error when it has ended instead */
