@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { site } from '../../src/copy/site.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
@@ -39,7 +39,7 @@ function otherWays(typed: Typed): [label: string, href: string][] {
   const { page } = refusals;
   const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
-  const greeting = isComplete ? contact.form.whatsappText(typed) : site.whatsapp.greeting();
+  const greeting = isComplete ? messageForm.whatsappText(typed) : site.whatsapp.greeting();
   return [
     ...(phoneNumber ? [[page.whatsapp, whatsappLink(phoneNumber, greeting)] satisfies [string, string]] : []),
     [page.phone, phoneHref],

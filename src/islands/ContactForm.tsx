@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { contact } from '../copy/contato.ts';
+import { messageForm } from '../copy/formulario.ts';
 import { attemptKey, endAttempt } from '../message/attempt.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../message/draft.ts';
 import { FIELDS, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
@@ -129,15 +129,15 @@ export default function ContactForm({ whatsappNumber }: Props) {
         ))}
       </section>
       <p className="text-small text-steel">
-        {contact.form.privacy}{' '}
+        {messageForm.privacy}{' '}
         <a href="/privacidade" className="link inline-block py-1">
-          {contact.form.privacyLink}
+          {messageForm.privacyLink}
         </a>
       </p>
       {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
       <button type="submit" aria-disabled={isPending} className="btn btn-signal sm:justify-self-start">
         {/* A new element for each label, because a translator may have replaced the text that React knows. */}
-        <span key={String(isPending)}>{isPending ? contact.form.submitting : contact.form.submit}</span>
+        <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
       </button>
       <Outcome
         isPending={isPending}
@@ -160,8 +160,8 @@ function takeOver(form: HTMLFormElement) {
 
 /** Says in the title that the page has errors, for the tab and for screen readers. */
 function markTitle(hasErrors: boolean) {
-  const title = document.title.replace(contact.form.titlePrefix, '');
-  document.title = hasErrors ? contact.form.titlePrefix + title : title;
+  const title = document.title.replace(messageForm.titlePrefix, '');
+  document.title = hasErrors ? messageForm.titlePrefix + title : title;
 }
 
 function focusFirstBadField(form: HTMLFormElement, errors: FieldErrors) {

@@ -1,6 +1,6 @@
 import { Toaster } from 'sonner';
 import '../styles/toasts.css';
-import { contact } from '../copy/contato.ts';
+import { messageForm } from '../copy/formulario.ts';
 
 const AUTO_CLOSE_MS = 5000;
 const BELOW_BAR_PX = 80;
@@ -17,10 +17,10 @@ export default function Toasts() {
       position="top-center"
       offset={{ top: BELOW_BAR_PX }}
       mobileOffset={{ top: BELOW_BAR_PX, left: 16, right: 16 }}
-      customAriaLabel={`${contact.form.notifications} (F8)`}
+      customAriaLabel={`${messageForm.notifications} (F8)`}
       closeButton
       richColors
-      toastOptions={{ closeButtonAriaLabel: contact.form.closeNotification }}
+      toastOptions={{ closeButtonAriaLabel: messageForm.closeNotification }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { stopClock, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 
@@ -32,7 +32,7 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   expect(await outcome(page).innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
   const href = new URL((await outcome(page).getByRole('link').getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
-  expect(href.searchParams.get('text')).toBe(contact.form.whatsappText(kept));
+  expect(href.searchParams.get('text')).toBe(messageForm.whatsappText(kept));
 
   await page.clock.runFor(A_MINUTE);
   expect(await outcome(page).innerText()).toContain('Não conseguimos guardar.');
@@ -44,7 +44,7 @@ test('the form reports a lost connection, sends nothing again by itself, and the
   const { page, context, requests } = await openFilled({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
   await context.setOffline(true);
   await submit(page).click();
-  await expect.poll(() => toast(page).innerText()).toContain(contact.form.failure.offline);
+  await expect.poll(() => toast(page).innerText()).toContain(messageForm.failure.offline);
   await context.setOffline(false);
   await page.clock.runFor(A_MINUTE);
   expect(posts(requests)).toBe(1);
@@ -66,8 +66,8 @@ test('the form waits 30 seconds for an answer', async () => {
   expect(await toast(page).count()).toBe(0);
   await page.clock.runFor(2000);
   await page.clock.resume();
-  await expect.poll(() => toast(page).innerText()).toContain(contact.form.failure.timeout);
-  expect(await outcome(page).innerText()).toContain(contact.form.failure.timeout);
+  await expect.poll(() => toast(page).innerText()).toContain(messageForm.failure.timeout);
+  expect(await outcome(page).innerText()).toContain(messageForm.failure.timeout);
   expect(await typedIn(page)).toEqual(kept);
 });
 

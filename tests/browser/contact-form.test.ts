@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { productList } from '../../src/copy/produtos.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
@@ -43,13 +43,13 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
-  expect(await outcome(page).textContent()).toBe(contact.form.submitting);
+  expect(await outcome(page).textContent()).toBe(messageForm.submitting);
   await field(page, 'nome').press('Enter');
   allowAnswer();
 
   await expect.poll(() => toast(page).innerText()).toMatch(/Mensagem enviada!\s+Em breve entraremos em contato\./);
   expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL);
-  expect(await outcome(page).innerText()).toContain(contact.form.sent);
+  expect(await outcome(page).innerText()).toContain(messageForm.sent);
   expect(await typedIn(page)).toEqual(empty);
   expect(await isFocused(page, '#contact-form [role=status]')).toBe(true);
   expect(await submit(page).getAttribute('aria-disabled')).toBe('false');
@@ -76,7 +76,7 @@ test.each(productList)('coming from /$slug, names the product and sends it along
   await page.locator(`main a[href="/contato?produto=${slug}"]`).first().click();
   await page.waitForURL(`**/contato?produto=${slug}`);
   await wake(page);
-  expect(await page.locator('[id^=contact-about]:visible').allInnerTexts()).toEqual([contact.form.about(acronym)]);
+  expect(await page.locator('[id^=contact-about]:visible').allInnerTexts()).toEqual([messageForm.about(acronym)]);
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
   expect(request.postDataJSON()).toMatchObject({ produto: slug });
@@ -120,7 +120,7 @@ describe('an e-mail address with a slip', () => {
     await field(page, 'email').fill('ana@gmail.con');
     expect(await hint(page).innerText()).toBe('');
     await field(page, 'telefone').focus();
-    await expect.poll(() => hint(page).innerText()).toBe(`${contact.form.didYouMean} ana@gmail.com?`);
+    await expect.poll(() => hint(page).innerText()).toBe(`${messageForm.didYouMean} ana@gmail.com?`);
     // Spoken when it comes.
     expect(await hint(page).getAttribute('aria-live')).toBe('polite');
     await hint(page).getByRole('button').click();
@@ -176,7 +176,7 @@ describe('while a field is bad', () => {
     expect(await summary.allInnerTexts()).toEqual(Object.values(errors));
     await summary.last().click();
     expect(await isFocused(page, '[name=telefone]')).toBe(true);
-    expect(await page.title()).toBe(contact.form.titlePrefix + title);
+    expect(await page.title()).toBe(messageForm.titlePrefix + title);
     expect((await typedIn(page)).nome).toBe(valid.nome);
 
     await fill(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hydrated, withSite } from '../support/browser.ts';
@@ -73,7 +73,7 @@ describe.each(Object.entries(formDisturbances))('the form keeps what was typed, 
     expect(await draft(page)).toEqual(typed);
     expect(await hiddenValue(page, 'produto')).toBe('tms');
     expect(await hiddenValue(page, 'deixe_vazio')).toBe('x');
-    expect(await page.getByText(contact.form.about('TMS'), { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText(messageForm.about('TMS'), { exact: true }).isVisible()).toBe(true);
     // A browser hides the caret of an e-mail field: it goes behind the text where the field is a new element.
     const isCaretHidden = focused === 'email' && (await isNew());
     await page.keyboard.type('7');
@@ -114,11 +114,11 @@ test('a form that was translated while it was being sent tells the outcome', asy
   await isTakenOver(page);
   await translate();
   await submit(page).click();
-  await expect.poll(() => submit(page).textContent()).toBe(contact.form.submitting);
+  await expect.poll(() => submit(page).textContent()).toBe(messageForm.submitting);
   await translate();
   allowAnswer();
   await outcome(page).locator('strong').waitFor();
-  expect(await submit(page).textContent()).toBe(contact.form.submit);
+  expect(await submit(page).textContent()).toBe(messageForm.submit);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 
@@ -159,7 +159,7 @@ describe('a plain post that the scripts overtake loses nothing:', () => {
     await typeAll(page, 'mensagem');
     await context.setOffline(true);
     await submit(page).click();
-    await page.getByText(contact.form.failure.offline).waitFor();
+    await page.getByText(messageForm.failure.offline).waitFor();
     await context.setOffline(false);
     await page.unrouteAll();
     // Files that could not be loaded are asked for again after a second, at the next sign of the visitor.
@@ -209,7 +209,7 @@ describe('a plain post that the scripts overtake loses nothing:', () => {
     await submit(page).click({ noWaitAfter: true });
     await expect.poll(() => keys.length).toBe(1);
     allowScripts();
-    expect((await report).postDataJSON()).toEqual({ status: contact.form.submitting, fields: typed });
+    expect((await report).postDataJSON()).toEqual({ status: messageForm.submitting, fields: typed });
     allowAnswer();
     await page.getByText('Tente de novo.').waitFor();
     await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
@@ -104,7 +104,7 @@ describe('a plain post before the form’s script', () => {
     );
     await submit(page).click();
     await page.waitForURL('**/mensagem-enviada?protocolo=*');
-    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(contact.form.submitting);
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(messageForm.submitting);
     await page.goBack();
     expect(await said(page).innerText()).toBe('');
   });
@@ -113,7 +113,7 @@ describe('a plain post before the form’s script', () => {
     const { page, context } = await openWithoutFiles();
     await context.setOffline(true);
     await submit(page).click();
-    await expect.poll(() => said(page).innerText()).toBe(contact.form.failure.offline);
+    await expect.poll(() => said(page).innerText()).toBe(messageForm.failure.offline);
     expect(await typedIn(page)).toEqual(valid);
     await context.setOffline(false);
     await submit(page).click();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
 import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
@@ -12,7 +13,7 @@ import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
 import { webkitGtk } from '../support/engines/webkit.ts';
 import { publicPages } from '../support/public-pages.ts';
 
-const { form, hero } = contact;
+const { hero } = contact;
 const CONTACTS = /^\/api\/contacts/;
 const inOneBreath = (spoken: string[]) => spoken.join(' | ');
 
@@ -56,7 +57,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
   const send = async () => {
     const arriving = ear.listen();
     await visitor.ask(SUBMIT, 'element.focus()');
-    await expect.poll(arriving).toContain(`${form.submit} push button.`);
+    await expect.poll(arriving).toContain(`${messageForm.submit} push button.`);
     const heard = ear.listen();
     await visitor.type('\n');
     return heard;
@@ -66,13 +67,13 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
     const heard = await readWhole('/contato');
     expect(heard).toContain(inOneBreath([hero.title, 'heading level 1']));
     for (const name of FIELDS) expect(heard).toContain(inOneBreath([fields[name].label, 'entry', 'required']));
-    expect(heard).toContain(inOneBreath([form.submit, 'push button']));
+    expect(heard).toContain(inOneBreath([messageForm.submit, 'push button']));
     expect(heard).not.toContain('invalid');
   });
 
   const [first] = FIELDS;
   const mistakes = FIELDS.map((name) => String(fields[name].missing));
-  const summary = [form.errorSummary, ...mistakes.map((mistake) => `${mistake} link.`)];
+  const summary = [messageForm.errorSummary, ...mistakes.map((mistake) => `${mistake} link.`)];
 
   test('Orca reads each error, then the first field with its own, and all of them again at the next attempt', async () => {
     await openForm();
@@ -90,7 +91,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
     await ear.busyDuring(async () => {
       await visitor.ask(SUBMIT, 'element.focus()');
       await visitor.type('\n');
-      await expect.poll(() => visitor.text('#contact-form [role=alert]')).toContain(form.errorSummary);
+      await expect.poll(() => visitor.text('#contact-form [role=alert]')).toContain(messageForm.errorSummary);
     });
     await expect.poll(heard).toEqual(expect.arrayContaining(summary));
   });
@@ -100,12 +101,12 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
     await visitor.fill();
     board.hold(CONTACTS);
     const onTheWay = await send();
-    await expect.poll(onTheWay).toContain(form.submitting);
+    await expect.poll(onTheWay).toContain(messageForm.submitting);
     const heard = ear.listen();
     board.hold(null);
     await expect.poll(() => visitor.text('#contact-form strong')).not.toBe('');
     const protocol = await visitor.text('#contact-form strong');
-    await expect.poll(() => heard().join(' ')).toContain(`${form.sent} ${protocol}`);
+    await expect.poll(() => heard().join(' ')).toContain(`${messageForm.sent} ${protocol}`);
     expect(inOneBreath(heard())).not.toContain('invalid');
   });
 
@@ -114,7 +115,9 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
     await visitor.fill();
     board.cut(CONTACTS);
     const heard = await send();
-    await expect.poll(() => heard().join(' ')).toContain(`${form.failure.title} ${form.failure.unreachable}`);
+    await expect
+      .poll(() => heard().join(' '))
+      .toContain(`${messageForm.failure.title} ${messageForm.failure.unreachable}`);
   });
 
   test('Orca reads the example table with planned and actual values, and no text of the drawing', async () => {

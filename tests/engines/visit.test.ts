@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/sessions.ts';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { site } from '../../src/copy/site.ts';
@@ -166,7 +166,7 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.openForm();
       await visitor.fill();
       await visitor.click(SUBMIT);
-      await expect.poll(() => visitor.text(TOAST)).toContain(contact.form.success.title);
+      await expect.poll(() => visitor.text(TOAST)).toContain(messageForm.success.title);
       // At once, because the toast closes by itself unless it has the focus.
       await visitor.press('F8');
       const hasFocus = `document.activeElement.closest('[data-sonner-toaster]') !== null`;
@@ -180,7 +180,7 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.fill();
       board.cut(/^\/api\//);
       await visitor.click(SUBMIT);
-      await expect.poll(() => visitor.text(OUTCOME)).toContain(contact.form.failure.unreachable);
+      await expect.poll(() => visitor.text(OUTCOME)).toContain(messageForm.failure.unreachable);
       board.cut(null);
       await visitor.click(SUBMIT);
       await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { exampleWords, FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
 
 /** What a visitor types: the telephone as digits. */
@@ -9,7 +9,7 @@ export const field = (page: Page, name: Field) => page.getByLabel(labelOf(name),
 
 /** As it is shown and spoken: an optional field says that it is. */
 const labelOf = (name: Field) =>
-  fields[name].missing ? fields[name].label : `${fields[name].label} ${contact.form.optional}`;
+  fields[name].missing ? fields[name].label : `${fields[name].label} ${messageForm.optional}`;
 
 export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { suggestEmail } from '../../message/suggest-email.ts';
 
 /** A hint that appears at once would move the button that the visitor is just pressing. */
@@ -51,7 +51,7 @@ export function EmailHint({ id, input }: Props) {
     <p id={id} aria-live="polite" className="text-small not-empty:mt-1.5">
       {suggested && (
         <>
-          {contact.form.didYouMean}{' '}
+          {messageForm.didYouMean}{' '}
           <button type="button" onClick={accept} className="link cursor-pointer py-1">
             {suggested}
           </button>

@@ -1,4 +1,4 @@
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { FIELDS } from '../../message/fields.ts';
 import type { FieldErrors } from '../../message/schema.ts';
 import { fieldId } from './Field.tsx';
@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: Props) {
   if (bad.length === 0) return null;
   return (
     <div role="alert" className="rounded border-2 border-danger bg-danger-pale p-4">
-      <p className="font-bold">{contact.form.errorSummary}</p>
+      <p className="font-bold">{messageForm.errorSummary}</p>
       <ul role="list" className="mt-1">
         {bad.map((field) => (
           <li key={field}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { type Field as FieldName, fields } from '../../message/fields.ts';
 import { EmailHint } from './EmailHint.tsx';
 import { maskPhone } from './mask-phone.ts';
@@ -36,7 +36,7 @@ export function Field({ name, error }: Props) {
     <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}
-        {!missing && <span className="font-normal"> {contact.form.optional}</span>}
+        {!missing && <span className="font-normal"> {messageForm.optional}</span>}
       </label>
       {kind === 'text' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
 import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
 
@@ -17,7 +17,7 @@ interface Props {
  * is spoken as it changes. The protocol takes the focus, so that it is read, and seen, at once.
  */
 export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
-  const { submitting, sent, failure, whatsappText } = contact.form;
+  const { submitting, sent, failure, whatsappText } = messageForm;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (protocol) ref.current?.focus();
@@ -45,9 +45,9 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
-      {!fitsWhatsapp(text) && <p className="mt-4">{contact.form.whatsappCut}</p>}
+      {!fitsWhatsapp(text) && <p className="mt-4">{messageForm.whatsappCut}</p>}
       <a href={whatsappLink(number, text)} target="_blank" rel="noopener" className="btn btn-outline mt-4">
-        {contact.form.byWhatsapp}
+        {messageForm.byWhatsapp}
       </a>
     </>
   );

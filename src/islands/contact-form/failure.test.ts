@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { ApiError, NoAnswerError } from '../query-client.ts';
 import { failureMessage, failureSentence } from './failure.ts';
 
-const { timeout, offline, unreachable } = contact.form.failure;
+const { timeout, offline, unreachable } = messageForm.failure;
 const FALLBACK = 'Tente novamente mais tarde.';
 const aborted = new DOMException('', 'AbortError');
 

@@ -1,7 +1,7 @@
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { ApiError, NoAnswerError } from '../query-client.ts';
 
-const { failure } = contact.form;
+const { failure } = messageForm;
 
 /** A longer answer is taken for a page, not a sentence. */
 const SENTENCE_MAX_CHARS = 400;

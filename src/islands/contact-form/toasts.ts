@@ -1,11 +1,11 @@
 import { toast } from 'sonner';
-import { contact } from '../../copy/contato.ts';
+import { messageForm } from '../../copy/formulario.ts';
 import { failureMessage } from './failure.ts';
 
 /** One id for all toasts, so that the newest replaces the one that is shown. */
 const TOAST_ID = 'contact';
 
-const { success, failure } = contact.form;
+const { success, failure } = messageForm;
 
 export const announceSuccess = () => toast.success(success.title, { id: TOAST_ID, description: success.text });
 

@@ -1,0 +1,36 @@
+/** Apart from the page's other words, because the form's script brings them to the visitor. */
+export const messageForm = {
+  title: 'Envie uma mensagem',
+  /** Shown above the fields to a visitor who comes from the page of a product. */
+  about: (acronym: string) => `Assunto: ${acronym}`,
+  allRequired: 'Todos os campos são obrigatórios.',
+  someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
+  optional: '(opcional)',
+  submit: 'Enviar mensagem',
+  submitting: 'Enviando...',
+  errorSummary: 'Corrija antes de enviar:',
+  /** Before an e-mail address with another domain. */
+  didYouMean: 'Você quis dizer',
+  titlePrefix: 'Erro: ',
+  sent: 'Recebemos a sua mensagem. Guarde o protocolo:',
+  byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
+  whatsappCut: 'O seu texto é longo: pelo WhatsApp vai o começo dele. Copie o resto do formulário, onde ele continua.',
+  whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
+    `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+  privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
+  privacyLink: 'Como cuidamos dos seus dados',
+  trap: 'Deixe este campo vazio',
+  success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
+  failure: {
+    title: 'Erro ao enviar mensagem',
+    fallback: 'Tente novamente mais tarde.',
+    timeout:
+      'A resposta demorou demais. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
+    offline:
+      'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo. A mensagem não será enviada duas vezes.',
+    unreachable:
+      'Não conseguimos falar com o servidor. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
+  },
+  notifications: 'Notificações',
+  closeNotification: 'Fechar aviso',
+};
