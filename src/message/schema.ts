@@ -89,8 +89,7 @@ const PHONE_SENTENCES: Record<PhoneProblem, string> = {
 
 const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));
 
-// Reports only the first problem of a field.
-const ContactSchema = v.config(v.object(rules as Record<Field, TextRule>), { abortPipeEarly: true });
+const ContactSchema = v.object(rules as Record<Field, TextRule>);
 
 /** A message as it may be stored. */
 export type ContactMessage = Words;
@@ -103,13 +102,9 @@ export type ContactCheck = { success: true; message: ContactMessage } | { succes
 export function checkContact(input: unknown): ContactCheck {
   // Only these fields, and all of them, so that a missing one gets the sentence of a blank one.
   const values = Object.fromEntries(FIELDS.map((field) => [field, Object(input)[field]]));
-  const result = v.safeParse(ContactSchema, values);
+  // Reports only the first problem of a field.
+  const result = v.safeParse(ContactSchema, values, { abortPipeEarly: true });
   if (result.success) return { success: true, message: result.output };
-  const { nested = {} } = v.flatten<typeof ContactSchema>(result.issues);
-  const errors: FieldErrors = {};
-  for (const field of FIELDS) {
-    const message = nested[field]?.[0];
-    if (message) errors[field] = message;
-  }
-  return { success: false, errors };
+  const errors = result.issues.map(({ path, message }) => [path?.[0].key, message]);
+  return { success: false, errors: Object.fromEntries(errors) };
 }

@@ -1,5 +1,4 @@
 // Imported by the browser.
-import * as v from 'valibot';
 import type { ProductSlug } from '../products.ts';
 import { draftStartedAt } from './draft.ts';
 import { TIMING_FIELD, TRAP_FIELD } from './fields.ts';
@@ -31,7 +30,8 @@ export const contactRequest = ({ message, product, trap, attemptKey }: Submissio
 });
 
 /** The only body that means success: an error page may come with status 200 too. */
-const AcceptedSchema = v.object({ protocolo: v.pipe(v.string(), v.regex(PROTOCOL_SHAPE)) });
+const isAccepted = (body: unknown): body is { protocolo: string } =>
+  typeof Object(body).protocolo === 'string' && PROTOCOL_SHAPE.test(Object(body).protocolo);
 
 /** A successful answer that does not come from our function. */
 export class UnexpectedAnswerError extends Error {
@@ -40,9 +40,7 @@ export class UnexpectedAnswerError extends Error {
 
 /** The protocol in the answer to {@link contactRequest}. @throws UnexpectedAnswerError when there is none */
 export async function readProtocol(response: Response): Promise<string> {
-  try {
-    return v.parse(AcceptedSchema, await response.json()).protocolo;
-  } catch (cause) {
-    throw new UnexpectedAnswerError('no protocol', { cause });
-  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isAccepted(body)) return body.protocolo;
+  throw new UnexpectedAnswerError('no protocol');
 }
