@@ -9,7 +9,7 @@ import { companyFacts } from './src/integrations/company-facts.mjs';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
-import { sonnerSwipeThreshold } from './src/integrations/package-internals.ts';
+import { trimmedSonner } from './src/integrations/package-internals.ts';
 
 /** Lets Chromium compile a file's functions on another thread while it arrives, and not at their first call. In a small file they are too few. */
 const compiledAsItArrives = ({ modules }) =>
@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   vite: {
     // Its own optimizer knows only newer browsers, and drops what stands there for older ones.
-    plugins: [tailwindcss({ optimize: false }), sonnerSwipeThreshold()],
+    plugins: [tailwindcss({ optimize: false }), trimmedSonner()],
     build: {
       target: islandTargets,
       rolldownOptions: {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  entriesOf,
-  sonnerStyles,
-  sonnerSwipeThreshold,
-  splitScripts,
-  withoutRegistration,
-} from './package-internals.ts';
+import { entriesOf, sonnerStyles, splitScripts, trimmedSonner, withoutRegistration } from './package-internals.ts';
 
 const SAYS_WHERE = /src\/integrations\/package-internals\.ts/;
 const bundle = new Map(['Menu.js', 'client.js'].map((file) => [file, { code: '', imports: [] }]));
@@ -31,7 +25,7 @@ test('ends the build when Tailwind’s variables have no initial values', () => 
 
 test('finds sonner’s styles and swipe threshold in the installed version', () => {
   expect(sonnerStyles()).toEqual([expect.stringContaining('[data-sonner-toaster]'), '']);
-  const { transform } = sonnerSwipeThreshold();
+  const { transform } = trimmedSonner();
   expect(transform('const SWIPE_THRESHOLD = 45;', 'node_modules/sonner/dist/index.mjs')).toContain('= 50;');
   expect(transform('const SWIPE_THRESHOLD = 45;', 'src/islands/Toasts.tsx')).toBeUndefined();
 });

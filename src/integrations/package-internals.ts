@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Visitor } from 'lightningcss';
+import { type SelectorComponent, transform, type Visitor } from 'lightningcss';
+import { styleTargets } from './browsers.mjs';
 import type { Scripts } from './finished-pages.ts';
 
 // All that this project knows of the insides of other packages, which may change with any version of theirs. Each part
@@ -72,27 +73,55 @@ export function withoutRegistration(css: string): Visitor<never> {
 
 const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
 
+const SONNER_STYLES = /^__insertCSS\((".*")\);?$/m;
+const SWIPE_THRESHOLD = 'const SWIPE_THRESHOLD = 45;';
+
+/** Attributes, values and classes of sonner that our toasts never have: a dark theme, other kinds, buttons, a spinner. */
+const UNUSED_BY_TOASTS =
+  /^(?:dark|rtl|info|warning|data-(?:invert|cancel|button|promise)|swipe-out-(?:left|up|down)|sonner-[a-z-]*)$/;
+
 /**
- * sonner 2.0.8, `dist/index.mjs`: it adds its styles at run time, first as an empty element.
- * @returns The contents of that element, one after the other.
+ * sonner 2.0.8, `dist/index.mjs`: it adds its styles at run time, first as an empty element. A third of their bytes are
+ * for toasts that we do not show.
+ * @returns The contents of that element, one after the other, as {@link trimmedSonner} leaves them.
  */
 export function sonnerStyles(): string[] {
-  const literal = sonner.match(/^__insertCSS\((".*")\);?$/m)?.[1];
+  const literal = sonner.match(SONNER_STYLES)?.[1];
   if (!literal) throw changed('sonner no longer adds its styles as expected');
-  return [JSON.parse(literal), ''];
+  const { code } = transform({
+    filename: 'sonner.css',
+    code: Buffer.from(JSON.parse(literal)),
+    targets: styleTargets,
+    minify: true,
+    visitor: {
+      Selector: (parts) => (parts.some(isUnusedByToasts) ? [] : undefined),
+      Rule: { keyframes: ({ value }) => (UNUSED_BY_TOASTS.test(value.name.value) ? [] : undefined) },
+    },
+  });
+  return [code.toString(), ''];
+}
+
+function isUnusedByToasts(part: SelectorComponent): boolean {
+  if (part.type === 'class') return UNUSED_BY_TOASTS.test(part.name);
+  if (part.type !== 'attribute') return false;
+  return [part.name, part.operation?.value ?? ''].some((name) => UNUSED_BY_TOASTS.test(name));
 }
 
 /**
- * sonner 2.0.8, `dist/index.mjs`: the way that a finger has to go before a toast is dismissed is a constant there. The
- * specification (docs/especificacao.md, Constantes) asks for 50 px.
+ * sonner 2.0.8, `dist/index.mjs`: its styles are shortened. The way that a finger has to go before a toast is dismissed
+ * is a constant there; the specification (docs/especificacao.md, Constantes) asks for 50 px.
  * @returns A plugin for Vite.
  */
-export function sonnerSwipeThreshold() {
-  const constant = 'const SWIPE_THRESHOLD = 45;';
-  if (!sonner.includes(constant)) throw changed('sonner no longer has its swipe threshold');
+export function trimmedSonner() {
+  if (!sonner.includes(SWIPE_THRESHOLD)) throw changed('sonner no longer has its swipe threshold');
+  const [styles] = sonnerStyles();
   return {
-    name: 'sonner-swipe-threshold',
+    name: 'trimmed-sonner',
     transform: (code: string, id: string) =>
-      id.includes('/sonner/') ? code.replace(constant, 'const SWIPE_THRESHOLD = 50;') : undefined,
+      id.includes('/sonner/')
+        ? code
+            .replace(SWIPE_THRESHOLD, 'const SWIPE_THRESHOLD = 50;')
+            .replace(SONNER_STYLES, () => `__insertCSS(${JSON.stringify(styles)});`)
+        : undefined,
   };
 }

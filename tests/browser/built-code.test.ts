@@ -24,6 +24,7 @@ test.each([
   ['AbortSignal.timeout', 'fetch("/", { signal: AbortSignal.timeout(1000) });'],
   ['a lookbehind', 'export const cents = /(?<=,)\\d\\d/;'],
   ['a static block', 'export class Form { static { this.ready = true; } }'],
+  ['a class field that Safari 15 reads wrong', 'export class List { items = window.name.concat(); }'],
   ['toSorted', 'export const sorted = [2, 1].toSorted();'],
 ])('the check of built scripts finds %s', async (_, code) => {
   expect(await tooYoung([code], 'defaults')).not.toEqual([]);
