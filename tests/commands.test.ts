@@ -142,6 +142,24 @@ test(`${runs('npm run check')} names each kind of slip`, async () => {
   for (const part of ['formato e lint', 'nada sem uso', 'tipos', 'unidade']) expect(output).toContain(`✗ ${part}`);
 });
 
+test(`${runs('npm run mutants')} lists the mistakes that no test notices, and only those`, async () => {
+  const code = 'export const noticed = (a: number, b: number) => a + b;\nexport const missed = (a: number) => -a;\n';
+  const test = "import { expect, test } from 'vitest';\nimport { missed, noticed } from './slip.ts';\n";
+  copy.write('src/message/slip.ts', code);
+  copy.write(
+    'src/message/slip.test.ts',
+    `${test}test('a slip', () => {\n  missed(1);\n  expect(noticed(1, 2)).toBe(3);\n});\n`,
+  );
+  const { output } = await npm(['mutants', '--', '--mutate', 'src/message/slip.ts'], {
+    MUTANTS_TESTS: 'src/message/slip.test.ts',
+  });
+  const survivors = [...output.matchAll(/\[Survived\] (\w+)\s+src\/message\/slip\.ts:(\d+)/g)];
+  expect(survivors.map(([, kind, line]) => `${kind} in line ${line}`)).toEqual([
+    'UnaryOperator in line 2',
+    'ArrowFunction in line 2',
+  ]);
+});
+
 test(`${runs('npm run screenshots')} writes a picture of every page`, async () => {
   const { code, output } = await npm(['screenshots'], { SITE_IS_BUILT: '' });
   expect(code, output).toBe(0);
@@ -172,11 +190,10 @@ test(`${runs('npm run bench:api')} compares a post with an INSERT, and each func
 
 test('every command of the README is run by a test', () => {
   // `npm test` and `npm run test:all` are what runs this one; the platform's check is a part of it, by the same command.
-  // `npm run mutants` repeats all tests, which takes minutes for a single file: it is run by hand.
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(readFileSync('tests/run.ts', 'utf8')).toContain("vitest('platform')");
   expect(scripts['platform-check']).toBe('vitest run --config tests/vitest.config.ts --project platform');
-  const alsoRun = ['npm test', 'npm run test:all', 'npm run platform-check', 'npm run mutants'];
+  const alsoRun = ['npm test', 'npm run test:all', 'npm run platform-check'];
   const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `(npm [^`]+)` \|/gm)].map(
     ([, command]) => command,
   );
