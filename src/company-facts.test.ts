@@ -28,6 +28,14 @@ describe('refuses, saying how to write it', () => {
     ['a CNPJ with its first digit wrong', { cnpj: '12.222.333/0001-81' }, /^cnpj: /],
     ['a CNPJ of zeros', { cnpj: '00.000.000/0000-00' }, /^cnpj: .*não confere/],
     ['a CNPJ of digits only', { cnpj: '11222333000181' }, /^cnpj: .*11\.222\.333/],
+    [
+      'a mistyped name of a fact',
+      { openninghours: '8h' },
+      /^openninghours: não há fato com este nome; há .*openingHours/,
+    ],
+    ['a LinkedIn page without https', { linkedin: 'linkedin.com/company/a' }, /^linkedin: .*endereço inteiro/],
+    ['another site as LinkedIn', { linkedin: 'https://www.linkedin.com.br/company/a' }, /^linkedin: /],
+    ['a privacy officer without a name', { privacyOfficer: { email: 'a@b.com' } }, /^privacyOfficer.name: falta/],
     ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
   ])('%s', (_, change, sentence) => {
     expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);

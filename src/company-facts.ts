@@ -1,11 +1,6 @@
 import * as v from 'valibot';
+import { facts, label, problemsOf, text } from './fact-rules.ts';
 import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
-
-const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
-
-/** A few words that the owner may leave out; without them, what they name is not shown. */
-const label = (what: string, max = 40) =>
-  v.pipe(text(`${what} não pode ficar vazio: apague a linha.`), v.maxLength(max, `${what} tem mais de ${max} letras.`));
 
 /** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
@@ -32,7 +27,7 @@ function isCnpj(cnpj: string): boolean {
 }
 
 /** The rules for src/company.ts. Each sentence says how to write the fact. */
-const CompanySchema = v.object({
+const CompanySchema = facts({
   name: v.pipe(
     text('o nome não pode ficar vazio.'),
     v.minLength(2, 'o nome precisa de pelo menos duas letras.'),
@@ -57,14 +52,14 @@ const CompanySchema = v.object({
     text('o número do WhatsApp não pode ficar vazio.'),
     v.check(isInternational, 'escreva só dígitos, com o código do país na frente: 5519900000000.'),
   ),
-  address: v.object({
+  address: facts({
     street: text('falta a rua com o número.'),
     district: text('falta o bairro.'),
     city: text('falta a cidade.'),
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'escreva a sigla do estado: SP.')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'escreva o CEP como 13840-000.')),
   }),
-  map: v.object({
+  map: facts({
     latitude: v.pipe(
       v.number(),
       v.minValue(-90, 'a latitude vai de -90 a 90.'),
@@ -92,6 +87,22 @@ const CompanySchema = v.object({
   hosting: v.optional(label('o lugar em que os sistemas rodam', 60)),
   /** Kinds of companies that the systems are made for. */
   segments: v.optional(label('a lista de segmentos', 80)),
+  linkedin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/,
+        'escreva o endereço inteiro da página, sem nada depois do nome: https://www.linkedin.com/company/empresa.',
+      ),
+    ),
+  ),
+  /** Who answers for personal data (LGPD, art. 41). Without an address of their own, the company's is shown. */
+  privacyOfficer: v.optional(
+    facts({
+      name: label('o nome do encarregado', 60),
+      email: v.optional(v.pipe(v.string(), v.email('escreva um e-mail como privacidade@empresa.com.br.'))),
+    }),
+  ),
   foundedIn: v.pipe(
     v.number(),
     v.integer('o ano de fundação é um número inteiro, como 1989.'),
@@ -107,7 +118,4 @@ const CompanySchema = v.object({
 export type CompanyFacts = v.InferInput<typeof CompanySchema>;
 
 /** A sentence in Portuguese for each fact that cannot be right: `name: …`, `address.postalCode: …`. */
-export function factProblems(facts: unknown): string[] {
-  const result = v.safeParse(CompanySchema, facts, { abortPipeEarly: true });
-  return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-}
+export const factProblems = (company: unknown): string[] => problemsOf(CompanySchema, company);

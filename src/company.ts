@@ -1,3 +1,4 @@
+import type { BuyerFacts } from './buyer-facts.ts';
 import type { CompanyFacts } from './company-facts.ts';
 
 /**
@@ -31,3 +32,9 @@ export const company: CompanyFacts = {
   /** First letters of every protocol: two to four. Messages already stored keep theirs. */
   protocolPrefix: 'GS',
 };
+
+/**
+ * What buyers ask before they write. Each fact may be left out and is shown only when it is given; README.md lists them.
+ * Apart from the facts above, because those are sent to the browser with every script.
+ */
+export const buyerFacts: BuyerFacts = {};

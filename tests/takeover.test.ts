@@ -37,7 +37,7 @@ describe('another company that types its facts into src/company.ts', () => {
   beforeAll(() => {
     copy = copyCheckout('takeover');
     const [before] = copy.read('src/company.ts').split('{\n  name:');
-    copy.write('src/company.ts', `${before}${JSON.stringify(other)};\n`);
+    copy.write('src/company.ts', `${before}${JSON.stringify(other)};\nexport const buyerFacts: BuyerFacts = {};\n`);
   });
   afterAll(() => copy.remove());
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { company } from '../company.ts';
+import { buyerFactProblems } from '../buyer-facts.ts';
+import { buyerFacts, company } from '../company.ts';
 import { factProblems } from '../company-facts.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
@@ -11,7 +12,8 @@ const LOGO = new URL('logo.svg', import.meta.url);
 
 /** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
 export function launchFacts(): string[] {
-  const wrong = factProblems(company).map((problem) => `src/company.ts, ${problem}`);
+  const problems = [...factProblems(company), ...buyerFactProblems(buyerFacts)];
+  const wrong = problems.map((problem) => `src/company.ts, ${problem}`);
   const left = placeholdersLeft(company).map(({ fact, value, seenAs, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
     return `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${exception}`;

@@ -1,4 +1,5 @@
-import { company } from '../company.ts';
+import { buyerFactProblems } from '../buyer-facts.ts';
+import { buyerFacts, company } from '../company.ts';
 import { factProblems } from '../company-facts.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
@@ -12,7 +13,7 @@ export function companyFacts() {
     name: 'company-facts',
     hooks: {
       'astro:build:start': ({ logger }) => {
-        const problems = factProblems(company);
+        const problems = [...factProblems(company), ...buyerFactProblems(buyerFacts)];
         if (problems.length > 0) throw new Error(`Corrija src/company.ts: ${problems.join(' ')}`);
         const missing = placeholdersLeft(company)
           .filter(({ mayStay }) => !mayStay)
