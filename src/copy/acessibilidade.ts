@@ -7,6 +7,7 @@ export const accessibility = {
     eyebrow: 'Acessibilidade',
     title: 'Um site feito para que todos consigam usar',
     lead: 'A referência são as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão.',
+    illustration: 'ramp',
   },
   version: 'Texto revisto em novembro de 2026.',
   sections: [
@@ -42,5 +43,5 @@ export const page: PageFacts = {
   description:
     'O que fazemos para que qualquer pessoa use este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
   footer: { text: 'Acessibilidade', place: 3 },
-  share: { title: accessibility.hero.title },
+  share: accessibility.hero,
 };

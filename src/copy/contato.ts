@@ -6,6 +6,7 @@ export const contact = {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
     lead: 'Conte em poucas linhas do que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
+    illustration: 'conversation',
   },
   details: {
     title: 'Outros canais',
@@ -28,5 +29,5 @@ export const page: PageFacts = {
   title: 'Contato: fale com a equipe comercial',
   description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte do que a sua operação precisa.`,
   menu: { text: 'Contato', place: 2 },
-  share: { title: contact.hero.title },
+  share: contact.hero,
 };

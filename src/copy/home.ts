@@ -68,5 +68,5 @@ export const page: PageFacts = {
   path: '/',
   title: `${inWords.acronyms} sob medida`,
   description: `Sistemas sob medida para ${inWords.areas}, de uma empresa de ${company.address.city}, ${company.address.state}, que desenvolve software desde ${company.foundedIn}. Conheça ${inWords.acronyms}.`,
-  share: { title: home.hero.title },
+  share: home.hero,
 };

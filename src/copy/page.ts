@@ -14,8 +14,8 @@ export interface PageFacts {
   menu?: { text: string; place: number };
   /** Its name in the footer, and its place there. */
   footer?: { text: string; place: number };
-  /** What its share image shows: a name in src/illustrations. Default: the home page's. */
-  share?: { title: string; illustration?: string };
+  /** What its share image shows, mostly the page's `hero`. The illustration is a name in src/illustrations. Default: the home page's. */
+  share?: { eyebrow?: string; title: string; illustration?: string };
 }
 
 /** A page's title as tabs, search engines and shared links show it. */

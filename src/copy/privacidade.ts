@@ -20,6 +20,7 @@ export const privacy = {
     eyebrow: 'Lei Geral de Proteção de Dados',
     title: 'O que guardamos, e por quê',
     lead: 'Visitar este site não exige dado nenhum. Só guardamos o que você nos envia pelo formulário de contato.',
+    illustration: 'safekeeping',
   },
   version: `Texto em vigor desde ${day}.`,
   sections: [
@@ -88,5 +89,5 @@ export const page: PageFacts = {
   description:
     'O que este site guarda quando você envia uma mensagem, para quê, por quanto tempo, com quem é compartilhado e como pedir acesso, correção ou exclusão.',
   footer: { text: 'Privacidade', place: 2 },
-  share: { title: privacy.hero.title },
+  share: privacy.hero,
 };

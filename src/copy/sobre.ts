@@ -69,5 +69,5 @@ export const page: PageFacts = {
   description: `Fundada em ${company.foundedIn}, a empresa desenvolve sistemas sob medida para transporte, armazém e indústria. Conheça a nossa história e os valores do nosso trabalho.`,
   menu: { text: 'Sobre', place: 1 },
   footer: { text: 'A empresa', place: 1 },
-  share: { title: about.hero.title, illustration: history },
+  share: { ...about.hero, illustration: history },
 };

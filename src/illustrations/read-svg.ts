@@ -6,9 +6,17 @@ export type Variant = 'hero' | 'phone' | 'card';
 
 export interface Illustration {
   /** The file's `<view id="frame">`, or `card-frame` for a card. Default: the whole picture. */
-  frame: { x: number; y: number; width: number; height: number };
+  frame: Box;
+  whole: Box;
   /** Colours are classes like `fill-signal`. A line without one has the colour of the text around. */
   markup: string;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 type Values = Record<string, string>;
@@ -35,8 +43,8 @@ export function readSvg(file: string, variants: Variant[], texts: Values = {}): 
   const svg = $('svg');
   fillTexts($, texts);
   chooseLayers($, variants);
-  const frame = $(variants.includes('card') ? '#card-frame' : '#frame').attr('viewBox') ?? svg.attr('viewBox') ?? '';
-  const [x = 0, y = 0, width = 0, height = 0] = frame.split(/[\s,]+/).map(Number);
+  const whole = svg.attr('viewBox') ?? '';
+  const frame = $(variants.includes('card') ? '#card-frame' : '#frame').attr('viewBox') ?? whole;
   const palette = paletteOf($('style').text());
   svg.children(`#background, :not(${SHAPES})`).remove();
   svg.find('*').each((_, element) => {
@@ -44,9 +52,15 @@ export function readSvg(file: string, variants: Variant[], texts: Values = {}): 
     element.attribs = attributesOf(element.attribs, palette, textColour);
   });
   return {
-    frame: { x, y, width, height },
+    frame: boxOf(frame),
+    whole: boxOf(whole),
     markup: (svg.html() ?? '').replace(/\s*\n\s*/g, ''),
   };
+}
+
+function boxOf(viewBox: string): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+  return { x, y, width, height };
 }
 
 /** `count` for `count-2`: elements of one name are told apart by a number. */

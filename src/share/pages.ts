@@ -1,12 +1,12 @@
-import { productList } from '../copy/produtos.ts';
+import { productList, productPage } from '../copy/produtos.ts';
 import { sitePages } from '../site-pages.ts';
 
 export interface SharePage {
+  /** A few words above the title. */
+  eyebrow?: string;
   title: string;
   /** Name of the illustration. */
   illustration: string;
-  /** The product's acronym, on a product's page. */
-  acronym?: string;
 }
 
 /** The home page's, which pages without one of their own show too. */
@@ -15,10 +15,11 @@ const nameOf = (path: string) => path.slice(1) || FIRST;
 
 /** What each page's share image shows, by the image's name. */
 export const sharePages: Record<string, SharePage> = Object.fromEntries([
-  ...sitePages.flatMap(({ path, share }) =>
-    share ? [[nameOf(path), { title: share.title, illustration: share.illustration ?? 'operation' }]] : [],
-  ),
-  ...productList.map(({ slug, acronym, hero }) => [slug, { title: hero.title, illustration: `${slug}/hero`, acronym }]),
+  ...sitePages.flatMap(({ path, share }) => (share ? [[nameOf(path), { illustration: 'operation', ...share }]] : [])),
+  ...productList.map(({ slug, acronym, discipline, hero }) => [
+    slug,
+    { eyebrow: `${acronym} · ${productPage.meaning(discipline)}`, title: hero.title, illustration: `${slug}/hero` },
+  ]),
 ]);
 
 /** Address of a page's share image. */

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/company-links.ts';
-import { SHARE_SIZE } from '../../src/share/draw.ts';
+import { SHARE_SIZE } from '../../src/share/layout.ts';
 import { withSite } from '../support/browser.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 

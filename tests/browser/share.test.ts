@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DRAWING, drawShareImage, LINE, SHARE_SIZE } from '../../src/share/draw.ts';
+import { drawShareImage } from '../../src/share/draw.tsx';
+import { COLUMN, DRAWING, LINE, MARGIN, SHARE_SIZE } from '../../src/share/layout.ts';
 import { sharePages } from '../../src/share/pages.ts';
 import tailwind from '../../tailwind.config.mjs';
 
-const MARGIN_MIN_PX = 48;
-const HEADLINE_GAP_MIN_PX = 16;
+const GAP_MIN_PX = 24;
 const MAX_BYTES = 300_000;
 
 const { width, height } = SHARE_SIZE;
@@ -21,6 +21,7 @@ async function asPixel(background: string): Promise<string> {
 }
 
 const ink = await asPixel(tailwind.theme.colors.ink);
+const white = await asPixel(tailwind.theme.colors.white);
 const yellow = await asPixel(tailwind.theme.colors.signal.DEFAULT);
 
 /** All colours in this part of the image. */
@@ -42,11 +43,11 @@ const images: [string, () => Promise<Buffer>][] = [
   ]),
   [
     'a name of 34 letters over a headline of 90',
-    () => drawShareImage(longName, { title: longTitle, illustration: 'operation', acronym: 'TMS' }),
+    () => drawShareImage(longName, { title: longTitle, illustration: 'operation' }),
   ],
   [
     'a name of 34 wide letters over a headline without spaces',
-    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), illustration: 'history-4', acronym: 'ERP' }),
+    () => drawShareImage('W'.repeat(34), { title: 'W'.repeat(90), illustration: 'history-4' }),
   ],
   ['a name of 4 letters over one word', () => drawShareImage('Mogi', { title: 'Contato', illustration: 'operation' })],
 ];
@@ -70,23 +71,20 @@ describe.each(images)('%s', (name, load) => {
     expect(png.length).toBeLessThan(MAX_BYTES);
   });
 
-  test(`the share image ${name} keeps its margins`, async () => {
-    expect(await coloursIn(png, 0, 0, width, MARGIN_MIN_PX)).toEqual([ink]);
-    expect(await coloursIn(png, 0, 0, MARGIN_MIN_PX, FLOOR)).toEqual([ink]);
-    expect(await coloursIn(png, width - MARGIN_MIN_PX, 0, width, FLOOR)).toEqual([ink]);
+  test(`the share image ${name} keeps its words clear of the edges and of the drawing`, async () => {
+    const wordsEnd = MARGIN + COLUMN;
+    expect(await coloursIn(png, 0, 0, wordsEnd, GAP_MIN_PX)).toEqual([ink]);
+    expect(await coloursIn(png, 0, 0, GAP_MIN_PX, FLOOR - MARGIN)).toEqual([ink]);
+    expect(await coloursIn(png, wordsEnd, 0, wordsEnd + GAP_MIN_PX, FLOOR - MARGIN)).toEqual([ink]);
+  });
+
+  test(`the share image ${name} is filled: the headline at its lower left, the drawing at its lower right`, async () => {
+    expect(await coloursIn(png, MARGIN, FLOOR - 2 * MARGIN, MARGIN + COLUMN, FLOOR - MARGIN)).toContain(white);
+    for (const left of [DRAWING.left, (DRAWING.left + DRAWING.right) / 2])
+      expect((await coloursIn(png, left, FLOOR - 2 * MARGIN, left + 2 * MARGIN, FLOOR)).length).toBeGreaterThan(2);
   });
 
   test(`the share image ${name} has its yellow line from edge to edge`, async () => {
     expect(await coloursIn(png, 0, FLOOR, width, height)).toEqual([yellow]);
-  });
-
-  test(`the share image ${name} keeps its headline clear of the drawing`, async () => {
-    const drawingTop = FLOOR - DRAWING;
-    expect(await coloursIn(png, 0, drawingTop - HEADLINE_GAP_MIN_PX, width, drawingTop)).toEqual([ink]);
-  });
-
-  test('shows the illustration up to its top', async () => {
-    const drawingTop = FLOOR - DRAWING;
-    expect(await coloursIn(png, 0, drawingTop, width, drawingTop + 1)).toEqual([ink]);
   });
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { messageForm } from '../../copy/formulario.ts';
 import { suggestEmail } from '../../message/suggest-email.ts';
 
-/** Delay of the hint. At once, it would move the button that the visitor is pressing. */
+/** A hint that appears at once would move the button that the visitor is just pressing. */
 const WAIT_MS = 400;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** When the visitor leaves the field, suggests a correction of a mistyped domain. It never blocks the submit. */
+/** Asks whether another address was meant, when the visitor leaves the field. It refuses nothing. */
 export function EmailHint({ id, input }: Props) {
   const [suggested, setSuggested] = useState<string>();
 
@@ -24,7 +24,7 @@ export function EmailHint({ id, input }: Props) {
     const onBlur = () => {
       timer = window.setTimeout(check, WAIT_MS);
     };
-    // The field may have been left before hydration.
+    // An address that was typed and left before the script came.
     onBlur();
     const onInput = () => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ export function EmailHint({ id, input }: Props) {
     if (!input.current || !suggested) return;
     input.current.value = suggested;
     input.current.focus();
-    // Removes the hint and saves the draft.
+    // Takes the hint away, and keeps the draft.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

@@ -3,14 +3,14 @@ import { ApiError, NoAnswerError } from '../query-client.ts';
 
 const { failure } = messageForm;
 
-/** A longer response body is treated as a page, not as a sentence. */
+/** A longer answer is taken for a page, not a sentence. */
 const SENTENCE_MAX_CHARS = 400;
 
-/** Returns the toast's text: the error's message, which begins with the status (docs/especificacao.md, Erros). */
+/** The toast's text: the error's message, which begins with the status (docs/especificacao.md, Erros). */
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
-/** Returns the sentence shown in the form: the response's body if it is a sentence, else a fallback. */
+/** The text that stays in the form: our function's sentence or, in the place of any other text, one of ours. */
 export function failureSentence(error: unknown): string {
   if (error instanceof NoAnswerError) return noAnswerSentence(error);
   if (!(error instanceof ApiError)) return failure.fallback;
@@ -18,7 +18,7 @@ export function failureSentence(error: unknown): string {
   return isSentence ? error.text : failure.fallback;
 }
 
-/** The connection is named as the cause only when the browser reports that it is offline. Proxies and blockers fail requests too. */
+/** A request fails behind a proxy or a blocker too: only a browser that knows itself offline blames the connection. */
 function noAnswerSentence({ isTimeout }: NoAnswerError): string {
   if (isTimeout) return failure.timeout;
   return navigator.onLine === false ? failure.offline : failure.unreachable;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '../../company.ts';
-import { drawShareImage } from '../../share/draw.ts';
+import { drawShareImage } from '../../share/draw.tsx';
 import { type SharePage, sharePages } from '../../share/pages.ts';
 
 export const getStaticPaths = () =>
