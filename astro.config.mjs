@@ -11,7 +11,9 @@ import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { trimmedSonner } from './src/integrations/package-internals.ts';
 
-/** Lets Chromium compile a file's functions on another thread while it arrives, and not at their first call. In a small file they are too few. */
+/**
+ * Makes Chromium compile a large file's functions on another thread while it downloads, instead of at their first call.
+ */
 const compiledAsItArrives = ({ modules }) =>
   Object.values(modules).some(({ renderedLength }) => renderedLength > 10_000) ? '//# allFunctionsCalledOnLoad' : '';
 

@@ -2,8 +2,8 @@
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Runs a task when the page has been painted for the first time, because every script before that delays the paint on a
- * slow processor. Functions that only the task calls are not even compiled before.
+ * Runs a task after the first paint, which every earlier script would delay on a slow processor. Functions that only the
+ * task calls are not compiled before.
  */
 export function afterFirstPaint(task: () => void): void {
   let isDone = false;
@@ -13,7 +13,7 @@ export function afterFirstPaint(task: () => void): void {
     task();
   };
   requestAnimationFrame(() => setTimeout(run, LONGEST_WAIT_MS));
-  // Told of by Chrome, and by Safari from iOS 14.5 on.
+  // Supported by Chrome, and by Safari since iOS 14.5.
   if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
     new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
   }

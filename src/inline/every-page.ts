@@ -1,3 +1,3 @@
-// What each page holds: one script, so that what both use stands in it once.
+// The script of every page. In one file, so that shared code is in it once.
 import './islands.ts';
 import './origin.ts';

@@ -3,13 +3,13 @@ import { afterFirstPaint } from './after-first-paint.ts';
 /** Events that show that a visitor is about to use something. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** When files could not be loaded, intents are ignored for this long. */
+/** After a failed download, intents are ignored for this long. */
 const REST_MS = 1000;
 
 /** The browser was asked to save data (Save-Data). TypeScript's DOM does not know it. */
 const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** Menu and WhatsApp button, outside the content, work alone: 63 kB would only make them nicer. */
+/** Menu and WhatsApp button, outside `main`, work without script. With Save-Data they skip 63 kB. */
 const WANTED = `${isSaving ? 'main ' : ''}astro-island:not([data-intent])`;
 
 // Cascade layers tell the oldest browsers that run the islands (package.json, browserslist: `defaults`) from older
@@ -17,12 +17,12 @@ const WANTED = `${isSaving ? 'main ' : ''}astro-island:not([data-intent])`;
 if ('CSSLayerBlockRule' in window) afterFirstPaint(watchForIntent);
 
 /**
- * All that a page holds of its islands' scripts. It waits for the first intent towards an island and then
- * loads the rest (src/integrations/island-files.ts).
+ * The only script of islands inside the page. At the first intent towards an island it loads the island's files
+ * (src/integrations/island-files.ts).
  */
 function watchForIntent() {
   for (const event of INTENTS) document.addEventListener(event, ({ target }) => notice(target), { passive: true });
-  // What has the focus or the pointer already (autofocus, a jump to an error, a quick hand) sends no event any more.
+  // An element that already has the focus or the pointer sends no event any more.
   for (const element of document.querySelectorAll(':hover, :focus')) notice(element);
 }
 
@@ -40,8 +40,8 @@ function watchedBy(island: HTMLElement): Element | null {
 }
 
 /**
- * Asks for all files of an island at once, in one round trip, and lets Astro hydrate it when they are there. `npm run
- * dev` names no files: Astro loads them by itself there.
+ * Requests all files of an island at once, in one round trip, then lets Astro hydrate it. In `npm run dev` no files are
+ * named, and Astro loads them itself.
  */
 async function load(island: HTMLElement) {
   const { dataset } = island;
@@ -50,7 +50,7 @@ async function load(island: HTMLElement) {
   try {
     await Promise.all(files.map(fetchOnce));
     dataset.intent = 'ready';
-    // One after another, imported files first, so that each runs in a task of its own and the visitor can type in
+    // One after another, dependencies first. Each runs in its own task, so that the visitor can type in
     // between. The last is Astro's own, which hydrates the island.
     for (const file of files.reverse()) await import(`/${file}`);
     island.dispatchEvent(new Event('intent'));

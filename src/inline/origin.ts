@@ -2,5 +2,5 @@ import { noteOrigin } from '../message/note-origin.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 afterFirstPaint(noteOrigin);
-// The visitor may leave the page before the first paint.
+// The visitor may leave before the first paint.
 addEventListener('pagehide', noteOrigin);

@@ -4,8 +4,8 @@ import { factProblems } from '../company-facts.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
 /**
- * Stops every build for facts that cannot be right. Facts that the owner has not
- * typed yet stop a production build on Netlify; other builds only warn of them.
+ * Stops every build with invalid facts. Placeholders that the owner has not replaced
+ * stop a production build on Netlify; other builds only warn.
  * @returns {import('astro').AstroIntegration}
  */
 export function companyFacts() {

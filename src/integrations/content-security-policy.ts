@@ -15,8 +15,8 @@ const DIRECTIVES = [
 ];
 
 /**
- * Writes the policy of a finished page: what is inlined is allowed by its hash, nothing else. Astro's own policy would
- * be written before the inline scripts at the end of the page are known, and names the hashes of all pages on each.
+ * Adds the Content-Security-Policy of a finished page: inline scripts and styles are allowed by their hashes. Astro's own
+ * policy does not fit: it is written before the page's last scripts are known, and lists the hashes of all pages.
  * `frame-ancestors` works only as a header (netlify.toml).
  * @throws When sonner is not as `package-internals.ts` says.
  */
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(page: CheerioAPI): CheerioAPI {
       .toArray()
       .map((element) => hashOf(page(element).text()));
   const scripts = hashes('script:not([type="application/ld+json"])');
-  // sonner's styles come with the toasts, which only some pages have.
+  // Only pages with toasts need sonner's styles.
   const ofToasts = page('[data-modules*="/Toasts."]').length > 0 ? sonnerStyles().map(hashOf) : [];
   const styles = [...hashes('style'), ...ofToasts];
   const policy = [...DIRECTIVES, `script-src 'self' ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`].join(';');

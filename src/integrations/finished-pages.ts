@@ -14,7 +14,7 @@ type Step = (page: CheerioAPI, scripts: Scripts) => CheerioAPI | Promise<Cheerio
 // In this order: styles are those that the named files use, hashes are those of the finished scripts and styles.
 const steps: Step[] = [islandFiles, pageStyles, contentSecurityPolicy];
 
-/** Takes every page of the build through the steps: read once, parsed once, written once. */
+/** Runs every page of the build through the steps. Each page is parsed once and written once. */
 export function finishedPages(): AstroIntegration {
   const scripts: Scripts = new Map();
   return {
@@ -35,7 +35,7 @@ export function finishedPages(): AstroIntegration {
   };
 }
 
-/** A plugin for Vite that keeps what its bundler says of the scripts for browsers. */
+/** A Vite plugin that collects the browser scripts from the bundle. */
 function collectInto(scripts: Scripts): import('vite').Plugin {
   return {
     name: 'collect-scripts',

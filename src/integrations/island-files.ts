@@ -9,8 +9,8 @@ import { entriesOf, splitScripts } from './package-internals.ts';
  *   page;
  * - each island says in `data-modules` every file that it needs, that one first, so that `src/inline/islands.ts` asks
  *   for all at once instead of discovering one after another;
- * - what remains of inline script stands together at the end of the page, behind the first view, which then fits into
- *   the first flight of packets.
+ * - the remaining inline scripts move to the end of the page, so that the first view fits into the first flight of
+ *   packets.
  * @param scripts Those of the bundle. The file of Astro's scripts is added.
  * @throws When Astro wrote the page otherwise than `package-internals.ts` says.
  */
@@ -29,7 +29,7 @@ export function islandFiles(page: CheerioAPI, scripts: Scripts): CheerioAPI {
   return page;
 }
 
-/** Adds a file and, behind it, all that it imports. */
+/** Adds a file, then its imports. */
 function addWithImports(file: string, scripts: Scripts, modules: Set<string>) {
   if (modules.has(file)) return;
   modules.add(file);

@@ -10,10 +10,9 @@ import { withoutRegistration } from './package-internals.ts';
 const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
 
 /**
- * Leaves in a page the rules that it can use: those whose elements and classes its markup, or a script that it may load,
- * names. They are written for every browser that can read the page. What the first view needs, the bar and the page's
- * first section, comes in the head; all rules, in their order, come behind that section. So a phone paints the headline
- * before it reads the styles of what it does not show yet.
+ * Removes the rules that a page cannot use: those whose elements and classes appear neither in its markup nor in a script
+ * that it may load. Compiles the rest for every supported browser. The critical rules, for the bar and the first section,
+ * go into the head. All rules, in their order, follow that section, so a phone paints the headline before it reads them.
  * @param scripts Holds the files that the islands name in `data-modules`.
  */
 export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<CheerioAPI> {
@@ -59,7 +58,7 @@ function codeOf(page: CheerioAPI, scripts: Scripts): string {
   return [page('script').text(), ...[...new Set(files)].map((file) => scripts.get(file)?.code)].join('\n');
 }
 
-/** A class may hold any character but a space and, in a script, but the quote around it. */
+/** Splits at each kind of quote too, because a class may contain any character but spaces and the quotes around it. */
 const wordsOf = (text: string) =>
   [/[\s"]+/, /[\s']+/, /[\s`]+/, /[^\w-]+/].flatMap((separator) => text.split(separator));
 

@@ -24,7 +24,7 @@ import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client
 
 const CONTACTS_KEY = ['/api', 'contacts'];
 
-/** A message with its request. Both are made in the submit handler: when that throws, the browser still sends the form without script. */
+/** A message with its request. Both are made in the submit handler: if it throws, the browser submits the form natively. */
 interface Prepared {
   message: ContactMessage;
   request: RequestInit;
@@ -37,7 +37,7 @@ const wasRequested = (error: unknown) =>
   [ApiError, NoAnswerError, UnexpectedAnswerError].some((kind) => error instanceof kind);
 
 interface Props {
-  /** Offered to visitors whose message could not be sent; null when there is no number. */
+  /** For the link shown when sending fails. Null without a number. */
   whatsappNumber: string | null;
 }
 
@@ -49,20 +49,20 @@ export default function ContactForm({ whatsappNumber }: Props) {
 
   useEffect(() => {
     if (!form.current) return;
-    // A form that React has rendered anew gets its values back first.
+    // First restores the values of a form that React has rendered again.
     form.current.dispatchEvent(new Event(RENDERED, { bubbles: true }));
     takeOver(form.current);
     sendWithoutScriptWhenRestored();
   }, []);
 
-  // Errors on the screen are an outcome too.
+  // Validation errors end the submit too.
   useEffect(() => {
     if (!form.current || Object.keys(errors).length === 0) return;
     endSubmit();
     focusFirstBadField(form.current, errors);
   }, [errors]);
 
-  // After the outcome has taken the focus, or it would take the focus from a visitor who has gone to the toast (F8).
+  // After Outcome has taken the focus. Otherwise it would take it from a visitor in the toast (F8).
   useEffect(() => {
     if (data) announceSuccess();
   }, [data]);
@@ -83,7 +83,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
     announceFailure(failure);
   };
 
-  // The browser's own submit is prevented last, so that the form is sent without script when anything throws before.
+  // `preventDefault` comes last: if anything throws before, the browser submits the form natively.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     if (isPending) return event.preventDefault();
@@ -116,13 +116,14 @@ export default function ContactForm({ whatsappNumber }: Props) {
       action="/api/contacts"
       onSubmit={onSubmit}
       aria-labelledby="contact-title"
-      // Firefox calls a form with an empty required field invalid before anything was typed.
+      // Firefox announces a form with an empty required field as invalid before anything was typed.
       aria-invalid={false}
       className="grid content-start gap-5"
     >
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
-      {/* A section, because screen readers see through a div: the errors in it need another parent than the summary. Of what is added to one parent, Orca tells only the last when it is behind. */}
+      {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
+          change under one parent when it is busy, and it sees through a div. */}
       <section className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} />
@@ -149,16 +150,16 @@ export default function ContactForm({ whatsappNumber }: Props) {
   );
 }
 
-/** Replaces the browser's own error messages by ours, and formats and keeps what was typed before hydration. */
+/** Turns off the browser's validation messages. Formats and saves what was typed before hydration. */
 function takeOver(form: HTMLFormElement) {
   form.setAttribute('novalidate', '');
-  // Fills only empty fields, such as one that a foreign program has taken out of the page.
+  // Fills only empty fields, such as one that a browser extension had removed.
   restoreDraft(form);
   for (const phone of form.querySelectorAll<HTMLInputElement>('[type=tel]')) phone.value = formatPhone(phone.value);
   saveDraft(form);
 }
 
-/** Says in the title that the page has errors, for the tab and for screen readers. */
+/** Puts a prefix into the document's title while the form has errors (GOV.UK Design System, error summary). */
 function markTitle(hasErrors: boolean) {
   const title = document.title.replace(messageForm.titlePrefix, '');
   document.title = hasErrors ? messageForm.titlePrefix + title : title;

@@ -9,9 +9,9 @@ import { ApiError, queryClient } from './query-client.ts';
 const FRESH_MS = 5 * 60_000;
 
 interface Props {
-  /** The chat with the number known at the build, which a tap opens before any script. */
+  /** Chat link with the number known at build time. It works before hydration. */
   initialHref: string | null;
-  /** Text that the visitor finds in the chat's message box. */
+  /** Prefilled text of the chat. */
   greeting: string;
 }
 
@@ -23,7 +23,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
   const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
-  // Only an answer replaces the built link, because a failed connection says nothing about the number.
+  // Only a response replaces the built link. A failed connection says nothing about the number.
   const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
   const dismissTip = ({ key }: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       href={href ?? undefined}
       target="_blank"
       rel="noopener"
-      // Without a number the link keeps its place and does nothing.
+      // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
       aria-label={site.whatsapp.label}
       onKeyDown={dismissTip}

@@ -2,10 +2,9 @@ import type { ClientDirective } from 'astro';
 import { keepState } from './keep-state.ts';
 
 /**
- * `client:intent`: hydrates an island at the visitor's first intent
- * towards it, so that no script is requested before. `client:intent="#id"`
- * watches another element instead, for an island that shows nothing by itself.
- * `src/inline/islands.ts` notices it, possibly before this code is loaded.
+ * `client:intent`: hydrates an island at the visitor's first intent (pointer, touch or focus),
+ * so that no script is requested before. `client:intent="#id"` watches another element,
+ * for an island that shows nothing by itself. `src/inline/islands.ts` detects the intent.
  */
 const intent: ClientDirective = (load, _, island) => {
   let isStarted = false;

@@ -1,7 +1,7 @@
-/** Event on an island that has its built HTML back; it bubbles. */
+/** Sent by an island whose built HTML was restored. It bubbles. */
 export const RESTORED = 'island-restored';
 
-/** Event that a component sends from its first effect, when it needs what the visitor typed before; it bubbles. */
+/** Sent by a component from its first effect, when it needs the values from before hydration. It bubbles. */
 export const RENDERED = 'island-rendered';
 
 /**
@@ -19,7 +19,7 @@ export function keepState(island: HTMLElement): void {
   const lastFocus = trackFocus(island);
   const update = (changes: MutationRecord[]) => {
     const isEmptied = !island.firstElementChild;
-    // A copy each time, because React may render once more and empty the island again.
+    // A new copy each time, because React may render again and empty the island again.
     if (isEmptied) island.replaceChildren(...built.map((node) => node.cloneNode(true)));
     const focused = lastFocus();
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
@@ -32,13 +32,13 @@ export function keepState(island: HTMLElement): void {
   island.addEventListener(RENDERED, () => update(observer.takeRecords()));
 }
 
-/** Returns a function that tells which element of the island has the focus, or had it when it was removed. */
+/** Returns a function that returns the element with the focus, or the one that had it when it was removed. */
 function trackFocus(island: HTMLElement): () => Element | null {
   let focused = island.contains(document.activeElement) ? document.activeElement : null;
   island.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  // Some browsers send this event for a removed element too. A visitor who leaves a field leaves it in the page.
+  // Some browsers also send this event for a removed element, which still counts as focused.
   island.addEventListener('focusout', () =>
     queueMicrotask(() => {
       if (focused?.isConnected && focused !== document.activeElement) focused = null;
@@ -64,7 +64,7 @@ function copyState(from: Element, to: Element, focused: Element | null): void {
   if (isControl(focused) && isControl(current)) copyCaret(focused, current);
 }
 
-/** Returns the element of the new tree that stands for one of the old: of the same name, or of the same kind and place. */
+/** Returns the element of the new tree with the same name, or with the same tag and position. */
 function counterpart(old: Element, from: Element, to: Element): Element | undefined {
   const name = old.getAttribute('name');
   const selector = name ? `[name="${name}"]` : old.localName;
@@ -74,12 +74,12 @@ function counterpart(old: Element, from: Element, to: Element): Element | undefi
 
 function copyControl(old: Control, current: Control): void {
   current.value = old.value;
-  // A message box that was made higher, and scrolled.
+  // The visitor may have resized and scrolled the textarea.
   current.style.height = old.style.height;
   current.scrollTop = old.scrollTop;
 }
 
-/** An e-mail field hides its caret from scripts, so there it goes behind the text. It is a text field for that moment. */
+/** Scripts cannot read the caret of an e-mail field, so it moves to the end. Setting it needs a text field for a moment. */
 function copyCaret(old: Control, current: Control): void {
   if (old.selectionStart !== null) {
     current.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? 'none');

@@ -1,9 +1,9 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
-/** An answer that takes longer is given up. */
+/** Timeout of a request. */
 const TIMEOUT_MS = 30_000;
 
-/** An answer that is not OK; its message is `status: body`, or `status: status text` without a body. */
+/** An HTTP response that is not OK. Its message is `status: body`, or `status: status text` without a body. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request was made, and no answer came. */
+/** The request was made, but no response came. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly isTimeout: boolean;
@@ -29,9 +29,9 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * Calls an endpoint with credentials.
- * @throws ApiError for an answer that is not OK; NoAnswerError without connection, or when {@link TIMEOUT_MS}
- *   milliseconds have passed. Any other error means that the request was never made.
+ * Requests an endpoint with credentials.
+ * @throws ApiError for a response that is not OK; NoAnswerError without a connection or after {@link TIMEOUT_MS}
+ *   milliseconds. Any other error means that the request was never made.
  */
 export async function apiRequest(path: string, init: RequestInit = {}): Promise<Response> {
   const timeout = new AbortController();
@@ -57,7 +57,7 @@ const readQuery =
     }
   };
 
-/** One client for all islands of a page. It fetches nothing again and retries nothing by itself. */
+/** One client for all islands of a page. It never refetches or retries on its own. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

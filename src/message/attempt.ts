@@ -23,13 +23,13 @@ export function attemptKey(form: HTMLFormElement): string {
   return field.value;
 }
 
-/** Called after success and when something is typed, because what is sent next is another message. */
+/** Ends the attempt after success or an edit, because the next submit is another message. */
 export function endAttempt(form: HTMLFormElement): void {
   (form.elements.namedItem(FIELD_NAME) as HTMLInputElement).value = '';
   forgetAttempt();
 }
 
-/** Forgets the key where no form is at hand. */
+/** Removes the stored key when there is no form on the page. */
 export function forgetAttempt(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);

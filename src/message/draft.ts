@@ -5,7 +5,7 @@ const DRAFT_KEY = 'rascunho';
 
 interface Draft {
   values: Record<string, string>;
-  /** When the writing began, in milliseconds since 1970, so that a draft restored and sent at once does not look like a program's. */
+  /** Time of the first keystroke, in milliseconds since 1970. A restored draft that is sent at once must not look like a bot's. */
   startedAt: number;
 }
 
@@ -22,8 +22,8 @@ function readDraft(): Draft | undefined {
 const controls = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
 /**
- * Keeps what the form's fields hold now, and what is kept of a field that a foreign program has taken out of the page.
- * Does nothing where storage is switched off or full.
+ * Saves the values of the form's fields. Keeps the saved value of a field that a browser extension has removed. Does
+ * nothing where storage is disabled or full.
  */
 export function saveDraft(form: HTMLFormElement): void {
   const values = { ...readDraft()?.values };
@@ -41,7 +41,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   for (const control of controls(form)) control.value ||= values[control.name] ?? '';
 }
 
-/** Forgets the draft, and the attempt to send it. */
+/** Deletes the draft and its attempt. */
 export function clearDraft(): void {
   forgetAttempt();
   try {

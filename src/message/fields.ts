@@ -1,6 +1,6 @@
 // Imported by the browser and by the server, and by nothing that must be light: inline scripts do without it.
 
-/** What a field of the contact form is. Everything else about it derives from this: rules, form, mail, desk, CSV, storage. */
+/** Describes a field of the contact form. Validation, form, mail, desk, CSV and storage derive from it. */
 export interface FieldDescription {
   /** As the form and the mail show it. */
   label: string;
@@ -8,11 +8,11 @@ export interface FieldDescription {
   name: string;
   kind: 'line' | 'email' | 'phone' | 'text';
   maxChars: number;
-  /** Token of the HTML standard, by which browsers fill the field. */
+  /** Autofill token of the HTML standard. */
   autocomplete: string;
   /** Error for a blank field. A field without it is optional, and stored as an empty text. */
   missing?: string;
-  /** For tests and pictures: what a person might write. */
+  /** Realistic value, for tests and screenshots. */
   example: string;
 }
 
@@ -79,13 +79,13 @@ export type Words = Record<Field, string>;
 /** Examples for all fields, for tests and pictures. */
 export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fields[field].example])) as Words;
 
-/** A field hidden from people, which programs fill. Its name must be none that a browser fills by itself. */
+/** Honeypot: hidden from people, filled in by bots. Browsers must not autofill its name. */
 export const TRAP_FIELD = 'deixe_vazio';
 
-/** Milliseconds from the beginning of the writing to the sending. */
+/** Milliseconds from the first keystroke to the submit. */
 export const TIMING_FIELD = 'tempo_ms';
 
-/** What the inline script puts into the form (src/inline/draft.ts), so that it goes also with a plain post. */
+/** Hidden field for the origin, filled by src/inline/draft.ts, so that a native submit sends it too. */
 export const PRODUCT_FIELD = 'produto';
 export const ORIGIN_FIELD = 'origem';
 

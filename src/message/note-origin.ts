@@ -5,7 +5,7 @@ const ORIGIN_KEY = 'origem';
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Notes the visit's first page, the host that the visitor came from, and the utm parameters: once a visit. */
+/** Stores the visit's landing page, referring host and UTM parameters, once per visit. */
 export function noteOrigin(): void {
   try {
     if (sessionStorage.getItem(ORIGIN_KEY)) return;
@@ -18,11 +18,11 @@ export function noteOrigin(): void {
     };
     sessionStorage.setItem(ORIGIN_KEY, JSON.stringify(origin));
   } catch {
-    // Without storage a message says nothing of its origin.
+    // Without storage a message has no origin.
   }
 }
 
-/** What was noted; unchecked, because storage may hold anything. */
+/** Returns the stored origin, unchecked: storage may contain anything. */
 export function notedOrigin(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(ORIGIN_KEY) ?? '{}');

@@ -12,11 +12,11 @@ const LANDLINE_DIGITS = 10;
 const INTERNATIONAL = /^[\s(]*(?:\+|00)[\s(]*/;
 /** Brazil's code in front of a number: +55, (55), 0055. */
 const COUNTRY_CODE = /^[\s(]*(?:\+|00)?[\s(]*55/;
-/** Words that stand beside a number in a signature. */
+/** Labels of a number in an e-mail signature. */
 const LABELS = /\b(?:telefone|tel|fone|celular|cel|whats?app|wpp|zap)\b[.:\s]*/gi;
-/** An extension behind a number: `ramal 23`, `r. 23`. */
+/** An extension after a number: `ramal 23`, `r. 23`. */
 const EXTENSION = /[\s,;/(-]*\b(?:ramal|r|ext)[.:\s]*(\d{1,6})[\s)]*$/i;
-/** The trunk zero with two letters in place of a carrier's code: `0XX19`. */
+/** The trunk prefix with a placeholder for the carrier code: `0XX19`. */
 const TRUNK_WITH_PLACEHOLDER = /^[\s(]*0\s*[x*]{2}/i;
 /** Numbers without area code that only take calls: 0800 and the like, 4004, 3003 (Anatel, códigos não geográficos). */
 const SERVICE_NUMBER = /^(?:0[3589]00\d{6,7}|(?:40[0-2]|300)\d{5})$/;
@@ -37,8 +37,8 @@ export type PhoneProblem =
 export type PhoneReading = { digits: string; extension?: string } | { problem: PhoneProblem };
 
 /**
- * Reads a Brazilian number as people write it: with country code (+55, 0055, 55), trunk zero (019, 0XX19, +55 (0)19),
- * carrier code (0 15 19), extension and label. Nothing is guessed: what can be read in two ways is a problem.
+ * Reads a Brazilian number as people write it: with country code (+55, 0055, 55), trunk prefix (019, 0XX19, +55 (0)19),
+ * carrier code (0 15 19), extension and label. An ambiguous text is a problem, never a guess.
  */
 export function readPhone(text: string): PhoneReading {
   const { number, extension } = splitExtension(plain(text));
@@ -70,7 +70,7 @@ function problemOf(digits: string): PhoneProblem | undefined {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Without the marks that text processors add and nobody sees, with ordinary digits, and without labels. */
+/** Removes invisible characters and labels, and turns full-width digits into ordinary ones. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -92,7 +92,7 @@ function withoutCountryCode(number: string): string {
   return isLong || INTERNATIONAL.test(number) ? number.replace(COUNTRY_CODE, '') : number;
 }
 
-/** Drops the trunk zero, and the two digits of the carrier that a longer number has behind it. */
+/** Removes the trunk prefix and, from a longer number, the two digits of the carrier code after it. */
 function withoutTrunk(dialled: string): string {
   if (!dialled.startsWith('0')) return dialled;
   const withoutZero = dialled.slice(1);

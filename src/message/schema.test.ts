@@ -75,7 +75,7 @@ test('tabs become spaces, and an accent is one character', () => {
 });
 
 test('a number with another country’s code gets a sentence of its own', () => {
-  expect(errorFor('telefone', '+51 987 654 321')).toMatch(/código de outro país/);
+  expect(errorFor('telefone', '+51 987 654 321')).toMatch(/de outro país/);
   expect(errorFor('telefone', '1234')).toMatch(/Faltam dígitos/);
 });
 

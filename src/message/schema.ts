@@ -16,7 +16,7 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
  * fillers, which it calls ignorable, and Braille's pattern without dots.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Half of a surrogate pair. `isWellFormed` would tell too, but the oldest browsers served do not have it. */
+/** A lone surrogate. `isWellFormed` is missing in the oldest supported browsers. */
 const BROKEN = /\p{Surrogate}/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
@@ -31,7 +31,7 @@ function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
   const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
   return v.pipe(
     given,
-    // Tabs come with cells copied from a spreadsheet.
+    // Cells copied from a spreadsheet contain tabs.
     v.transform((value) => value.replace(/\t/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
     v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
@@ -50,7 +50,7 @@ const RULES = {
   email: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
-      // Copied addresses bring marks that nobody sees (U+200B). Some phones send an accent as a character of its own.
+      // Copied addresses contain invisible characters (U+200B). Some phones send an accent as a combining character.
       v.transform((value) => value.replace(/\p{Cf}/gu, '').normalize('NFC')),
       v.check(
         (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),
@@ -64,7 +64,7 @@ const RULES = {
         (value) => value === '' || !phoneProblem(value),
         ({ input }) => PHONE_SENTENCES[phoneProblem(String(input)) ?? 'unreadable'],
       ),
-      // One spelling for a number, however it was typed, so that the desk finds a person's messages together.
+      // One format per number, so that the desk finds all messages of a person.
       v.transform(formatPhone),
     ),
 };
@@ -76,7 +76,7 @@ function phoneProblem(value: string): PhoneProblem | undefined {
 
 const PHONE_SENTENCES: Record<PhoneProblem, string> = {
   foreign:
-    'Este telefone tem o código de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o nosso e-mail, que está nesta página.',
+    'Este telefone é de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o e-mail desta página.',
   service: 'Números como 0800 e 4004 não têm DDD. Informe um telefone fixo ou celular com DDD, como (19) 99999-9999.',
   noAreaCode: 'Falta o DDD. Informe o telefone com os dois dígitos dele na frente, como (19) 99999-9999.',
   unknownAreaCode: 'O DDD deste telefone não existe. Confira os dois primeiros dígitos.',
@@ -91,7 +91,7 @@ const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[fiel
 
 const ContactSchema = v.object(rules as Record<Field, TextRule>);
 
-/** A message as it may be stored. */
+/** A valid message, ready to be stored. */
 export type ContactMessage = Words;
 
 export type FieldErrors = Partial<Record<Field, string>>;

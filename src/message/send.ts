@@ -10,7 +10,7 @@ import type { ContactMessage } from './schema.ts';
 export interface Submission {
   message: ContactMessage;
   product: ProductSlug | undefined;
-  /** What the hidden field holds: empty for a person. */
+  /** Value of the honeypot. Empty for people. */
   trap: string;
   /** The same for repeats of one attempt, so that they are stored once. */
   attemptKey: string;
@@ -29,11 +29,11 @@ export const contactRequest = ({ message, product, trap, attemptKey }: Submissio
   }),
 });
 
-/** The only body that means success: an error page may come with status 200 too. */
+/** Whether this is the body of a success. An error page may have status 200 too. */
 const isAccepted = (body: unknown): body is { protocolo: string } =>
   typeof Object(body).protocolo === 'string' && PROTOCOL_SHAPE.test(Object(body).protocolo);
 
-/** A successful answer that does not come from our function. */
+/** A response with status 200 that is not from our function. */
 export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError';
 }

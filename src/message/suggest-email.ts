@@ -1,6 +1,6 @@
 // Imported by the browser.
 
-/** Mail providers that many visitors use, with names long enough that one wrong letter is a slip and not another company. */
+/** Common mail providers with names so long that one wrong letter is a typo and not another company. */
 const LONG_NAMES = [
   'gmail.com',
   'hotmail.com',
@@ -11,9 +11,9 @@ const LONG_NAMES = [
   'yahoo.com.br',
   'icloud.com',
 ];
-/** Of these, only what follows the name is compared: `vol.com.br` may be a company. */
+/** For short names only the ending is compared: `vol.com.br` may be a company. */
 const SHORT_NAMES = ['uol.com.br', 'bol.com.br', 'terra.com.br', 'globo.com', 'live.com', 'msn.com', 'ig.com.br'];
-/** Providers one letter away from another. */
+/** Real providers one letter away from another. */
 const OTHERS = new Set(['ymail.com', 'email.com', 'mail.com', 'hotmail.co.uk', 'yahoo.co', 'live.co', 'ig.com']);
 
 /**
@@ -24,7 +24,7 @@ export function suggestEmail(text: string): string | undefined {
   const [, user, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(text.trim().toLowerCase()) ?? [];
   const usual = [...LONG_NAMES, ...SHORT_NAMES];
   if (!user || usual.includes(domain) || OTHERS.has(domain)) return undefined;
-  // Brazilians add their country to a provider that has no such domain.
+  // People add `.br` to providers without a Brazilian domain.
   const suggested =
     domain === 'gmail.com.br' || domain === 'icloud.com.br'
       ? domain.slice(0, -'.br'.length)

@@ -1,4 +1,4 @@
-// Imported by the build only: links that stand in the page before any script runs.
+// Imported by the build only: links in the built HTML.
 import { site } from '../copy/site.ts';
 import { findProduct } from '../products.ts';
 import { whatsappLink } from './link.ts';
@@ -6,7 +6,7 @@ import { whatsappNumber } from './settings.ts';
 
 export const buildTimeNumber = whatsappNumber();
 
-/** The chat's first words; on a product's page they name the product. */
+/** Prefilled text of the chat. On a product's page it names the product. */
 const greetingFor = (slug?: string) => site.whatsapp.greeting(findProduct(slug)?.acronym);
 
 /** The chat link with the number known at the build; null when there is no number. */

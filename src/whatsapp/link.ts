@@ -1,6 +1,6 @@
 // Imported by the browser and by the server.
 
-/** Longest text of an address, in encoded characters. Phones hand over addresses of some kilobytes only. */
+/** Longest text of a link, in encoded characters. Phones truncate addresses of more than some kilobytes. */
 const TEXT_MAX_CHARS = 4000;
 
 const ELLIPSIS = '…';
@@ -14,7 +14,7 @@ export function whatsappLink(phoneNumber: string, text?: string): string {
   return `https://wa.me/${phoneNumber}${query}`;
 }
 
-/** Whether the whole text goes into an address. */
+/** Whether the whole text fits into a link. */
 export const fitsWhatsapp = (text: string): boolean => encodeURIComponent(text).length <= TEXT_MAX_CHARS;
 
 function beginningOf(text: string): string {

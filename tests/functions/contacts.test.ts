@@ -17,7 +17,6 @@ describe('POST /api/contacts with JSON', () => {
     const message = validMessage();
     const response = await contacts(postJson(message));
     expect(response.status).toBe(201);
-    expect(response.headers.get('cache-control')).toBe('no-store');
     const { protocolo } = await response.json();
     expect(protocolo).toMatch(PROTOCOL);
     expect(await storedWords(protocolo)).toEqual([message]);
@@ -88,7 +87,6 @@ describe('POST /api/contacts with a plain form', () => {
     );
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
     expect(page).toContain('Informe um e-mail como nome@empresa.com.br.');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -103,7 +101,6 @@ describe('POST /api/contacts with a plain form', () => {
     expect(page).toContain(`href="${phoneHref}"`);
     expect(page).toContain(`href="${emailHref}"`);
     expect(page).toContain('<link rel="icon" href="data:,">');
-    expect(response.headers.get('content-security-policy')).toContain('img-src data:');
   });
 
   test('the refusal page offers no WhatsApp without a number', async () => {
@@ -134,15 +131,6 @@ describe('the product of a message', () => {
     expect(await productOf(await contacts(postJson({ ...validMessage(), produto }, { Referer: 'nada' })))).toBeNull();
   });
 });
-
-test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'the method %s gets 405 with the allowed method',
-  async (method) => {
-    const response = await contacts(new Request('http://localhost/api/contacts', { method }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
-  },
-);
 
 function badUtf8() {
   const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/sessions.ts';
 import { company } from '../../src/company.ts';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
-import { DESK_URL, visitor } from '../support/at-the-desk.ts';
+import { DESK_URL, logIn as member, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { readMail } from '../support/read-mail.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
@@ -23,13 +23,6 @@ const newestMail = () => readMail(mail().received.at(-1) ?? '');
 
 /** The link in the newest mail. */
 const linkInMail = async () => /https:\S+\/mesa\/entrar\?\S+/.exec((await newestMail()).text)?.[0] ?? '';
-
-/** Returns a browser in which a member is logged in. */
-async function member(email = SALES) {
-  const someone = visitor();
-  await someone.post(loginLink(SECRET, email));
-  return someone;
-}
 
 const page = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -240,30 +233,6 @@ test.each([
   expect(await isLoggedIn(someone)).toBe(true);
   expect(await rows('SELECT spam_at FROM contact_messages')).toEqual([{ spam_at: null }]);
   expect(mail().received).toHaveLength(0);
-});
-
-test('no page of the desk is cached, sent as a referrer, indexed or able to load anything', async () => {
-  const protocol = await insertMessage(rows, {}, DELIVERED);
-  const someone = await member();
-  const paths = [
-    '/mesa',
-    '/mesa/numeros',
-    '/mesa/mensagens.csv',
-    `/mesa/mensagem/${protocol}`,
-    `/mesa/pessoa/${protocol}`,
-  ];
-  for (const path of [...paths, `/mesa/pessoa/${protocol}/dados.json`, '/mesa/nada']) {
-    const { headers } = await someone.get(path);
-    expect(headers.get('cache-control'), path).toBe('no-store');
-    expect(headers.get('referrer-policy'), path).toBe('same-origin');
-    const policy = headers.get('content-security-policy');
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      expect(headers.get('x-robots-tag')).toBe('noindex');
-      expect(policy).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
-      );
-    }
-  }
 });
 
 describe('the list', () => {
@@ -590,16 +559,4 @@ describe('the figures', () => {
     expect(text).toContain(copy.figures.nothing);
     expect(text).toContain(`1 · ${copy.figures.released(1)}`);
   });
-});
-
-test('while the database is down, the desk responds 503 with Retry-After', async () => {
-  const someone = await member();
-  const { closeDatabase } = await import('../../netlify/database/query.ts');
-  await closeDatabase();
-  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
-  const answer = await someone.get('/mesa');
-  vi.unstubAllEnvs();
-  await closeDatabase();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('60');
 });

@@ -155,17 +155,3 @@ describe('cross-site requests', () => {
     if (status === 403) expect(await response.text()).toContain('Abra a página de contato');
   });
 });
-
-test('the API responses have the security headers', async () => {
-  for (const response of [
-    await contacts(postJson(validMessage())),
-    whatsapp(new Request('http://localhost/api/whatsapp')),
-  ]) {
-    // Without includeSubDomains, because the owner's other hosts may not have TLS.
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  }
-});

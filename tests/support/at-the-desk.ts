@@ -1,4 +1,8 @@
+import { loginLink } from '../../netlify/desk/sessions.ts';
 import desk from '../../netlify/functions/desk.ts';
+import type { DeployContext } from '../../netlify/mail/after-response.ts';
+import { SALES } from './delivering.ts';
+import { SECRET } from './secrets.ts';
 
 export const DESK_URL = 'https://www.empresa.example';
 
@@ -10,14 +14,14 @@ export interface Visitor {
   cookie: () => string;
 }
 
-/** A browser at the desk. It keeps its cookie. */
-export function visitor(cookie = ''): Visitor {
+/** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie. */
+export function visitor(cookie = '', deployed: DeployContext = {}): Visitor {
   let kept = cookie;
   const ask = async (path: string, init: RequestInit) => {
     const work: Promise<unknown>[] = [];
     const request = new Request(new URL(path, DESK_URL), init);
     if (kept) request.headers.set('cookie', kept);
-    const response = await desk(request, { waitUntil: (promise) => void work.push(promise) });
+    const response = await desk(request, { waitUntil: (promise) => void work.push(promise), ...deployed });
     const [given] = response.headers.getSetCookie();
     if (given) kept = given.split(';')[0] ?? '';
     await Promise.all(work);
@@ -29,4 +33,11 @@ export function visitor(cookie = ''): Visitor {
       ask(path, { method: 'POST', body: new URLSearchParams(form), headers }),
     cookie: () => kept,
   };
+}
+
+/** Returns a browser in which a member is logged in. */
+export async function logIn(email = SALES): Promise<Visitor> {
+  const someone = visitor();
+  await someone.post(loginLink(SECRET, email));
+  return someone;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { messageForm } from '../../copy/formulario.ts';
 import { suggestEmail } from '../../message/suggest-email.ts';
 
-/** A hint that appears at once would move the button that the visitor is just pressing. */
+/** Delay of the hint. At once, it would move the button that the visitor is pressing. */
 const WAIT_MS = 400;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Asks whether another address was meant, when the visitor leaves the field. It refuses nothing. */
+/** When the visitor leaves the field, suggests a correction of a mistyped domain. It never blocks the submit. */
 export function EmailHint({ id, input }: Props) {
   const [suggested, setSuggested] = useState<string>();
 
@@ -24,7 +24,7 @@ export function EmailHint({ id, input }: Props) {
     const onBlur = () => {
       timer = window.setTimeout(check, WAIT_MS);
     };
-    // An address that was typed and left before the script came.
+    // The field may have been left before hydration.
     onBlur();
     const onInput = () => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ export function EmailHint({ id, input }: Props) {
     if (!input.current || !suggested) return;
     input.current.value = suggested;
     input.current.focus();
-    // Takes the hint away, and keeps the draft.
+    // Removes the hint and saves the draft.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

@@ -14,7 +14,7 @@ const TYPES = { line: 'text', email: 'email', phone: 'tel' } as const;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
-/** A label, a control and its error. The browser owns the control's value, so that what was typed before hydration stays. */
+/** A label, a control and its error. The control is uncontrolled, so that hydration keeps what was typed before. */
 export function Field({ name, error }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
   const input = useRef<HTMLInputElement>(null);
@@ -25,14 +25,14 @@ export function Field({ name, error }: Props) {
     name,
     autoComplete: autocomplete,
     required: Boolean(missing),
-    // Said also when it is not: Firefox calls an empty required field invalid before anything was typed.
+    // Also when false: Firefox announces an empty required field as invalid before anything was typed.
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
     className: 'field',
   } as const;
 
   return (
-    // Short ones stand side by side where there is room.
+    // Single-line fields are in two columns on wide screens.
     <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What came of the message, under the form, where it stays: the protocol, or why it failed and another way to send it. It
- * is spoken as it changes. The protocol takes the focus, so that it is read, and seen, at once.
+ * The outcome of the submit, below the form: the protocol, or the reason of the failure with a link to WhatsApp. It is a
+ * live region. The protocol receives the focus, so that it is read and scrolled into view.
  */
 export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
   const { submitting, sent, failure, whatsappText } = messageForm;
@@ -41,7 +41,7 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
   );
 }
 
-/** Another way for a message that could not be sent. */
+/** Link that opens WhatsApp with the message that could not be sent. */
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { ApiError, NoAnswerError } from '../query-client.ts';
 
 const { failure } = messageForm;
 
-/** A longer answer is taken for a page, not a sentence. */
+/** A longer response body is treated as a page, not as a sentence. */
 const SENTENCE_MAX_CHARS = 400;
 
-/** The toast's text: the error's message, which begins with the status (docs/especificacao.md, Erros). */
+/** Returns the toast's text: the error's message, which begins with the status (docs/especificacao.md, Erros). */
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
-/** The text that stays in the form: our function's sentence or, in the place of any other text, one of ours. */
+/** Returns the sentence shown in the form: the response's body if it is a sentence, else a fallback. */
 export function failureSentence(error: unknown): string {
   if (error instanceof NoAnswerError) return noAnswerSentence(error);
   if (!(error instanceof ApiError)) return failure.fallback;
@@ -18,7 +18,7 @@ export function failureSentence(error: unknown): string {
   return isSentence ? error.text : failure.fallback;
 }
 
-/** A request fails behind a proxy or a blocker too: only a browser that knows itself offline blames the connection. */
+/** The connection is named as the cause only when the browser reports that it is offline. Proxies and blockers fail requests too. */
 function noAnswerSentence({ isTimeout }: NoAnswerError): string {
   if (isTimeout) return failure.timeout;
   return navigator.onLine === false ? failure.offline : failure.unreachable;

@@ -1,6 +1,6 @@
 import { formatPhone, formatTyped, isBrazilianPhone, PHONE_MAX_DIGITS } from '../../message/phone.ts';
 
-/** What the field holds, with the selection's start and end in characters. */
+/** Value of the field, with the selection's start and end in characters. */
 export interface FieldState {
   value: string;
   start: number;
@@ -12,9 +12,9 @@ type Edit = Pick<InputEvent, 'inputType' | 'data'>;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Formats the field while it is typed in, and as a whole after a paste, an autofill and when it is left. Keeps its own
- * history for undo and redo, because a browser forgets its own when a script sets the value. Leaves alone what an input
- * method still composes. Returns how to stop.
+ * Masks the field: digit by digit while typing, and as a whole after a paste, after autofill and on blur. It has its own
+ * undo history, because a browser clears its own when a script sets the value. Text that an input method is still
+ * composing stays as it is. Returns a function that removes the mask.
  */
 export function maskPhone(input: HTMLInputElement): () => void {
   const undone: FieldState[] = [];
@@ -22,7 +22,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
   let before = stateOf(input);
 
   const show = (state: FieldState) => {
-    // Only what differs, because each of these ends what a phone's keyboard is suggesting.
+    // Sets only what differs, because each of these ends the suggestion of a phone's keyboard.
     if (input.value !== state.value) input.value = state.value;
     if (input.selectionStart !== state.start || input.selectionEnd !== state.end) {
       input.setSelectionRange(state.start, state.end);
@@ -42,7 +42,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
     if (!state) return;
     to.push(stateOf(input));
     show(state);
-    // For the draft.
+    // The draft listens to it.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
@@ -60,7 +60,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
       if (!isComposing) apply({ inputType, data });
     },
     compositionend: () => apply({ inputType: '', data: null }),
-    // An empty field may have been cleared after a message was sent, whose number must not come back.
+    // Undo must not bring back the number of a message that was sent and cleared.
     focus: () => {
       if (input.value === '') done.length = undone.length = 0;
     },
@@ -89,7 +89,7 @@ function stateOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Fie
   return { value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
 }
 
-/** What the field holds after the browser has made an edit and the mask has formatted it. */
+/** Returns the field's state after an edit by the browser and the formatting by the mask. */
 export function afterEdit(before: FieldState, edited: FieldState, { inputType, data }: Edit): FieldState {
   const isTyped = inputType === 'insertText' && data?.length === 1;
   const isDeletion = inputType.startsWith('delete');
@@ -103,7 +103,7 @@ export function afterEdit(before: FieldState, edited: FieldState, { inputType, d
   );
 }
 
-/** A deletion that met only a bracket, a space or a hyphen takes the digit next to it. */
+/** A deletion of only a bracket, a space or a hyphen also deletes the digit next to it. */
 function withoutNeighbour({ value, start }: FieldState, inputType: string): FieldState {
   const left = value.slice(0, start);
   const right = value.slice(start);
@@ -114,7 +114,7 @@ function withoutNeighbour({ value, start }: FieldState, inputType: string): Fiel
   return { value: left + right.replace(/^\D*\d/, ''), start, end: start };
 }
 
-/** Whether a digit was typed into a whole number. It is one too many, or a 55 in front would be read as a country code. */
+/** Whether a digit was typed into a complete number. It is dropped: with it, a leading 55 would be read as a country code. */
 function hasOneTooMany({ value, start }: FieldState): boolean {
   const whole = value.slice(0, start - 1) + value.slice(start);
   return digitsOf(whole).length === PHONE_MAX_DIGITS && isBrazilianPhone(whole);
@@ -125,18 +125,18 @@ function withoutExcess({ value, start }: FieldState): FieldState {
   return { value: digitsOf(value).slice(0, PHONE_MAX_DIGITS), start: caret, end: caret };
 }
 
-/** Formats the value, with the caret behind the same digit as before. */
+/** Formats the value and keeps the caret behind the same digit. */
 function formattedAround({ value, start }: FieldState, format: (text: string) => string): FieldState {
   const formatted = format(value);
   if (formatted === value) return { value, start, end: start };
-  // Digits that were dropped in front, such as a country code, stood before the caret and do not count any more.
+  // Digits dropped at the start, such as a country code, no longer count.
   const all = digitsOf(value);
   const dropped = Math.max(0, all.indexOf(digitsOf(formatted)));
   const caret = positionAfter(formatted, digitsOf(value.slice(0, start)).length - dropped);
   return { value: formatted, start: caret, end: caret };
 }
 
-/** The position behind this many digits of the text, or its end when it has no more. */
+/** Returns the position after this many digits of the text, or its end when it has fewer. */
 function positionAfter(text: string, digits: number): number {
   if (digits >= digitsOf(text).length) return text.length;
   let position = 0;

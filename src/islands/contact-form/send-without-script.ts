@@ -1,6 +1,6 @@
 import { RESTORED } from '../keep-state.ts';
 
-/** True from the submit until its outcome is on the screen. */
+/** True from the submit until the outcome is shown. */
 let isUndecided = false;
 
 export const beginSubmit = (): void => {
@@ -12,15 +12,15 @@ export const endSubmit = (): void => {
 };
 
 /**
- * Sends the form as it would be sent without script. It holds the attempt's key,
- * so that a message that was sent already is not stored again.
+ * Submits the form natively, as without script. The form contains the idempotency key,
+ * so a message that was already stored is not stored again.
  */
 export function sendWithoutScript(form: HTMLFormElement): void {
   endSubmit();
   form.submit();
 }
 
-/** Sends the form without script if it fails while a message is on its way: also when the component is gone, so it listens for ever. */
+/** Submits the form natively when the island fails during a request. Never removed, because the component may be unmounted by then. */
 export function sendWithoutScriptWhenRestored(): void {
   document.addEventListener(RESTORED, onRestored);
 }

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { messageForm } from '../../copy/formulario.ts';
 import { failureMessage } from './failure.ts';
 
-/** One id for all toasts, so that the newest replaces the one that is shown. */
+/** All toasts share this id, so a new one replaces the one on screen. */
 const TOAST_ID = 'contact';
 
 const { success, failure } = messageForm;

@@ -11,16 +11,16 @@ interface Props {
 /** `shown` while it is hovered or focused; `pinned` by Enter, Space, a click or a tap, until the same or a dismissal closes it. */
 type State = 'closed' | 'shown' | 'pinned';
 
-/** How the pointer went down on the button, and whether the menu was open then. */
+/** Type of the pointer that pressed the button, and whether the menu was open at that moment. */
 interface Press {
   isMouse: boolean;
   wasOpen: boolean;
 }
 
-/** How long the menu waits for a mouse that has left it, on its way from the button to the far corner of the list. */
+/** Delay before the menu closes after the mouse has left, so that it can cross from the button to the far corner of the list. */
 const GRACE_MS = 250;
 
-/** Stands for a press that began before hydration: nothing is known of it, so it only opens. */
+/** A press that began before hydration. Its start is unknown, so it only opens. */
 const UNSEEN_PRESS: Press = { isMouse: true, wasOpen: false };
 
 /**
@@ -39,20 +39,20 @@ export function SolutionsDropdown({ currentPath }: Props) {
   const isOpen = state !== 'closed';
   const isCurrent = solutionLinks.some(({ href }) => href === currentPath);
 
-  // A menu that is hovered or focused at hydration was open by the style sheet, and stays open.
+  // At hydration, a menu that the style sheet shows on hover or focus stays open.
   useEffect(() => {
     setHydrated(true);
     if (item.current?.matches(':hover, :focus-within')) setState('shown');
   }, []);
 
   const dismiss = guard((by: 'escape' | 'outside') => {
-    // Before closing, because the focus would show the menu again.
+    // Before closing, because focus opens the menu.
     if (by === 'escape' && isOpen && item.current?.contains(document.activeElement)) button.current?.focus();
     setState('closed');
   });
   useDismissal(item, dismiss);
 
-  // Each way to open the menu also ends the wait of a mouse that has left it.
+  // Opening the menu in any way cancels the delayed close.
   const stay = () => clearTimeout(leaving.current);
   const show = () => {
     stay();
@@ -66,7 +66,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
     const { isMouse, wasOpen } = press.current;
     const isKeyboard = detail === 0;
     if (isKeyboard) setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
-    // A mouse has opened the menu by hovering, so its click pins it. A finger has only taps, so a tap on the open menu closes it.
+    // A mouse opens the menu by hovering, so its click pins it. A tap on the open menu closes it.
     else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
   };
   const onPointerEnter = ({ pointerType }: PointerEvent) => {

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase } from '../../netlify/database/query.ts';
+import { loginLink } from '../../netlify/desk/sessions.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import messageSent from '../../netlify/functions/message-sent.ts';
+import missingAsset from '../../netlify/functions/missing-asset.ts';
+import signedLink from '../../netlify/functions/signed-link.ts';
+import whatsapp from '../../netlify/functions/whatsapp.ts';
+import { type LinkTarget, signLink } from '../../netlify/mail/signed-link.ts';
+import { localDate } from '../../netlify/team-time.ts';
+import { logIn, visitor } from '../support/at-the-desk.ts';
+import { SALES, withMail } from '../support/delivering.ts';
+import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { SECRET } from '../support/secrets.ts';
+import { insertMessage } from '../support/stored.ts';
+
+// Every kind of response that a function gives, with its status and each of its headers.
+
+const { rows } = withMail();
+
+type Sent = Record<string, string>;
+
+const ALWAYS: Sent = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Without includeSubDomains, because the owner's other hosts may not have TLS.
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+const TEXT: Sent = { ...ALWAYS, 'content-type': 'text/plain; charset=utf-8' };
+const JSON_TYPE: Sent = { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' };
+
+/** Headers of a page whose forms may be sent to this site or nowhere. STYLE stands for the hash of its style. */
+const page = (formAction: "'self'" | "'none'"): Sent => ({
+  ...ALWAYS,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src STYLE; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+  'x-robots-tag': 'noindex',
+});
+
+/** A desk page tells other sites no address, but lets its own forms say where they come from. */
+const OF_DESK: Sent = { 'referrer-policy': 'same-origin' };
+/** The address of a signed link is a key. */
+const OF_LINK: Sent = { 'referrer-policy': 'no-referrer' };
+const SOON: Sent = { 'retry-after': '60' };
+const SESSION = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+
+/** Returns status and headers, with the style's real hash and a session's random token named. */
+async function read(response: Response): Promise<[number, Sent]> {
+  const style = load(await response.text())('style').text();
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const headers = Object.entries(Object.fromEntries(response.headers)).map(([name, value]) => [
+    name,
+    value.replace(hash, 'STYLE').replace(/(?<=^__Host-mesa=)[\w.-]+/, 'TOKEN'),
+  ]);
+  return [response.status, Object.fromEntries(headers)];
+}
+
+type Row = [what: string, respond: () => Response | Promise<Response>, status: number, headers: Sent];
+
+const holdsItsHeaders = async (_: string, respond: Row[1], status: number, headers: Sent) =>
+  expect(await read(await respond())).toEqual([status, headers]);
+
+let protocol: string;
+
+beforeEach(async () => {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.stubEnv('URL', 'https://www.empresa.example');
+  protocol = await insertMessage(rows, {}, { delivered_at: 'now()' });
+});
+
+/** Lets every query fail until the end of the test. */
+async function stopDatabase() {
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+  await closeDatabase();
+  onTestFinished(closeDatabase);
+}
+
+async function fromVisitor(request: Request) {
+  const work: Promise<unknown>[] = [];
+  const response = await contacts(request, { ip: '203.0.113.77', waitUntil: (promise) => void work.push(promise) });
+  await Promise.all(work);
+  return response;
+}
+const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
+
+describe('the public functions', () => {
+  const refused = (send: typeof postJson | typeof postForm) => async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '1');
+    await rows('DELETE FROM visitor_windows');
+    for (let sent = 0; sent < 6; sent++) await fromVisitor(postJson(validMessage()));
+    const response = await fromVisitor(send(validMessage()));
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(590);
+    expect(wait).toBeLessThanOrEqual(600);
+    response.headers.set('retry-after', 'WAIT');
+    return response;
+  };
+  const unstored = (send: typeof postJson | typeof postForm) => async () => {
+    await stopDatabase();
+    return contacts(send(validMessage()));
+  };
+
+  test.each<Row>([
+    ['a stored message', () => contacts(postJson(validMessage())), 201, JSON_TYPE],
+    ['a wrong message', () => contacts(postJson({})), 422, TEXT],
+    ['a wrong plain form', () => contacts(postForm({ nome: 'Ana' })), 422, page("'none'")],
+    ['a broken body', () => contacts(postJson('{')), 400, TEXT],
+    [
+      'a broken plain form',
+      () => contacts(postForm({}, { 'Content-Type': 'multipart/form-data' })),
+      400,
+      page("'none'"),
+    ],
+    ['another type', () => contacts(postJson('x', { 'Content-Type': 'text/plain' })), 415, TEXT],
+    ['a large body', () => contacts(postJson(`"${'a'.repeat(66_000)}"`)), 413, TEXT],
+    ['a post from another site', () => contacts(postJson({}, { 'Sec-Fetch-Site': 'cross-site' })), 403, TEXT],
+    ['a message too many', refused(postJson), 429, { ...TEXT, 'retry-after': 'WAIT' }],
+    ['a plain form too many', refused(postForm), 429, { ...page("'none'"), 'retry-after': 'WAIT' }],
+    ['a message without a database', unstored(postJson), 503, { ...TEXT, ...SOON }],
+    ['a plain form without a database', unstored(postForm), 503, { ...page("'none'"), ...SOON }],
+    ['the WhatsApp number', () => whatsapp(get('/')), 200, { ...JSON_TYPE, 'cache-control': 'public, max-age=300' }],
+    ['its HEAD', () => whatsapp(get('/', 'HEAD')), 200, { ...JSON_TYPE, 'cache-control': 'public, max-age=300' }],
+    ['a post to the WhatsApp number', () => whatsapp(get('/', 'POST')), 405, { ...TEXT, allow: 'GET, HEAD' }],
+    ['a missing file', missingAsset, 404, TEXT],
+  ])('the response to %s has exactly these headers', holdsItsHeaders);
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'the form’s function responds to %s with the method that it takes',
+    async (method) => {
+      const response = await contacts(get('/api/contacts', method));
+      await holdsItsHeaders('', () => response, 405, { ...TEXT, allow: 'POST' });
+    },
+  );
+
+  test('a stored plain form is redirected to the page with its protocol', async () => {
+    const response = await contacts(postForm(validMessage()));
+    const [{ protocol: stored } = {}] = await rows('SELECT protocol FROM contact_messages ORDER BY id DESC LIMIT 1');
+    const location = `/mensagem-enviada?protocolo=${stored}`;
+    await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location });
+  });
+
+  test.each([
+    '',
+    '?protocolo=',
+    ...['<b>', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'].map(
+      (text) => `?protocolo=${encodeURIComponent(text)}`,
+    ),
+    ...[
+      'G-2222-2222',
+      'GSGSG-2222-2222',
+      'GS-222-2222',
+      'GS-22222-2222',
+      'GS-1222-2222',
+      'gs-2222-2222',
+      'GS-2222',
+    ].map((text) => `?protocolo=${text}`),
+  ])('the confirmation of %j, which is no protocol, leads to the form', async (query) => {
+    const response = await messageSent(get(`/mensagem-enviada${query}`));
+    await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location: '/contato' });
+    expect(response.body).toBe(null);
+  });
+});
+
+describe('the page of a signed link', () => {
+  const open = (action: LinkTarget['action'], method = 'GET') => {
+    const request = new Request(signLink({ protocol, action }) ?? '', { method });
+    return signedLink(request, { waitUntil: () => {} });
+  };
+  const oneAfter = (statement: string, action: LinkTarget['action']) => async () => {
+    await rows(statement);
+    return open(action);
+  };
+  const withoutDatabase = async () => {
+    await stopDatabase();
+    return open('answer');
+  };
+  const withoutSecret = () => {
+    const request = new Request(signLink({ protocol, action: 'answer' }) ?? '');
+    vi.stubEnv('DESK_SECRET', '');
+    return signedLink(request);
+  };
+
+  test.each<Row>([
+    ['a question', () => open('answer'), 200, { ...page("'self'"), ...OF_LINK }],
+    ['a decision that can be undone', () => open('answer', 'POST'), 200, { ...page("'self'"), ...OF_LINK }],
+    ['a decision for good', () => open('resend'), 200, { ...page("'none'"), ...OF_LINK }],
+    ['an erased message', oneAfter('DELETE FROM contact_messages', 'answer'), 403, { ...page("'none'"), ...OF_LINK }],
+    ['another link', () => signedLink(get('/api/mesa?s=x')), 403, { ...page("'none'"), ...OF_LINK }],
+    ['another method', () => open('answer', 'DELETE'), 405, { ...TEXT, ...OF_LINK, allow: 'GET, HEAD, POST' }],
+    ['a site without secret', withoutSecret, 404, { ...TEXT, ...OF_LINK }],
+    ['a site without database', withoutDatabase, 503, { ...TEXT, ...OF_LINK, ...SOON }],
+    ['a report', () => open('report'), 200, { ...JSON_TYPE, ...OF_LINK }],
+    ['a report of no message', oneAfter('DELETE FROM contact_messages', 'report'), 404, { ...JSON_TYPE, ...OF_LINK }],
+  ])('the response to %s has exactly these headers', holdsItsHeaders);
+});
+
+describe('the desk', () => {
+  const HTML = { ...page("'self'"), ...OF_DESK };
+  const leadsTo = (location: string) => ({ ...ALWAYS, ...OF_DESK, location });
+  const loggedIn = async (path: string) => (await logIn()).get(path);
+  const posted = async (path: string, form = {}) => (await logIn()).post(path, form);
+  const file = (type: string, name: string): Sent => ({
+    ...ALWAYS,
+    ...OF_DESK,
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+
+  test.each<Row>([
+    ['the login page', () => visitor().get('/mesa/entrar'), 200, HTML],
+    ['a request for a link', () => visitor().post('/mesa/entrar', { email: SALES }), 200, HTML],
+    ['a login link', () => visitor().get(loginLink(SECRET, SALES)), 200, HTML],
+    ['a bad login link', () => visitor().get('/mesa/entrar?s=x'), 403, HTML],
+    [
+      'a stranger in the desk',
+      () => visitor().get('/mesa/numeros'),
+      303,
+      leadsTo('/mesa/entrar?volta=%2Fmesa%2Fnumeros'),
+    ],
+    ['a link in a webmail', () => visitor().get('/mesa', { 'sec-fetch-site': 'cross-site' }), 200, HTML],
+    ['the list', () => loggedIn('/mesa'), 200, HTML],
+    ['the figures', () => loggedIn('/mesa/numeros'), 200, HTML],
+    ['no message', () => loggedIn('/mesa/mensagem/GS-2222-2222'), 404, HTML],
+    ['no page', () => loggedIn('/mesa/nada'), 404, { ...TEXT, ...OF_DESK }],
+    ['a form of another site', () => visitor().post('/mesa/sair', {}, {}), 403, { ...TEXT, ...OF_DESK }],
+    ['the CSV', () => loggedIn('/mesa/mensagens.csv'), 200, file('text/csv', `mensagens-${localDate(new Date())}.csv`)],
+    [
+      'a login',
+      () => visitor().post(loginLink(SECRET, SALES)),
+      303,
+      { ...leadsTo('/mesa'), 'set-cookie': `__Host-mesa=TOKEN; Max-Age=43200; ${SESSION}` },
+    ],
+    [
+      'a logout',
+      () => posted('/mesa/sair'),
+      303,
+      { ...leadsTo('/mesa/entrar'), 'set-cookie': `__Host-mesa=; Max-Age=0; ${SESSION}` },
+    ],
+  ])('the response to %s has exactly these headers', holdsItsHeaders);
+
+  test('the responses about one message have exactly these headers', async () => {
+    const [message, person] = [`/mesa/mensagem/${protocol}`, `/mesa/pessoa/${protocol}`];
+    expect(await read(await loggedIn(message))).toEqual([200, HTML]);
+    expect(await read(await posted(message, { acao: 'spam' }))).toEqual([303, leadsTo(message)]);
+    expect(await read(await loggedIn(person))).toEqual([200, HTML]);
+    const record = file('application/json', `titular-${protocol}.json`);
+    expect(await read(await loggedIn(`${person}/dados.json`))).toEqual([200, record]);
+    expect(await read(await loggedIn(`${person}/apagar`))).toEqual([200, HTML]);
+    expect(await read(await posted(`${person}/apagar`))).toEqual([200, HTML]);
+  });
+
+  test.each<[string, () => unknown, number, Sent]>([
+    ['its secret', () => vi.stubEnv('DESK_SECRET', ''), 404, { ...TEXT, ...OF_DESK }],
+    ['its database', stopDatabase, 503, { ...TEXT, ...OF_DESK, ...SOON }],
+    ['usable settings', () => vi.stubEnv('CONTACT_MAIL_TO', 'nada'), 500, HTML],
+  ])('the response of a desk without %s has exactly these headers', async (_, breakIt, status, headers) => {
+    const someone = await logIn();
+    await breakIt();
+    await holdsItsHeaders('', () => someone.get('/mesa'), status, headers);
+  });
+});
