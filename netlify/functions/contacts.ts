@@ -70,10 +70,9 @@ async function store(
     return isCleared ? accept(protocol) : confirm(caller, protocol);
   };
   const limit = await checkRateLimit(context?.ip, spamCheck.spamSignals.length === 0);
-  const refusedBy = limit.verdict === 'refused' ? limit.by : undefined;
-  const earlier = refusedBy === 'network' ? undefined : await findRepeated(submission);
-  if (earlier) return confirmRepeat(earlier);
   if (limit.verdict === 'refused') {
+    const earlier = limit.by === 'site' && (await findRepeated(submission));
+    if (earlier) return confirmRepeat(earlier);
     const retryAfter = { 'Retry-After': String(limit.retryAfterSeconds) };
     return refuse(caller, 429, [refusals.tooMany[limit.by]], input, retryAfter);
   }
@@ -82,7 +81,6 @@ async function store(
     spamCheck,
     isBeyondLimit: limit.verdict === 'suspected',
   });
-  // A concurrent repeat was stored first.
   return isNew ? accept(protocol) : confirmRepeat(protocol);
 }
 

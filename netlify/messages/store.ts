@@ -47,8 +47,8 @@ export async function findRepeated(submission: Submission): Promise<string | und
 }
 
 /**
- * Stores a message and returns its protocol once the row is in the database. Of concurrent repeats one is stored, and
- * all get its protocol; `isNew` tells whether it was this one.
+ * Stores a message and returns its protocol once the row is in the database. A repeat is not stored and gets the
+ * protocol of the earlier message; `isNew` is false then. Of concurrent repeats exactly one is stored.
  * @throws DatabaseUnavailableError if it may not be stored
  */
 export async function storeMessage(
@@ -58,7 +58,7 @@ export async function storeMessage(
   const { email, mensagem } = submission.message;
   const textHash = hashText(mensagem);
   const spamSignals = await listSpamSignals(email, textHash, details);
-  const stored = await insertUnlessClaimed(submission, textHash, details.origin, spamSignals);
+  const stored = await insertUnlessRepeated(submission, textHash, details.origin, spamSignals);
   if (stored) return { protocol: stored, isNew: true };
   const earlier = await findRepeated(submission);
   // Undefined if the earlier message was erased, or its claim expired, between the two statements.
@@ -89,11 +89,12 @@ async function countOtherEmails(email: string, textHash: string | null): Promise
 }
 
 /**
- * Stores the message and returns its protocol, or returns undefined if a concurrent repeat was first. The first to
- * insert the content's row in content_claims stores the message in the same statement, so no claim is ever without
- * its message. The others wait for that transaction, then find the claim taken. An expired claim is taken over.
+ * Stores the message and returns its protocol, or returns undefined for a repeat. The first to insert the content's row
+ * in content_claims stores the message in the same statement, so no claim is ever without its message. Concurrent
+ * repeats wait for that transaction, then find the claim taken. An expired claim is taken over, except by the same
+ * attempt.
  */
-async function insertUnlessClaimed(
+async function insertUnlessRepeated(
   submission: Submission,
   textHash: string | null,
   origin: Origin,
@@ -102,7 +103,8 @@ async function insertUnlessClaimed(
   const [stored] = await query<{ protocol: string }>`
     WITH claim AS (
       INSERT INTO content_claims AS earlier (content_hash, protocol)
-      VALUES (${hashContent(submission)}, ${newProtocol()})
+      SELECT ${hashContent(submission)}, ${newProtocol()}
+      WHERE NOT EXISTS (SELECT FROM contact_messages WHERE attempt_hash = ${hashAttempt(submission)})
       ON CONFLICT (content_hash) DO UPDATE SET protocol = excluded.protocol, claimed_at = excluded.claimed_at
         WHERE earlier.claimed_at <= now() - make_interval(secs => ${REPEAT_SECONDS})
       RETURNING protocol
