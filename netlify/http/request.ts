@@ -19,8 +19,8 @@ export function isCrossSite(request: Request): boolean {
 /** Whether a browser says that a page of this site sent the request. Every browser sends Origin with a POST. */
 export const isFromOwnPage = (request: Request): boolean => isHostOf(request, request.headers.get('origin') ?? '');
 
-// Compares hosts only, because the scheme may differ behind the platform's proxy.
-const isHostOf = (request: Request, origin: string) =>
+/** Compares hosts only, because the scheme may differ behind the platform's proxy. */
+export const isHostOf = (request: Request, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -50,6 +50,12 @@ export async function readBody(request: Request): Promise<ReadBody | UnreadableB
   const bytes = await readBytes(request);
   if (bytes === 'too large') return { caller, status: 413, refusal: refusals.tooLarge };
   return isForm ? readForm(bytes, request) : readJson(bytes);
+}
+
+/** Returns a body of up to 64 kB as text; undefined for a larger one. */
+export async function readText(request: Request): Promise<string | undefined> {
+  const bytes = await readBytes(request);
+  return bytes === 'too large' ? undefined : new TextDecoder().decode(bytes);
 }
 
 /** Counts the bytes received, because Content-Length may be missing or wrong. */

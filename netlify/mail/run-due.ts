@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { takeClicks } from '../clicks/take-clicks.ts';
 import { query } from '../database/query.ts';
 import { forgetVisitors } from '../messages/rate-limit.ts';
 import { isMailConfigured } from '../settings.ts';
@@ -15,13 +16,20 @@ interface RunOptions {
   retryAfterMs?: number;
 }
 
+/** Limit for taking clicks, which runs beside the mail and is much shorter. */
+const CLICKS_BUDGET_MS = 10_000;
+
 /**
- * Does everything that is due: forgets visitors, delivers the outbox, sends the morning's digest, alerts while mail
- * fails. Each message, the platform's schedule and the local server call it, because any of them may be the only one
- * for days. Concurrent runs do nothing twice. @throws DatabaseUnavailableError
+ * Does everything that is due: forgets visitors, takes clicks from the blob store, delivers the outbox, sends the
+ * morning's digest, alerts while mail fails. Each message, the platform's schedule and the local server call it, because
+ * any of them may be the only one for days. Concurrent runs do nothing twice. @throws DatabaseUnavailableError
  */
-export async function runDue({ retryAfterMs, ...options }: RunOptions = {}): Promise<void> {
+export async function runDue(options: RunOptions = {}): Promise<void> {
   await forgetVisitors();
+  await Promise.all([takeClicks(CLICKS_BUDGET_MS), runMail(options)]);
+}
+
+async function runMail({ retryAfterMs, ...options }: RunOptions): Promise<void> {
   if (!isMailConfigured()) return;
   try {
     let run = await deliver(options);

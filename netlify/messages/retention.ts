@@ -1,4 +1,5 @@
 import { retentionDays } from '../../src/message/privacy.ts';
+import { forgetClicks } from '../clicks/forget-clicks.ts';
 import { type Part, query, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR } from './message.ts';
 import { deleteProbes } from './probe.ts';
@@ -92,12 +93,13 @@ interface PurgeOptions {
 }
 
 /**
- * Deletes old messages, all probes, and hashes that are no longer needed. Returns how many messages and probes.
+ * Deletes old messages and clicks, all probes, and hashes that are no longer needed. Returns how many messages and probes.
  * @throws SettingError if CONTACT_RETENTION_DAYS is unusable
  */
 export async function purge({ days = retentionDays(), includesUnseen = false, signal }: PurgeOptions = {}) {
   await query`DELETE FROM content_claims WHERE claimed_at < now() - interval '1 hour'`;
   await forgetVisitors();
+  await forgetClicks(days);
   const probes = await deleteProbes();
   const { unseen } = includesUnseen ? { unseen: 0 } : await countOverdue(days);
   if (unseen > 0) console.error(`purge: kept ${unseen} messages older than ${days} days that nobody has seen.`);

@@ -52,6 +52,7 @@ test('the platform’s bundler finds exactly these functions, with these routes,
     limitedBy: trafficRules?.action.config.aggregate.keys.map(({ type }) => type),
   }));
   expect(found).toEqual([
+    { name: 'clicks', paths: ['/api/clicks'], methods: [], schedule: undefined, limitedBy: ['domain'] },
     { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
     { name: 'deliver-pending', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
     { name: 'desk', paths: ['/mesa', '/mesa/*'], methods: [], schedule: undefined, limitedBy: undefined },
@@ -95,6 +96,7 @@ test('no function loads mail or the database driver before it needs them', async
     }),
   );
   expect(loaded.map(({ name, late }) => [name, late])).toEqual([
+    ['clicks', []],
     ['contacts', []],
     ['deliver-pending', []],
     ['desk', []],

@@ -18,6 +18,7 @@ import { serveProject } from '../support/served-folder.ts';
 
 const INVOKE = resolve('tests/support/invoke-bundle.ts');
 const FUNCTIONS = [
+  'clicks',
   'contacts',
   'deliver-pending',
   'desk',
@@ -104,6 +105,7 @@ test('the platform’s build packs exactly our functions with their routes and s
       [name, schedule ?? null, routes.map(({ pattern }) => pattern)] as const,
   );
   expect(packed).toEqual([
+    ['clicks', null, ['/api/clicks']],
     ['contacts', null, ['/api/contacts']],
     ['deliver-pending', '0 11,14,17,20 * * *', []],
     ['desk', null, ['/mesa', '/mesa/*']],

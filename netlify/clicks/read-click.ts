@@ -1,0 +1,64 @@
+import { CHANNELS, PLACES } from '../../src/click/ping.ts';
+import { type Origin, readOrigin } from '../../src/message/origin.ts';
+import { isFromOwnPage, isHostOf, readText } from '../http/request.ts';
+import { localDate } from '../team-time.ts';
+import type { Click } from './click.ts';
+import { pageOf } from './known-pages.ts';
+
+/** What names itself a program: crawlers, and the link previews of chats. */
+const ROBOT = /bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
+
+/** Bytes of source and campaign each, because a blob's key may have 600 (@netlify/blobs, validateKey). */
+const TEXT_MAX_BYTES = 120;
+
+/**
+ * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined
+ * for robots, prefetches, other sites, and what is no click. Keeps neither address nor browser. Never throws.
+ */
+export async function readClick(request: Request): Promise<Click | undefined> {
+  const { headers } = request;
+  const pingFrom = urlOf(headers.get('ping-from'));
+  const isOurs = isFromOwnPage(request) || isHostOf(request, pingFrom?.origin ?? '');
+  if (!isOurs || headers.get('sec-fetch-site') === 'cross-site') return undefined;
+  if (headers.has('sec-purpose') || headers.has('purpose') || ROBOT.test(headers.get('user-agent') ?? ''))
+    return undefined;
+
+  const query = new URL(request.url).searchParams;
+  const channel = CHANNELS.find((name) => query.has(name));
+  const place = PLACES.find((name) => channel && query.get(channel) === name);
+  if (!channel || !place) return undefined;
+
+  const page = pingFrom ?? urlOf(headers.get('referer'));
+  const origin = readOrigin(await originIn(request, pingFrom));
+  return {
+    id: crypto.randomUUID(),
+    day: localDate(new Date()),
+    channel,
+    place,
+    page: page ? await pageOf(page.pathname) : null,
+    source: shorten(origin.utm_source ?? origin.referencia),
+    campaign: shorten(origin.utm_campaign),
+  };
+}
+
+const urlOf = (text: string | null): URL | undefined => (text && URL.canParse(text) ? new URL(text) : undefined);
+
+/** Returns the visit's origin as the script noted it. A `ping` without script knows only its own page's parameters. */
+async function originIn(request: Request, pingFrom: URL | undefined): Promise<unknown> {
+  if (pingFrom) return Object.fromEntries(pingFrom.searchParams) satisfies Partial<Origin>;
+  try {
+    return JSON.parse((await readText(request)) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cuts a text between characters. */
+function shorten(text: string | undefined): string | null {
+  let short = '';
+  for (const character of text ?? '') {
+    if (Buffer.byteLength(short + character) > TEXT_MAX_BYTES) break;
+    short += character;
+  }
+  return short || null;
+}
