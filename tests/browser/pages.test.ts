@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { home } from '../../src/copy/home.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
 import { site as frame } from '../../src/copy/site.ts';
@@ -109,6 +110,13 @@ test('an address in capitals that is no page stays not found', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');
 });
 
+test('the home page shows the products before it asks which case is the visitor’s', () => {
+  const headings = load(readPage('/'))('main h2').map((_, heading) => textOf(load(heading).text()));
+  const places = [home.products.title, home.cases.title].map((title) => headings.get().indexOf(textOf(title)));
+  expect(places[0]).toBe(0);
+  expect(places[1]).toBeGreaterThan(0);
+});
+
 test('the home page links each symptom to its product', () => {
   const page = load(readPage('/'));
   const rows = page('main dl > div').map((_, row) => ({
@@ -131,7 +139,7 @@ test.each(productList)(
       .filter((_, heading) => page(heading).text() === productPage.questions.title)
       .parent();
     const asked = list.find('li').map((_, item) => ({
-      question: textOf(page('h3', item).text()),
+      question: textOf(page('summary', item).text()),
       reason: textOf(page('p', item).text()),
     }));
     expect(asked.get()).toEqual(
