@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
+import { isInstalled } from './support/engines/installed.ts';
+import { postgres } from './support/engines/postgres.ts';
 import { ensureEngines, ensureTestBrowser } from './support/find-browser.ts';
 import { type Part, runParts } from './support/parts.ts';
 
@@ -34,6 +36,9 @@ const inner: Part[] = [
   { name: 'funções', command: vitest('functions') },
 ];
 
+/** What only statements side by side can show: where PostgreSQL is installed. */
+const races: Part = { name: 'PostgreSQL', command: vitest('postgres') };
+
 /** The same promises where a contributor does not stand: `npm run test:all` runs these too. */
 const outer: Part[] = [
   { name: 'outra empresa, driver da plataforma', command: vitest('takeover'), after: [build.name] },
@@ -45,9 +50,11 @@ const outer: Part[] = [
 ];
 
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
+if (circle === 'all') ensureEngines();
+if (isInstalled(postgres) || process.env.CI) inner.push(races);
+const leftOut = inner.includes(races) ? outer : [...outer, races];
 const parts = { quick, inner, all: [...inner, ...outer] }[circle];
 
-if (circle === 'all') ensureEngines();
 const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 
 const { passed, failed, skipped } = await runParts(parts, {
@@ -60,6 +67,6 @@ const { passed, failed, skipped } = await runParts(parts, {
 });
 
 if (circle === 'quick') console.log('Ficaram de fora os testes com servidor e navegador: npm test.');
-if (circle === 'inner') console.log(`Ficaram de fora ${outer.map(({ name }) => name).join(', ')}: npm run test:all.`);
+if (circle === 'inner') console.log(`Ficaram de fora ${leftOut.map(({ name }) => name).join(', ')}: npm run test:all.`);
 console.log(styleText(failed > 0 ? 'red' : 'green', `${passed} passed, ${failed} failed, ${skipped} skipped`));
 process.exitCode = failed > 0 ? 1 : 0;

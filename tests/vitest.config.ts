@@ -69,6 +69,15 @@ export default defineConfig({
           ...limits,
         },
       },
+      {
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          maxWorkers: 1,
+          ...limits,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...limits } },
       {
         test: {

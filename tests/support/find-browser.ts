@@ -34,7 +34,7 @@ function installed(name: string, find: () => string | undefined): string | undef
 }
 
 /**
- * Installs what the tests of other engines need, and the browser for the tests, on Debian as root. Elsewhere, a line
+ * Installs what the tests of other engines need, PostgreSQL, and the browser for the tests, on Debian as root. Elsewhere, a line
  * says which tests are left out.
  */
 export function ensureEngines(): void {

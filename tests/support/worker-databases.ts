@@ -18,12 +18,14 @@ interface Database {
   drop: () => Promise<void>;
 }
 
+/** On the server of NETLIFY_DB_URL, if it is set. */
+export const setup = (project: TestProject) => provideDatabases(project, process.env.NETLIFY_DB_URL);
+
 /**
- * Makes a database with the newest schema for each worker of a project: on the server of NETLIFY_DB_URL, or an embedded
- * one in a process of its own. Not for each test file, because to make one takes longer than most files' tests.
+ * Makes a database with the newest schema for each worker of a project: on the server given, or an embedded one in a
+ * process of its own. Not for each test file, because to make one takes longer than most files' tests.
  */
-export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.NETLIFY_DB_URL;
+export async function provideDatabases({ config, provide }: TestProject, server: string | undefined) {
   const databases = await Promise.all(
     Array.from({ length: config.maxWorkers }, (_, worker) => (server ? create(server, worker) : embedDatabase())),
   );
