@@ -61,8 +61,8 @@ describe('layers', () => {
     expect(readSvg(layers, ['hero', 'phone'])).toMatchObject({
       frame: { x: 0, y: 0, width: 400, height: 230 },
       markup:
-        '<g class="hidden sm:block"><path d="M1 1"/></g><g class="sm:hidden"><path d="M2 2"/></g>' +
-        '<g class="hidden sm:block"><path d="M3 3"/></g><g class="no-print"><path d="M4 4"/></g><path d="M5 5"/>',
+        '<g class="hidden sm:block print:hidden"><path d="M1 1"/></g><g class="sm:hidden print:block"><path d="M2 2"/></g>' +
+        '<g class="hidden sm:block print:hidden"><path d="M3 3"/></g><g class="no-print"><path d="M4 4"/></g><path d="M5 5"/>',
     });
   });
 

@@ -21,8 +21,8 @@ interface Box {
 
 type Values = Record<string, string>;
 
-/** The head of a page holds the layers of two variants. */
-const SHOWN_IN_HEAD: Values = { hero: 'hidden sm:block', phone: 'sm:hidden' };
+/** The head of a page holds the layers of two variants. Paper has room for the lower one only. */
+const SHOWN_IN_HEAD: Values = { hero: 'hidden sm:block print:hidden', phone: 'sm:hidden print:block' };
 /** Takes a path with `data-edge` beyond the edge of any window. A filled one also goes down, to enclose its ground. */
 const TO_EDGE: Values = { left: 'H-3000', right: 'H3000' };
 const DOWN = 'V3000';

@@ -69,33 +69,6 @@ describe('the parcel on the line', () => {
   );
 });
 
-test.each([1920, 2560, 3840])('the hills of the home page reach the edge of a window of %i px', async (width) => {
-  const { page } = await open('/', { viewport: { width, height: 1000 } });
-  const { bottom } = await page
-    .locator('main > section')
-    .first()
-    .evaluate((head) => head.getBoundingClientRect());
-  const isDrawn = (above: number) =>
-    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('svg') !== null, [
-      width - 2,
-      bottom - above,
-    ] as const);
-  expect(await Promise.all([40, 240].map(isDrawn))).toEqual([true, true]);
-});
-
-test.each(['/', '/tms'])('%s draws its lines equally heavy in its head, its scenes and its cards', async (path) => {
-  const { page } = await open(path, { viewport: { width: 1280, height: 900 } });
-  const weightsIn = (selector: string) =>
-    page.locator(`${selector} svg.illustration`).evaluateAll((drawings) => {
-      const lines = drawings.flatMap((drawing) => [...drawing.querySelectorAll('path:not([stroke-width], [stroke])')]);
-      const styles = lines.map((line) => getComputedStyle(line));
-      return [...new Set(styles.map((style) => `${style.strokeWidth} ${style.vectorEffect}`))].sort();
-    });
-  const [thin, line, pageLine] = ['1.25px', '2px', '4px'].map((width) => `${width} non-scaling-stroke`);
-  expect(await weightsIn('section:first-of-type')).toEqual([thin, line, '6px non-scaling-stroke']);
-  expect(await weightsIn('li:has(h3)')).toEqual([thin, line, pageLine]);
-});
-
 describe('a product’s page', () => {
   test.each(productPages)('%s has an example screen that weighs little', (path) => {
     const html = readPage(path);
