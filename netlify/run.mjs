@@ -9,6 +9,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   );
   process.exit(1);
 }
+await import('./register-tsx.ts');
 // Removes the command's name from its arguments.
 const [command] = process.argv.splice(2, 1);
 await import(new URL(`${command}.ts`, import.meta.url).href);

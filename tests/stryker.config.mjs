@@ -6,7 +6,7 @@ const REPORTS = 'node_modules/.cache/mutants';
  */
 export default {
   mutate: [
-    'netlify/**/*.ts',
+    'netlify/**/*.{ts,tsx}',
     'src/{message,islands,inline,whatsapp,integrations}/**/*.{ts,tsx}',
     '!**/*.test.{ts,tsx}',
     '!netlify/**/corpus/**',

@@ -1,11 +1,10 @@
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { html } from 'hono/html';
-import { desk } from '../../src/copy/mesa.ts';
 import { describeError } from '../errors.ts';
 import { type DeployContext, previewContext } from '../mail/after-response.ts';
 import { isMailConfigured } from '../settings.ts';
-import { type DeskContext, queryOf, redirect, respondDeskPage } from './page.ts';
+import { type DeskContext, queryOf, redirect } from './page.tsx';
+import { confirmPage, invalidPage, redirectPage, requestedPage, requestPage } from './pages/login.tsx';
 import {
   endSession,
   endSessionsOf,
@@ -15,6 +14,7 @@ import {
   isLoginMailAllowed,
   LOGIN_PATH,
   loginLink,
+  loginPath,
   newSession,
   readLoginLink,
   readSessionCookie,
@@ -22,8 +22,6 @@ import {
   safeReturnPath,
   startSession,
 } from './sessions.ts';
-
-const { login: copy } = desk;
 
 /** Requires a session; redirects to the login page, which leads back. */
 export async function requireSession(context: DeskContext, next: Next) {
@@ -112,42 +110,3 @@ export async function logOut(context: DeskContext) {
   await (isEverywhere ? endSessionsOf(context.var.member) : endSession(hashOf(tokenOf(context) ?? '')));
   return redirect(LOGIN_PATH, setCookie(context, '', 0));
 }
-
-const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
-
-const requestForm = (returnTo: string) => html`
-<form class="row" method="post" action="${loginPath(returnTo)}">
-  <label class="wide">${copy.email}<input type="email" name="email" autocomplete="email" required></label>
-  <button class="strong">${copy.ask}</button>
-</form>`;
-
-const requestPage = (returnTo: string): Response =>
-  respondDeskPage({ title: copy.title, body: html`<p>${copy.text}</p>${requestForm(returnTo)}` });
-
-/** The same page whether or not the address is a member's. */
-const requestedPage = (returnTo: string): Response =>
-  respondDeskPage({
-    title: copy.asked,
-    body: html`<p>${copy.askedText}</p><p>${copy.notArrived}</p>${requestForm(returnTo)}`,
-  });
-
-/** Only asks, because mail scanners open links. The form is sent to the page's own address. */
-const confirmPage = (email: string): Response =>
-  respondDeskPage({
-    title: copy.confirm,
-    body: html`<p>${copy.confirmText(email)}</p><form method="post"><button class="strong">${copy.enter}</button></form>`,
-  });
-
-const invalidPage = (returnTo: string): Response =>
-  respondDeskPage({ title: copy.invalid, body: html`<p>${copy.invalidText}</p>${requestForm(returnTo)}` }, 403);
-
-/**
- * A page that redirects to the login. The session cookie is Strict, so a browser does not send it when a link in a
- * webmail is followed. It does send it from a page of the desk, and the login page then leads a member on.
- */
-const redirectPage = (returnTo: string): Response =>
-  respondDeskPage({
-    title: copy.goOn,
-    redirectTo: loginPath(returnTo),
-    body: html`<p><a href="${loginPath(returnTo)}">${copy.goOnLink}</a></p>`,
-  });

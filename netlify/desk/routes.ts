@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Hono, type Next } from 'hono';
-import { html } from 'hono/html';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
@@ -13,12 +12,13 @@ import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
 import { usableSecret } from '../signature.ts';
 import { localDate } from '../team-time.ts';
+import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
-import { type DeskContext, type Env, PRIVATE, queryOf, redirect, respondDeskPage } from './page.ts';
-import { figuresPage } from './pages/figures.ts';
-import { listPage, readListQuery } from './pages/list.ts';
-import { messagePage } from './pages/message.ts';
-import { erasedPage, erasePage, personPage } from './pages/person.ts';
+import { type DeskContext, type Env, PRIVATE, queryOf, redirect, respondDeskNotice } from './page.tsx';
+import { figuresPage } from './pages/figures.tsx';
+import { listPage } from './pages/list.tsx';
+import { messagePage } from './pages/message.tsx';
+import { erasedPage, erasePage, personPage } from './pages/person.tsx';
 import { asJson, csvOf, personRecord } from './records.ts';
 import { LOGIN_PATH } from './sessions.ts';
 
@@ -70,8 +70,7 @@ function sendCsv(context: DeskContext) {
 /** Loads the message of the protocol in the address. */
 async function requireMessage(context: DeskContext, next: Next) {
   const message = await findByProtocol(context.req.param('protocol') ?? '');
-  const { title, text } = copy.missing;
-  if (!message) return respondDeskPage({ title, body: html`<p>${text}</p>`, member: context.var.member }, 404);
+  if (!message) return respondDeskNotice(copy.missing, context.var.member, 404);
   context.set('message', message);
   return next();
 }
@@ -105,7 +104,5 @@ function respondError(error: Error, context: DeskContext) {
   console.error('Desk:', describeError(error));
   if (error instanceof DatabaseUnavailableError)
     return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
-  const { title, text } = copy.failed;
-  const { member } = context.var;
-  return respondDeskPage({ title, body: html`<p>${text}</p>`, ...(member ? { member } : {}) }, 500);
+  return respondDeskNotice(copy.failed, context.var.member, 500);
 }

@@ -6,6 +6,9 @@ import { isSigned, sign } from '../signature.ts';
 /** Address of the login page. */
 export const LOGIN_PATH = '/mesa/entrar';
 
+/** Returns the address of the login page that leads on to a page of the desk. */
+export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
+
 const LINK_MINUTES = 15;
 const SESSION_HOURS = 12;
 export const SESSION_SECONDS = SESSION_HOURS * 60 * 60;

@@ -6,7 +6,6 @@ import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { findProduct, type ProductSlug } from '../../src/products.ts';
 import { within } from '../database/query.ts';
 import { describeError } from '../errors.ts';
-import { refusalPage } from '../http/refusal-page.ts';
 import { type Caller, isCrossSite, type ReadBody, readBody } from '../http/request.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
 import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
@@ -112,14 +111,16 @@ function confirm(caller: Caller, protocolo: string): Response {
   return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocolo}` });
 }
 
-function refuse(
+async function refuse(
   caller: Caller,
   status: number,
   sentences: string[],
   input?: unknown,
   headers?: Record<string, string>,
-): Response {
+): Promise<Response> {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
+  // Late: few visitors send without script and are refused.
+  const { refusalPage } = await import('../http/refusal-page.tsx');
   return refusalPage(sentences, status, input, headers);
 }
 

@@ -1,19 +1,15 @@
 import type { Config, Context } from '@netlify/functions';
-import { html } from 'hono/html';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
-import { type Html, respondPage } from '../http/page.ts';
 import { respondJson, respondText } from '../http/respond.ts';
+import { donePage, invalidPage, PRIVATE, questionPage, UNDO_FIELD, undonePage } from '../http/signed-link-pages.tsx';
 import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
 import { type DecisionTarget, readDeliveryReport, readSignedLink } from '../mail/signed-link.ts';
 import { canUndo, decide, isDone } from '../messages/decisions.ts';
 import { findByProtocol } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { usableSecret } from '../signature.ts';
-
-/** The page's address is a key, so no other site may receive it as a referrer. */
-const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
 type FunctionContext = Pick<Context, 'waitUntil'> & DeployContext;
 
@@ -37,7 +33,7 @@ export default async function signedLink(request: Request, context?: FunctionCon
     }
     if (!message) return invalidPage();
     if (request.method === 'POST') return await act(target, message, request, context);
-    return isDone(target.action, message) ? donePage(target, message) : questionPage(target, message);
+    return isDone(target.action, message) ? donePage(target.action, message) : questionPage(target.action, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
@@ -56,36 +52,8 @@ async function act(
   await decide({ protocol, action, isUndo, who: 'link' });
   // The message may be due for mailing now.
   context?.waitUntil(runDueAfterResponse(protocol, context));
-  return isUndo ? undonePage(target, message) : donePage(target, message);
+  return isUndo ? undonePage(action, message) : donePage(action, message);
 }
-
-const UNDO_FIELD = 'desfazer';
-
-function questionPage({ action }: DecisionTarget, message: MessageRow): Response {
-  const { title, text, button } = deskPage.actions[action];
-  return messagePage(message, title, text, html`<button>${button}</button>`);
-}
-
-function donePage({ action }: DecisionTarget, message: MessageRow): Response {
-  const { done, doneText } = deskPage.actions[action];
-  const undo = canUndo(action) ? html`<button name="${UNDO_FIELD}" value="1">${deskPage.undo}</button>` : undefined;
-  return messagePage(message, done, doneText, undo);
-}
-
-function undonePage({ action }: DecisionTarget, message: MessageRow): Response {
-  const { button } = deskPage.actions[action];
-  return messagePage(message, deskPage.undone, deskPage.undoneText, html`<button>${button}</button>`);
-}
-
-/** The form has no action attribute, so it is sent to the page's own address with its signature. */
-function messagePage({ empresa, protocol }: MessageRow, title: string, text: string, button?: Html): Response {
-  const form = button && html`<form method="post">${button}</form>`;
-  const body = html`<p><strong>${empresa}</strong><br>${deskPage.protocol(protocol)}</p><p>${text}</p>${form}`;
-  return respondPage({ title, body, ...(button ? { formAction: 'self' } : {}) }, 200, PRIVATE);
-}
-
-const invalidPage = () =>
-  respondPage({ title: deskPage.invalid.title, body: html`<p>${deskPage.invalid.text}</p>` }, 403, PRIVATE);
 
 // The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {

@@ -100,7 +100,7 @@ describe('POST /api/contacts with a plain form', () => {
     expect(page).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*Quero%20um%20WMS\.[^"]*"/);
     expect(page).toContain(`href="${phoneHref}"`);
     expect(page).toContain(`href="${emailHref}"`);
-    expect(page).toContain('<link rel="icon" href="data:,">');
+    expect(page).toContain('<link rel="icon" href="data:,"/>');
   });
 
   test('the refusal page offers no WhatsApp without a number', async () => {

@@ -79,7 +79,7 @@ test('the schedules wake the database four times a day', () => {
   expect(wakeUps).toHaveLength(4);
 });
 
-test('no function loads mail or the database driver before it needs them', async () => {
+test('no function loads mail, the database driver or JSX before it needs them', async () => {
   const loaded = await Promise.all(
     bundled.map(async ({ name, path }) => {
       const entry = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
@@ -92,7 +92,8 @@ test('no function loads mail or the database driver before it needs them', async
         console.log(JSON.stringify([...found]));`;
       const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
       const urls: string[] = JSON.parse(stdout);
-      return { name, files: urls.length, late: urls.filter((url) => /nodemailer|neondatabase|pg-protocol/.test(url)) };
+      const late = urls.filter((url) => /nodemailer|neondatabase|pg-protocol/.test(url));
+      return { name, files: urls.length, late, hasPages: urls.some((url) => url.includes('/hono/')) };
     }),
   );
   expect(loaded.map(({ name, late }) => [name, late])).toEqual([
@@ -106,6 +107,8 @@ test('no function loads mail or the database driver before it needs them', async
     ['signed-link', []],
     ['whatsapp', []],
   ]);
+  // Only these answer most requests with a page.
+  expect(loaded.filter(({ hasPages }) => hasPages).map(({ name }) => name)).toEqual(['desk', 'signed-link']);
   // Shows that the hooks are called.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 });

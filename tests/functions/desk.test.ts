@@ -159,7 +159,7 @@ describe('login', () => {
   test('a link in a webmail leads through a page of the desk, because the cookie is Strict', async () => {
     const answer = await page(visitor().get('/mesa/numeros', { 'sec-fetch-site': 'cross-site' }));
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros">');
+    expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros"/>');
     const someone = await member();
     expect((await someone.get('/mesa/entrar?volta=%2Fmesa%2Fnumeros')).headers.get('location')).toBe('/mesa/numeros');
   });

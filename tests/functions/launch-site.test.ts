@@ -50,7 +50,7 @@ const storedStatuses = async () => (await rows('SELECT status FROM message_statu
 /** Runs `npm run launch-check -- ARGS`. */
 const run = (args: string[], secret = SECRET) =>
   ending(
-    spawn(process.execPath, ['netlify/launch/launch-check.ts', ...args], {
+    spawn(process.execPath, ['netlify/run.mjs', 'launch/launch-check', ...args], {
       env: { ...process.env, NETLIFY_DB_URL: '', DESK_SECRET: secret },
     }),
   );

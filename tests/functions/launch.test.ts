@@ -8,7 +8,7 @@ import { SECRET } from '../support/secrets.ts';
 
 const check = (env: Record<string, string>, ...args: string[]) =>
   ending(
-    spawn(process.execPath, ['netlify/launch/launch-check.ts', ...args], {
+    spawn(process.execPath, ['netlify/run.mjs', 'launch/launch-check', ...args], {
       env: { ...process.env, SMTP_URL: '', CONTACT_MAIL_TO: '', DESK_SECRET: '', ALERT_WEBHOOK_URL: '', ...env },
     }),
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../netlify/local/server.ts';
+import '../../netlify/register-tsx.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
 
 // The server of `npm start` on any free port, with an empty database of its own unless the variables name another. It
@@ -13,6 +13,8 @@ if (!LOCAL_DATA_DIR && !NETLIFY_DB_URL) {
   process.env.LOCAL_DATA_DIR = join(folder, 'db');
   await copyPreparedDatabase(process.env.LOCAL_DATA_DIR);
 }
+// Imported only now: its pages are .tsx files.
+const { startServer } = await import('../../netlify/local/server.ts');
 const { url, stop } = await startServer(0, DUE_EVERY_MS ? Number(DUE_EVERY_MS) : undefined);
 console.log(url);
 const end = () => void stop().then(() => process.exit(0));

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ending } from './ending.ts';
 
-const TERMINAL = fileURLToPath(new URL('../../netlify/cli/contacts.ts', import.meta.url));
+const RUN = fileURLToPath(new URL('../../netlify/run.mjs', import.meta.url));
 
 /** Starts `npm run contacts -- ARGS` and leaves it running. */
 export const startTerminal = (args: string[], env: Record<string, string> = {}) =>
-  spawn(process.execPath, [TERMINAL, ...args], {
+  spawn(process.execPath, [RUN, 'cli/contacts', ...args], {
     env: { ...process.env, CONTACTS_DB_URL: '', NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', SMTP_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,11 @@
-import { html } from 'hono/html';
+/** @jsxImportSource #jsx */
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { site } from '../../src/copy/site.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
-import { respondPage } from './page.ts';
+import { respondPage } from './page.tsx';
 
 /**
  * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
@@ -14,13 +14,34 @@ import { respondPage } from './page.ts';
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
   const typed = readTyped(input);
-  const quote = typed.mensagem.trim() && html`<p>${page.typed}</p><blockquote>${typed.mensagem}</blockquote>`;
-  const others = otherWays(typed).map(([label, href]) => html`<br><a href="${href}">${label}</a>`);
-  const body = html`
-<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-<p>${page.goBack}</p>${quote}
-<p><a href="/contato">${page.form}</a></p>
-<p>${page.others}${others}</p>`;
+  const body = (
+    <>
+      <ul>
+        {sentences.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      <p>{page.goBack}</p>
+      {typed.mensagem.trim() && (
+        <>
+          <p>{page.typed}</p>
+          <blockquote>{typed.mensagem}</blockquote>
+        </>
+      )}
+      <p>
+        <a href="/contato">{page.form}</a>
+      </p>
+      <p>
+        {page.others}
+        {otherWays(typed).map(([label, href]) => (
+          <>
+            <br />
+            <a href={href}>{label}</a>
+          </>
+        ))}
+      </p>
+    </>
+  );
   return respondPage({ title: page.title, body }, status, headers);
 }
 

@@ -1,0 +1,70 @@
+import { desk } from '../../src/copy/mesa.ts';
+import { findProduct } from '../../src/products.ts';
+import { type Filter, isBlankSearch, type ListName } from '../messages/find.ts';
+import { DAY_MS, localMidnight } from '../team-time.ts';
+
+const SEARCH_MAX_CHARS = 200;
+
+/** Lists by their names in addresses, in the order of the tabs. */
+export const LIST_SLUGS: Record<string, ListName> = {
+  novas: 'new',
+  suspeitas: 'suspected',
+  'sem-entrega': 'undelivered',
+  respondidas: 'answered',
+  todas: 'all',
+};
+const DEFAULT_LIST = 'novas';
+
+/** Parameters of a list's address. They hold all of its state, so that it can be sent to a colleague. */
+export interface ListQuery {
+  lista: string;
+  produto: string;
+  de: string;
+  ate: string;
+  busca: string;
+  /** Id of the last message of the page before. */
+  antes: string;
+}
+
+/** Reads a list's address. `problems` are sentences about ignored values. */
+export function readListQuery(params: URLSearchParams): { query: ListQuery; filter: Filter; problems: string[] } {
+  const text = (name: keyof ListQuery) => params.get(name)?.trim() ?? '';
+  const query: ListQuery = {
+    lista: Object.hasOwn(LIST_SLUGS, text('lista')) ? text('lista') : DEFAULT_LIST,
+    produto: findProduct(text('produto'))?.slug ?? '',
+    de: text('de'),
+    ate: text('ate'),
+    busca: text('busca').slice(0, SEARCH_MAX_CHARS),
+    antes: /^\d{1,18}$/.test(text('antes')) ? text('antes') : '',
+  };
+  const [since, until] = [readDay(query.de), readDay(query.ate)];
+  const isSearch = query.busca !== '' && !isBlankSearch(query.busca);
+  const filter: Filter = {
+    list: LIST_SLUGS[query.lista] ?? 'new',
+    product: findProduct(query.produto)?.slug,
+    since,
+    until: until && new Date(until.getTime() + DAY_MS),
+    search: isSearch ? query.busca : undefined,
+  };
+  const problems = [
+    ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
+    ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
+    ...(query.busca && !isSearch ? [desk.list.blankSearch(query.busca)] : []),
+  ];
+  return { query, filter, problems };
+}
+
+/** Returns the start of a day in São Paulo: `2026-11-21`, as browsers send it, or `21/11/2026`, as people write it. */
+function readDay(text: string): Date | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return localMidnight(day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
+}
+
+/** Returns the address of a list with these changes, from its newest message on. */
+export function addressOf(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
+  const params = Object.entries({ ...query, antes: '', ...changes }).filter(
+    ([name, value]) => value && !(name === 'lista' && value === DEFAULT_LIST),
+  );
+  const search = new URLSearchParams(params).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,130 @@
+/** @jsxImportSource #jsx */
+import { desk } from '../../../src/copy/mesa.ts';
+import { productNames } from '../../../src/products.ts';
+import { oneLine } from '../../mail/compose.ts';
+import {
+  type AnswerFigures,
+  countAnswers,
+  countOrigins,
+  countWeeks,
+  type OriginRow,
+  type WeekRow,
+} from '../../messages/figures.ts';
+import { BarChart, ShareBar } from '../charts.tsx';
+import { Card, type Fact, Facts, respondDeskPage } from '../page.tsx';
+
+const { figures: copy } = desk;
+
+/** The messages of thirteen weeks as charts, each with its figures. */
+export async function figuresPage(member: string): Promise<Response> {
+  const [weeks, origins, answers] = await Promise.all([countWeeks(), countOrigins(), countAnswers()]);
+  const body = (
+    <>
+      <p>{copy.text}</p>
+      <Card title={copy.weeks}>
+        <WeekCharts weeks={weeks} />
+        <WeekTable weeks={weeks} />
+      </Card>
+      <Card title={copy.answers}>
+        <Facts facts={answerFacts(answers)} />
+      </Card>
+      <Card title={copy.origins}>
+        <OriginTable origins={origins} />
+      </Card>
+    </>
+  );
+  return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
+}
+
+function answerFacts({ due, in_time, median_hours, suspected, released }: AnswerFigures): Fact[] {
+  const share = `${copy.of(in_time, due)} (${Math.round((in_time / due) * 100)} %)`;
+  const hours = median_hours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return [
+    [copy.answeredInTime, due > 0 ? share : copy.nothing],
+    [copy.medianHours, hours === undefined ? copy.nothing : copy.hours(hours)],
+    [copy.suspected, `${suspected} · ${copy.released(released)}`],
+  ];
+}
+
+const COLUMNS: [slug: string, name: string][] = [
+  ...Object.values(productNames).map(({ slug, acronym }): [string, string] => [slug, acronym]),
+  ['', copy.noProduct],
+];
+
+/** A chart for each product, all to one scale, so that no colours need to be distinguished. */
+function WeekCharts({ weeks }: { weeks: WeekRow[] }) {
+  const series = COLUMNS.map(([slug, name]) => ({ name, values: weeks.map(({ counts }) => counts[slug] ?? 0) }));
+  const most = Math.max(1, ...series.flatMap(({ values }) => values));
+  return (
+    <div class="charts">
+      {series.map(({ name, values }) => (
+        <figure>
+          <figcaption>
+            <strong>{name}</strong> <span class="quiet">{sum(values)}</span>
+          </figcaption>
+          <BarChart values={values} most={most} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+const WeekTable = ({ weeks }: { weeks: WeekRow[] }) => (
+  <div class="scroll" role="group" tabindex={0} aria-label={copy.weeks}>
+    <table>
+      <thead>
+        <tr>
+          {[copy.week, ...COLUMNS.map(([, name]) => name), copy.total].map((head) => (
+            <th scope="col">{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <TableRow week={week} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function TableRow({ week: { week, counts } }: { week: WeekRow }) {
+  const values = COLUMNS.map(([slug]) => counts[slug] ?? 0);
+  return (
+    <tr>
+      <th scope="row">{shortDate(week)}</th>
+      {[...values, sum(values)].map((value) => (
+        <td>{value}</td>
+      ))}
+    </tr>
+  );
+}
+
+const shortDate = (date: string) => date.split('-').slice(1).reverse().join('/');
+
+function OriginTable({ origins }: { origins: OriginRow[] }) {
+  const most = Math.max(1, ...origins.map(({ messages }) => messages));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{copy.origin}</th>
+          <th scope="col">{copy.messages}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {origins.map(({ origin, messages }) => (
+          <tr>
+            <th scope="row">
+              {origin ? oneLine(origin) : copy.direct}
+              <ShareBar share={messages / most} />
+            </th>
+            <td>{messages}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

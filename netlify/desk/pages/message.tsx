@@ -1,0 +1,180 @@
+/** @jsxImportSource #jsx */
+import { mail, spamSignalNames } from '../../../src/copy/mail.ts';
+import { desk, deskPage } from '../../../src/copy/mesa.ts';
+import { FIELDS, fields } from '../../../src/message/fields.ts';
+import { linesOf, oneLine } from '../../mail/compose.ts';
+import { answerButtons, originParts } from '../../mail/compose-message.ts';
+import {
+  ACTIONS,
+  type Action,
+  canUndo,
+  type DecisionRow,
+  findDecisions,
+  isDone,
+  markSeen,
+  slugOf,
+} from '../../messages/decisions.ts';
+import type { Delivery, MessageRow, Time } from '../../messages/message.ts';
+import { findPerson } from '../../messages/person.ts';
+import { localTime } from '../../team-time.ts';
+import { MessageCards, Tags } from '../message-card.tsx';
+import { Card, type Fact, Facts, respondDeskPage } from '../page.tsx';
+
+const { message: copy } = desk;
+
+interface Props {
+  message: MessageRow;
+}
+
+/** One message: its words, how to answer, decisions, sender, delivery, origin, log, and others of the person. */
+export async function messagePage(message: MessageRow, member: string): Promise<Response> {
+  const { protocol } = message;
+  const [log, ofPerson] = await Promise.all([findDecisions(protocol), findPerson(message.email), markSeen(protocol)]);
+  const others = ofPerson.filter((other) => other.protocol !== protocol);
+  const body = (
+    <>
+      <p>
+        <Tags message={message} />
+        <span class="code">{protocol}</span>
+      </p>
+      <div class="words">{linesOf(message.mensagem).join('\n')}</div>
+      <div class="two list">
+        <div class="list">
+          <Card title={copy.answer}>
+            <Answers message={message} />
+          </Card>
+          <Card title={copy.decide}>
+            <Decisions message={message} />
+          </Card>
+          <Card title={copy.who}>
+            <Facts facts={senderFacts(message)} />
+          </Card>
+        </div>
+        <div class="list">
+          <Card title={copy.standing}>
+            <Deliveries message={message} />
+          </Card>
+          <Card title={mail.origin}>
+            <Origin message={message} />
+          </Card>
+          <Card title={copy.log}>
+            <History log={log} />
+          </Card>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section>
+          <h2>{copy.others}</h2>
+          <MessageCards messages={others} />
+        </section>
+      )}
+      <p class="screen">
+        <a href={`/mesa/pessoa/${protocol}`}>{copy.person}</a>
+      </p>
+    </>
+  );
+  return respondDeskPage({ title: oneLine(message.empresa), body, member });
+}
+
+const senderFacts = (message: MessageRow): Fact[] =>
+  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
+    fields[field].label,
+    oneLine(message[field]),
+  ]);
+
+const Answers = ({ message }: Props) => (
+  <p class="row">
+    {answerButtons(message).map(({ label, href, tone }) => (
+      <a
+        class={tone === 'plain' ? 'button' : 'button strong'}
+        href={href}
+        rel="noopener noreferrer"
+        target={tone === 'whatsapp' ? '_blank' : undefined}
+      >
+        {label}
+      </a>
+    ))}
+  </p>
+);
+
+/** A button for each decision that would change something, or that can be undone. */
+function Decisions({ message }: Props) {
+  const hasSignals = message.spam_signals.length > 0;
+  const isSpam = isDone('spam', message);
+  const isClosed = isSpam || isDone('answer', message);
+  const offered: Record<Action, boolean> = {
+    answer: !isSpam,
+    release: hasSignals && !isSpam,
+    spam: true,
+    resend: !isClosed && !message.delivered_at && (!hasSignals || isDone('release', message)),
+  };
+  return (
+    <form class="row" method="post">
+      {ACTIONS.filter((action) => offered[action]).map((action) => (
+        <DecisionButton action={action} message={message} />
+      ))}
+    </form>
+  );
+}
+
+function DecisionButton({ action, message }: Props & { action: Action }) {
+  const { button } = deskPage.actions[action];
+  if (!isDone(action, message)) {
+    return (
+      <button name="acao" value={slugOf(action)}>
+        {button}
+      </button>
+    );
+  }
+  return (
+    canUndo(action) && (
+      <button name="desfazer" value={slugOf(action)}>
+        {copy.undo(button)}
+      </button>
+    )
+  );
+}
+
+const at = (time: Time | null): string => (time ? localTime(time) : '');
+
+function Deliveries({ message }: Props) {
+  const { spam_signals, seen_at, deliveries } = message;
+  const signals = spam_signals.map((signal) => spamSignalNames[signal] ?? signal).join('; ');
+  const facts: Fact[] = [
+    [copy.receivedAt, at(message.created_at)],
+    [copy.seenAt, at(seen_at)],
+    [copy.spamSignals, signals],
+    ...deliveries.map((delivery): Fact => [delivery.recipient, describeDelivery(delivery)]),
+  ];
+  return (
+    <>
+      <Facts facts={facts.filter(([, value]) => value)} />
+      {deliveries.length === 0 && <p class="quiet">{copy.noDeliveries}</p>}
+    </>
+  );
+}
+
+const describeDelivery = ({ status, reason, at: time }: Delivery): string =>
+  [copy.deliveries[status], ...(reason ? [copy.reason(reason)] : []), at(time)].join(' · ');
+
+function Origin({ message }: Props) {
+  const parts = originParts(message);
+  return parts.length > 0 ? <Facts facts={parts} /> : <p class="quiet">{copy.directVisit}</p>;
+}
+
+function History({ log }: { log: DecisionRow[] }) {
+  if (log.length === 0) return <p class="quiet">{copy.noLog}</p>;
+  return (
+    <ol>
+      {log.map((entry) => (
+        <li>{describeDecision(entry)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function describeDecision({ who, action, is_undo, at: time }: DecisionRow): string {
+  const { button } = deskPage.actions[action];
+  const what = is_undo ? `${button} (${copy.undone})` : button;
+  return [at(time), what, who === 'link' ? copy.byLink : who].join(' · ');
+}

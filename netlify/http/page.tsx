@@ -1,0 +1,76 @@
+/** @jsxImportSource #jsx */
+import { createHash } from 'node:crypto';
+import type { Child } from 'hono/jsx';
+import { fullTitle } from '../../src/copy/page.ts';
+import { respond } from './respond.ts';
+import { PLAIN_STYLE } from './style.ts';
+
+/** A part of a page. JSX escapes its texts and attributes. None of them may be a promise. */
+export type Html = Child;
+
+interface Page {
+  title: string;
+  body: Html;
+  /** Set if the page has a form, which may be sent to this site only. Default: forms may be sent nowhere. */
+  formAction?: 'self' | undefined;
+}
+
+/** Returns a page of one column with its title as the headline. */
+export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
+  const main = (
+    <main>
+      <h1>{title}</h1>
+      {body}
+    </main>
+  );
+  return respondDocument({ title, style: PLAIN_STYLE, body: main, formAction }, status, headers);
+}
+
+/** Returns a page that says one thing. */
+export const respondNotice = ({ title, text }: { title: string; text: string }, status: number, headers = {}) =>
+  respondPage({ title, body: <p>{text}</p> }, status, headers);
+
+interface Document extends Page {
+  /** Our own CSS, not escaped. */
+  style: string;
+  /** Address to which the browser is redirected at once. */
+  redirectTo?: string | undefined;
+}
+
+/** Returns a whole page. It has no script, loads no file, and is not indexed by search engines. */
+export function respondDocument(
+  { title, style, body, formAction, redirectTo }: Document,
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
+  const page = (
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {redirectTo && <meta http-equiv="refresh" content={`0;url=${redirectTo}`} />}
+        {/* Empty: the page's policy would refuse /favicon.ico, and the browser would log an error. */}
+        <link rel="icon" href="data:," />
+        <title>{fullTitle(title)}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>{body}</body>
+    </html>
+  );
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action ${formAction ? `'${formAction}'` : "'none'"}`,
+    "frame-ancestors 'none'",
+  ];
+  return respond(`<!doctype html>${page}`, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'X-Robots-Tag': 'noindex',
+    ...headers,
+  });
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+
+/** Lets this process import .tsx files, which Node itself does not read. Import this first, and the rest after it. */
+registerHooks({
+  load: (url, context, nextLoad) => {
+    if (!url.endsWith('.tsx')) return nextLoad(url, context);
+    const sourcefile = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(sourcefile, 'utf8'), {
+      loader: 'tsx',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      sourcefile,
+    });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
