@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.mjs';
-import { siteUrl } from './src/company-links.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
+import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
@@ -17,17 +17,18 @@ import { trimmedSonner } from './src/integrations/package-internals.ts';
 const compiledAsItArrives = ({ modules }) =>
   Object.values(modules).some(({ renderedLength }) => renderedLength > 10_000) ? '//# allFunctionsCalledOnLoad' : '';
 
+// Nothing that an owner types may be imported here: a missing quote would stop the build in English, before contentCheck.
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
 // (netlify/local/dev.ts).
 export default defineConfig({
-  site: siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    contentCheck(),
+    companyFacts(),
     react(),
     sitemap({ filter: isIndexed }),
     intentDirective(),
-    companyFacts(),
     settingsAtBuild(),
     finishedPages(),
   ],

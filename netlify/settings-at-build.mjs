@@ -1,5 +1,3 @@
-import { settingProblems } from './settings.ts';
-
 /**
  * Stops the build if a variable is unusable, because the functions would fall
  * back to a default or fail.
@@ -10,6 +8,7 @@ export function settingsAtBuild() {
     name: 'settings',
     hooks: {
       'astro:build:start': async () => {
+        const { settingProblems } = await import('./settings.ts');
         const problems = await settingProblems();
         if (problems.length > 0) throw new Error(`Corrija as variáveis: ${problems.join(' ')}`);
       },

@@ -17,11 +17,15 @@ describe('refuses a fact for buyers, saying how to write it', () => {
     ['a text in place of a list', { products: { tms: { modules: 'Frete' } } }, /^products\.tms\.modules: .*colchetes/],
     ['an empty entry', { products: { wms: { modules: ['Doca', ''] } } }, /^products\.wms\.modules nº 2: .*vazio/],
     ['an unknown product', { products: { crm: {} } }, 'products.crm: não há produto com este nome; há tms, wms, erp.'],
-    ['a mistyped name of a fact', { princing: 'Por mês' }, /^princing: não há fato com este nome; há .*pricing/],
+    [
+      'a mistyped name of a fact',
+      { princing: 'Por mês' },
+      /^princing: não existe princing\. O nome certo deve ser pricing/,
+    ],
     [
       'a mistyped name within a product',
       { products: { erp: { documents: { emitted: ['NF-e'] } } } },
-      'products.erp.documents.emitted: não há fato com este nome; há issued, read.',
+      'products.erp.documents.emitted: não existe emitted. Apague-o, ou use um destes nomes: issued, read.',
     ],
     [
       'a picture that is not there',
@@ -41,7 +45,7 @@ describe('refuses a fact for buyers, saying how to write it', () => {
     [
       'a question without an answer',
       { products: { tms: { faq: [{ question: 'Emite CT-e?' }] } } },
-      'products.tms.faq nº 1, answer: falta este dado.',
+      /^products\.tms\.faq nº 1, answer: falta este campo\./,
     ],
     ['a text that no page has room for', { pricing: 'a'.repeat(241) }, /^pricing: .*mais de 240 letras/],
   ])('%s', (_, facts, sentence) => {

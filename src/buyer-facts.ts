@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { facts, label, list, problemsOf, text } from './fact-rules.ts';
+import { fields } from './copy-rules/blocks.ts';
+import { label, list, problemsOf, text } from './fact-rules.ts';
 import { type ProductSlug, productNames } from './products.ts';
 
 const PICTURES = new URL('./pictures/', import.meta.url);
@@ -23,18 +24,18 @@ const picture = v.pipe(
 const documentNames = list(label('o nome do documento', 30), 12);
 
 /** What a buyer asks of one product. */
-const ProductFactsSchema = facts({
+const ProductFactsSchema = fields({
   /** Fiscal documents, by their short names: `CT-e`, `MDF-e`. */
-  documents: v.optional(facts({ issued: v.optional(documentNames), read: v.optional(documentNames) })),
+  documents: v.optional(fields({ issued: v.optional(documentNames), read: v.optional(documentNames) })),
   /** What it exchanges data with. */
   integrations: v.optional(list(label('o nome da integração', 60), 16)),
   /** Parts of it that can be had one by one. */
   modules: v.optional(list(label('o nome do módulo', 80), 16)),
   /** Pictures of the product in use. */
-  screens: v.optional(list(facts({ file: picture, caption: label('a legenda', 140) }), 4)),
+  screens: v.optional(list(fields({ file: picture, caption: label('a legenda', 140) }), 4)),
   faq: v.optional(
     list(
-      facts({
+      fields({
         question: v.pipe(label('a pergunta', 120), v.endsWith('?', 'a pergunta termina com ponto de interrogação.')),
         answer: label('a resposta', 600),
       }),
@@ -48,12 +49,12 @@ const ProductFactsSchema = facts({
 });
 
 /** The rules for what src/company.ts says to buyers. Every fact may be left out. */
-const BuyerFactsSchema = facts({
+export const BuyerFactsSchema = fields({
   /** How many customers there are, in words: `Mais de 80 empresas atendidas`. */
   clientCount: v.optional(label('o número de clientes', 60)),
   cases: v.optional(
     list(
-      facts({
+      fields({
         name: label('o nome do cliente', 60),
         sector: label('o ramo do cliente', 60),
         /** What changed for the customer, in a sentence. */
@@ -66,7 +67,7 @@ const BuyerFactsSchema = facts({
     ),
   ),
   team: v.optional(
-    list(facts({ name: label('o nome da pessoa', 60), role: label('o cargo', 60), photo: v.optional(picture) }), 12),
+    list(fields({ name: label('o nome da pessoa', 60), role: label('o cargo', 60), photo: v.optional(picture) }), 12),
   ),
   /** How long it takes until the system runs, and on what that depends. */
   goLive: v.optional(label('o prazo de implantação', 200)),

@@ -31,7 +31,7 @@ describe('refuses, saying how to write it', () => {
     [
       'a mistyped name of a fact',
       { openninghours: '8h' },
-      /^openninghours: não há fato com este nome; há .*openingHours/,
+      /^openninghours: não existe openninghours\. O nome certo deve ser openingHours/,
     ],
     ['a LinkedIn page without https', { linkedin: 'linkedin.com/company/a' }, /^linkedin: .*endereço inteiro/],
     ['another site as LinkedIn', { linkedin: 'https://www.linkedin.com.br/company/a' }, /^linkedin: /],

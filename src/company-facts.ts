@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { facts, label, problemsOf, text } from './fact-rules.ts';
+import { fields } from './copy-rules/blocks.ts';
+import { label, problemsOf, text } from './fact-rules.ts';
 import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
 
 /** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
@@ -27,7 +28,7 @@ function isCnpj(cnpj: string): boolean {
 }
 
 /** The rules for src/company.ts. Each sentence says how to write the fact. */
-const CompanySchema = facts({
+export const CompanySchema = fields({
   name: v.pipe(
     text('o nome não pode ficar vazio.'),
     v.minLength(2, 'o nome precisa de pelo menos duas letras.'),
@@ -52,14 +53,14 @@ const CompanySchema = facts({
     text('o número do WhatsApp não pode ficar vazio.'),
     v.check(isInternational, 'escreva só dígitos, com o código do país na frente: 5519900000000.'),
   ),
-  address: facts({
+  address: fields({
     street: text('falta a rua com o número.'),
     district: text('falta o bairro.'),
     city: text('falta a cidade.'),
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'escreva a sigla do estado: SP.')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'escreva o CEP como 13840-000.')),
   }),
-  map: facts({
+  map: fields({
     latitude: v.pipe(
       v.number(),
       v.minValue(-90, 'a latitude vai de -90 a 90.'),
@@ -98,7 +99,7 @@ const CompanySchema = facts({
   ),
   /** Who answers for personal data (LGPD, art. 41). Without an address of their own, the company's is shown. */
   privacyOfficer: v.optional(
-    facts({
+    fields({
       name: label('o nome do encarregado', 60),
       email: v.optional(v.pipe(v.string(), v.email('escreva um e-mail como privacidade@empresa.com.br.'))),
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldProblems, placeOf } from './copy-rules/field-problems.ts';
 
 /** A text that has to be there. */
 export const text = (sentence: string) => v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence));
@@ -15,23 +16,6 @@ export const list = <Entry extends v.GenericSchema>(entry: Entry, max: number) =
     v.maxLength(max, `a lista tem mais de ${max} itens: escolha os que mais pesam na compra.`),
   );
 
-/** Facts under these names and no others. The build does not check types, so a mistyped name would hide its fact. */
-export const facts = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, ({ expected }) =>
-    expected === 'never' ? `não há fato com este nome; há ${Object.keys(entries).join(', ')}.` : 'falta este dado.',
-  );
-
 /** A sentence in Portuguese for each fact that cannot be right: `name: …`, `products.tms.faq nº 2, question: …`. */
-export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
-  const result = v.safeParse(schema, value, { abortPipeEarly: true });
-  return (result.issues ?? []).map(({ path = [], message }) => `${placeOf(path)}: ${message}`);
-}
-
-/** Entries of a list are counted from one, as the owner counts them. */
-const placeOf = (path: { key: unknown }[]) =>
-  path
-    .map(({ key }) => (typeof key === 'number' ? ` nº ${key + 1},` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
-    .replace(/,\./g, ', ')
-    .replace(/,$/, '');
+export const problemsOf = (schema: v.GenericSchema, value: unknown): string[] =>
+  fieldProblems(schema, value).map(({ path, sentence }) => `${placeOf(path)}: ${sentence}`);

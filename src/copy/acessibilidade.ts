@@ -1,8 +1,9 @@
 import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
+import type { DocumentText } from '../copy-rules/pages.ts';
 import type { PageFacts } from './page.ts';
 
-export const accessibility = {
+export const accessibility: DocumentText = {
   hero: {
     eyebrow: 'Acessibilidade',
     title: 'Um site feito para que todos consigam usar',

@@ -1,7 +1,8 @@
 import { company } from '../company.ts';
+import type { ContactText } from '../copy-rules/frame.ts';
 import type { PageFacts } from './page.ts';
 
-export const contact = {
+export const contact: ContactText = {
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',

@@ -1,22 +1,21 @@
+import type { MessageFormText } from '../copy-rules/frame.ts';
+
 /** Apart from the page's other words, because the form's script brings them to the visitor. */
-export const messageForm = {
+export const messageForm: MessageFormText = {
   title: 'Envie uma mensagem',
-  /** Shown above the fields to a visitor who comes from the page of a product. */
-  about: (acronym: string) => `Assunto: ${acronym}`,
+  about: (acronym) => `Assunto: ${acronym}`,
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
   optional: '(opcional)',
   submit: 'Enviar mensagem',
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',
-  /** Before an e-mail address with another domain. */
   didYouMean: 'Você quis dizer',
   titlePrefix: 'Erro: ',
   sent: 'Recebemos a sua mensagem. Guarde o protocolo:',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'O seu texto é longo: pelo WhatsApp vai o começo dele. Copie o resto do formulário, onde ele continua.',
-  whatsappText: ({ nome, empresa, mensagem }: { nome: string; empresa: string; mensagem: string }) =>
-    `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+  whatsappText: ({ nome, empresa, mensagem }) => `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
   privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
   privacyLink: 'Como cuidamos dos seus dados',
   trap: 'Deixe este campo vazio',

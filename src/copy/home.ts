@@ -1,9 +1,10 @@
 import { company } from '../company.ts';
+import type { ClosingCall, HomeText } from '../copy-rules/pages.ts';
 import { capitalized, overDecades } from './experience.ts';
 import type { PageFacts } from './page.ts';
 import { inWords } from './produtos.ts';
 
-export const home = {
+export const home: HomeText = {
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Do pedido à entrega, tudo sob controle',
@@ -57,7 +58,7 @@ export const home = {
 };
 
 /** The call that closes the home, product and company pages. */
-export const closingCall = {
+export const closingCall: ClosingCall = {
   title: 'Vamos falar da sua operação?',
   text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
   form: 'Enviar uma mensagem',

@@ -1,9 +1,10 @@
+import type { MessageSentText } from '../copy-rules/pages.ts';
 import type { PageFacts } from './page.ts';
 
 /** Stands in the built page for the protocol, which the function message-sent puts there. */
 export const PROTOCOL_PLACE = '{protocolo}';
 
-export const messageSent = {
+export const messageSent: MessageSentText = {
   hero: {
     eyebrow: 'Contato',
     title: 'Mensagem enviada!',

@@ -1,6 +1,7 @@
+import type { NotFoundText } from '../copy-rules/pages.ts';
 import type { PageFacts } from './page.ts';
 
-export const notFound = {
+export const notFound: NotFoundText = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
   text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava.',

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
+import type { DocumentText } from '../copy-rules/pages.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 import type { PageFacts } from './page.ts';
@@ -15,7 +16,7 @@ const controller = registration ? `${company.name} (${registration})` : company.
 
 const writtenFields = new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase()));
 
-export const privacy = {
+export const privacy: DocumentText = {
   hero: {
     eyebrow: 'Lei Geral de Proteção de Dados',
     title: 'O que guardamos, e por quê',

@@ -1,36 +1,10 @@
+import type * as v from 'valibot';
+import type { productPageSchema, productSchema } from '../copy-rules/products.ts';
 import { partOf } from '../products/part-of.ts';
 import { type ProductName, productNames } from '../products.ts';
 import { capitalized } from './experience.ts';
 
-export interface Benefit {
-  title: string;
-  text: string;
-}
-
-/** What a product's folder says of it. */
-export interface ProductText {
-  /** What the acronym stands for, after "Sistema de". */
-  discipline: string;
-  /** What it does, after its acronym. */
-  role: string;
-  /** The part of the customer's work that it is for. */
-  front: string;
-  title: string;
-  description: string;
-  /** One line on the home page's card. */
-  promise: string;
-  /** How the need of it shows: lines of the home page that lead to it. */
-  symptoms: [string, ...string[]];
-  hero: { title: string; lead: string };
-  /** Text alternative of the drawing. */
-  illustration: string;
-  problem: { title: string; paragraphs: [string, string] };
-  benefits: [Benefit, Benefit, Benefit, Benefit];
-  /** What the team asks first, each with what the answer decides. */
-  questions: { question: string; reason: string }[];
-  /** The head of the example screen. */
-  screen: { title: string; name: string; moment: string };
-}
+export type ProductText = v.InferOutput<typeof productSchema>;
 
 export type Product = ProductName & ProductText;
 
@@ -68,15 +42,15 @@ export const inWords = {
 };
 
 /** Headings and links that the products' pages share. */
-export const productPage = {
-  meaning: (discipline: string) => `Sistema de ${discipline}`,
+export const productPage: v.InferOutput<typeof productPageSchema> = {
+  meaning: (discipline) => `Sistema de ${discipline}`,
   before: 'Antes',
-  after: (acronym: string) => `Com o ${acronym}`,
-  benefits: (acronym: string) => `O que muda com o ${acronym}`,
+  after: (acronym) => `Com o ${acronym}`,
+  benefits: (acronym) => `O que muda com o ${acronym}`,
   screenCaption:
     'Exemplo com dados inventados. Como cada sistema é feito sob medida, as telas seguem o trabalho de quem as usa.',
   screenCall: 'Como seria esta tela na sua operação?',
-  talk: (acronym: string) => `Falar sobre o ${acronym}`,
+  talk: (acronym) => `Falar sobre o ${acronym}`,
   questions: {
     title: 'O que vamos perguntar na primeira conversa',
     lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
@@ -84,5 +58,5 @@ export const productPage = {
   },
   terms: { segments: 'Para quem', hosting: 'Onde o sistema roda', supportHours: 'Suporte' },
   others: 'Os outros sistemas',
-  more: (acronym: string) => `Conhecer o ${acronym}`,
+  more: (acronym) => `Conhecer o ${acronym}`,
 };

@@ -1,7 +1,8 @@
 import { company } from '../company.ts';
+import type { SiteText } from '../copy-rules/frame.ts';
 
 /** Text of the frame that every page sits in. */
-export const site = {
+export const site: SiteText = {
   skipLink: 'Ir para o conteúdo',
   logoLabel: `${company.name}: página inicial`,
   tagline: `Software sob medida desde ${company.foundedIn}`,
@@ -20,7 +21,7 @@ export const site = {
     region: 'Atendimento',
     label: 'Fale conosco no WhatsApp',
     /** First words of the chat, which the visitor can change before sending. */
-    greeting: (acronym?: string) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),
+    greeting: (acronym) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),
   },
   footer: {
     help: 'Fale com a equipe',

@@ -1,10 +1,11 @@
 import { company } from '../company.ts';
+import type { AboutText } from '../copy-rules/pages.ts';
 import { history } from '../illustrations/history.ts';
 import { beginning, capitalized, overDecades } from './experience.ts';
 import type { PageFacts } from './page.ts';
 import { inWords } from './produtos.ts';
 
-export const about = {
+export const about: AboutText = {
   hero: {
     eyebrow: 'A empresa',
     title: `Fazemos software desde ${company.foundedIn}`,

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ending } from './ending.ts';
 
 /** Not copied: what is built or installed. */
@@ -23,11 +23,15 @@ const OF_VITEST = [
 ];
 const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
 
-/** A copy of the project that a test may change, with the same packages. */
-export function copyCheckout(name: string) {
+/**
+ * A copy of the project that a test may change, with the same packages.
+ * @param packages `linked` is quicker, but `npm run dev` serves no file outside its folder. Default: `copied`
+ */
+export function copyCheckout(name: string, packages: 'copied' | 'linked' = 'copied') {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   cpSync('.', folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
-  copyPackages(folder);
+  if (packages === 'linked') symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  else copyPackages(folder);
   const path = (file: string) => join(folder, file);
 
   const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -50,10 +54,7 @@ export function copyCheckout(name: string) {
   };
 }
 
-/**
- * Hard links where they can be had, because they take a second. A symbolic link would not do: `npm run dev` serves no
- * file outside its folder.
- */
+/** Hard links where they can be had, because they take a second. */
 function copyPackages(folder: string): void {
   try {
     execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });

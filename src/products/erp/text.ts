@@ -6,7 +6,7 @@ export const text: ProductText = {
   role: 'integra a empresa inteira',
   front: 'gestão integrada da empresa',
   title: 'ERP: gestão integrada sob medida',
-  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. Sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
+  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. De uma empresa que faz software desde ${company.foundedIn}.`,
   promise: 'Finanças, administração e produção com o mesmo número na tela.',
   symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {

@@ -1,0 +1,85 @@
+// What the schemas of the texts are made of. Only the build loads schemas; texts import their types.
+
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** Letters that a page's first headline and the text below it may have: in a phone held flat, the first button is then still seen. */
+const HEADLINE_MAX = 52;
+const LEAD_MAX = 120;
+/** Letters of any other headline: three lines of a small phone. */
+const TITLE_MAX = 80;
+
+/** An object with these fields and no others. `v.strictObject` would report only the first unknown field. */
+export const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>;
+
+/** Words for people. */
+export const text = v.pipe(
+  v.string(),
+  v.check((words) => words.trim() !== '', 'o texto está vazio. Escreva-o entre as aspas.'),
+  v.check(
+    (words) => !words.includes('${'),
+    `um visitante leria \${…} como está escrito. Ponha o texto inteiro entre crases (\`) em vez de aspas.`,
+  ),
+  v.check(
+    (words) => !/\b(undefined|NaN)\b|\[object /.test(words),
+    `o nome dentro de \${…} não existe. Copie-o de outro texto, ou escreva as palavras no lugar dele.`,
+  ),
+);
+
+/** The sentence for a text over its limit. */
+export const tooLong =
+  (max: number, why: string) =>
+  ({ received }: { received: string }) =>
+    `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}. ${why}`;
+
+export const upTo = (max: number, why: string) => v.pipe(text, v.maxLength(max, tooLong(max, why)));
+
+const FLAT_PHONE = 'Com mais, o primeiro botão não aparece em um celular deitado.';
+export const headline = upTo(HEADLINE_MAX, FLAT_PHONE);
+export const lead = upTo(LEAD_MAX, FLAT_PHONE);
+export const title = upTo(TITLE_MAX, 'Um título longo enche a tela de um celular.');
+/** Words of a button, a menu or a label. */
+export const label = upTo(40, 'Em um botão ou menu, mais não cabe na linha.');
+
+/** A list with at least one entry. */
+export const list = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(v.array(item), v.minLength(1, 'a lista está vazia. Deixe ao menos um item.'));
+
+/** A list whose entries each have an illustration of their own: `<name>-1.svg` and so on in src/illustrations. */
+export const drawnList = <Schema extends v.GenericSchema>(name: string, item: Schema) => {
+  const isDrawn = (entries: v.InferOutput<Schema>[]) => existsSync(`src/illustrations/${name}-${entries.length}.svg`);
+  const fewer = 'a lista tem mais itens do que desenhos';
+  return v.pipe(
+    list(item),
+    v.check(isDrawn, `${fewer} (src/illustrations/${name}-1.svg e seguintes). Tire o item a mais.`),
+  );
+};
+
+/** A text that is completed with these arguments, as in `talk: (acronym) => …`. @param sample What it is tried with */
+export const template = <Args extends unknown[]>(...sample: Args) =>
+  v.pipe(
+    v.custom<(...args: Args) => string>((value) => typeof value === 'function'),
+    v.check(
+      (write) => isWritten(() => write(...sample)),
+      `o texto entre crases tem um nome errado dentro de \${…}, ou está vazio. Compare com o que vem antes de =>.`,
+    ),
+  );
+
+function isWritten(write: () => string): boolean {
+  try {
+    return v.is(text, write());
+  } catch {
+    return false;
+  }
+}
+
+export const titled = fields({ title, text });
+
+/** Name of an illustration. */
+export const drawing = v.pipe(
+  text,
+  v.check((name) => existsSync(`src/illustrations/${name}.svg`), 'não há desenho com este nome em src/illustrations.'),
+);
+export const head = fields({ eyebrow: label, title: headline, lead });
+export const drawnHead = fields({ ...head.entries, illustration: drawing });

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { nearest } from './nearest.ts';
+
+/** What is wrong with a field, for somebody who cannot program. */
+export interface FieldProblem {
+  /** Names of the fields from the outside in. An entry of a list has a number, from 0. */
+  path: (string | number)[];
+  /** In Portuguese: what is wrong, and how to mend it. */
+  sentence: string;
+}
+
+/** The parts of valibot's schemas that lead from one to the next. */
+interface Schema {
+  type: string;
+  wrapped?: Schema;
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  items?: Schema[];
+  rest?: Schema;
+  /** Of a record. */
+  value?: Schema;
+}
+
+/** All that keeps the value from fitting the schema. */
+export function fieldProblems(schema: v.GenericSchema, value: unknown): FieldProblem[] {
+  // The empty message marks the issues whose schema has no sentence of its own.
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true, message: '' });
+  const pathOf = (issue: v.BaseIssue<unknown>) => (issue.path ?? []).map(({ key }) => key as string | number);
+  const renamed = new Set<string>();
+  const unknown = issues.filter(({ type }) => type === 'never').map(pathOf);
+  const misspelt = unknown.map((path): FieldProblem => {
+    const name = String(path.at(-1));
+    const parent = path.slice(0, -1);
+    const entries = schemaAt(schema, parent)?.entries ?? {};
+    const free = Object.keys(entries).filter((key) => !(key in Object(valueAt(value, parent))));
+    const needed = free.filter((key) => entries[key]?.type !== 'optional');
+    const meant = nearest(name, free) ?? (needed.length === 1 ? needed[0] : undefined);
+    if (!meant) return { path, sentence: notKnown(name, Object.keys(entries)) };
+    renamed.add(String([...parent, meant]));
+    return { path, sentence: `não existe ${name}. O nome certo deve ser ${meant}: troque-o.` };
+  });
+  const others = issues
+    .filter((issue) => issue.type !== 'never' && !renamed.has(String(pathOf(issue))))
+    .map((issue) => ({
+      path: pathOf(issue),
+      sentence: issue.message || defaultSentence(issue, schemaAt(schema, pathOf(issue)), pathOf(issue).at(-1)),
+    }));
+  return [...misspelt, ...others];
+}
+
+/** `page.menu.text`, or `benefits nº 2, title`: entries of a list are counted from one, as the owner counts them. */
+export const placeOf = (path: (string | number)[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? ` nº ${key + 1},` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+    .replace(/,\./g, ', ')
+    .replace(/,$/, '');
+
+const notKnown = (name: string, known: string[]) =>
+  `não existe ${name}. Apague-o, ou use um destes nomes: ${known.join(', ')}.`;
+
+function defaultSentence(issue: v.BaseIssue<unknown>, schema: Schema | undefined, name: string | number = '') {
+  const type = schema?.type ?? '';
+  const example = typeof name === 'string' ? `${name}: ${EXAMPLES[type] ?? '…'},` : `${EXAMPLES[type] ?? '…'},`;
+  if (issue.received === 'undefined') return `falta este campo. Acrescente a linha ${example}`;
+  return `o valor não é do tipo certo. Escreva como em ${example}`;
+}
+
+/** How a value of each type is written. */
+const EXAMPLES: Record<string, string> = {
+  string: "'Texto entre aspas'",
+  number: '1989',
+  literal: 'false',
+  array: "['Um texto', 'outro texto']",
+  strict_tuple: "['Um texto', 'outro texto']",
+  tuple_with_rest: "['Um texto', 'outro texto']",
+  object: '{ … }',
+  object_with_rest: '{ … }',
+  custom: `(nome) => \`Texto com \${nome}\``,
+};
+
+const unwrapped = (schema: Schema | undefined): Schema | undefined =>
+  schema?.wrapped ? unwrapped(schema.wrapped) : schema;
+
+const schemaAt = (schema: unknown, path: (string | number)[]): Schema | undefined =>
+  path.reduce<Schema | undefined>(
+    (at, key) =>
+      unwrapped(
+        typeof key === 'number' ? (at?.items?.[key] ?? at?.item ?? at?.rest) : (at?.entries?.[key] ?? at?.value),
+      ),
+    schema as Schema,
+  );
+
+const valueAt = (value: unknown, path: (string | number)[]) =>
+  path.reduce<unknown>((outer, key) => Object(outer)[key], value);

@@ -1,0 +1,25 @@
+import { createServer } from 'vite';
+
+/** A file's exports, or why it could not be run. */
+export type Loaded = { exports: Record<string, unknown> } | { error: Error };
+
+/** Runs files as the build will, each for itself. They import from one another with `import.meta.glob`, which only Vite knows. */
+export async function loadValues(files: string[]): Promise<Map<string, Loaded>> {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const loaded = new Map<string, Loaded>();
+  for (const file of files) {
+    try {
+      loaded.set(file, { exports: await vite.ssrLoadModule(`/${file}`) });
+    } catch (error) {
+      loaded.set(file, { error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+  await vite.close();
+  return loaded;
+}

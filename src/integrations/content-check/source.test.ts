@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSource } from './source.ts';
+
+const read = (...lines: string[]) => readSource('x.ts', ['export const a = {', ...lines, '};'].join('\n'));
+
+test.each<[string, string[], number, RegExp]>([
+  ['a quote is missing at the end', ["title: 'Ação,", "lead: 'x',"], 2, /falta a aspa que fecha/],
+  ['a text goes on in the next line', ["title: 'Ação", "e reação',"], 2, /falta a aspa que fecha/],
+  ['a backtick is missing', ['title: `Ação,', "lead: 'x',"], 2, /falta a crase/],
+  ['a comma is missing', ["title: 'Ação'", "lead: 'x',"], 3, /falta uma vírgula no fim da linha de cima/],
+  ['a comma is missing after a list', ["items: ['Ação']", '', "lead: 'x',"], 4, /falta uma vírgula/],
+  ['a text has no quotes', ['title: Fale com a equipe,'], 2, /sem aspas/],
+  ['a text has an apostrophe', ["title: 'Caixa d'água',"], 2, /apóstrofo/],
+  ['the quotes are curved', ['title: “Ação”,'], 2, /curvas/],
+  ['a colon is missing', ["title 'Ação',"], 2, /dois-pontos/],
+  ['a comma is doubled', ["title: 'Ação',,"], 2, /falta ou sobra um sinal/],
+  ['a field stands there twice', ["title: 'Ação',", "title: 'Reação',"], 3, /já está na linha 2/],
+  ['a field of an entry stands there twice', ["items: [{ b: '1', b: '2' }],"], 2, /b já está na linha 2/],
+])('%s: the line and the remedy are told', (_, lines, line, sentence) => {
+  expect(read(...lines).problems).toEqual([{ line, sentence: expect.stringMatching(sentence) }]);
+});
+
+test('the line of a value is told, and that of what holds it when it is missing', () => {
+  const source = read("título: 'ção',", 'items: [', "  { title: 'x' },", "  { 'title': 'y' },", '],');
+  expect(source.problems).toEqual([]);
+  const lines = [['título'], ['items', 1, 'title'], ['items', 1, 'text'], ['none'], ['items', 7]].map((path) =>
+    source.lineOf(['a', ...path]),
+  );
+  expect(lines).toEqual([2, 5, 5, 1, 3]);
+});

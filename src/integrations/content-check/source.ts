@@ -1,0 +1,115 @@
+import { type ESTree, parseSync } from 'vite';
+
+type Node = ESTree.Node;
+
+/** A mistake in a file, before anything is known of its values. */
+interface SourceProblem {
+  line: number;
+  sentence: string;
+}
+
+/** A text file that could be read as TypeScript, with where its values stand. */
+export interface Source {
+  problems: SourceProblem[];
+  /** The line of a value, or of what holds it if it is missing. Line 1 for what the file does not export. */
+  lineOf: (path: (string | number)[]) => number;
+}
+
+/** Reads a file. With a problem in its writing, the values cannot be had. */
+export function readSource(file: string, code: string): Source {
+  const { program, errors } = parseSync(file, code);
+  const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
+  const [error] = errors;
+  if (error) {
+    const line = lineAt(error.labels[0]?.start ?? 0);
+    const sentence = writingSentence(error.message, code.split('\n'), line);
+    return { problems: [{ line, sentence }], lineOf: () => line };
+  }
+  const values = exportedValues(program);
+  return {
+    problems: [...values.values()].flatMap((value) => repeatedFields(value, lineAt)),
+    lineOf: ([name = '', ...path]) => {
+      let node = values.get(String(name));
+      const start = { offset: node?.start ?? 0 };
+      for (const key of path) {
+        const found: Node | undefined = node && memberOf(node, key);
+        if (!found) break;
+        start.offset = found.start;
+        node = found.type === 'Property' ? found.value : found;
+      }
+      return lineAt(start.offset);
+    },
+  };
+}
+
+/** What the parser's message means to somebody who has typed a text. It is the first that fits. */
+const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
+  [/Invalid Character `[‘’“”]/, /./, "as aspas são curvas, como um editor de texto as põe. Use aspas retas: 'texto'."],
+  [/Unterminated (string|template)/, /`/, `falta a crase (\`) que fecha o texto, ou a chave } que fecha um \${…}.`],
+  [/Unterminated/, /./, "falta a aspa que fecha o texto. Ponha-a no fim dele, antes da vírgula: 'texto',"],
+  [
+    /but found/,
+    /'[^']*\p{L}'\p{L}/u,
+    'há um apóstrofo dentro do texto, que o encerra antes da hora. Escreva ’ no lugar dele: caixa d’água.',
+  ],
+  [/but found/, /^\s*[\w$]+:\s*\p{L}[^'"`]*$/u, "o texto está sem aspas. Escreva-o entre elas: 'texto',"],
+  [
+    /but found `string`|but found `template/,
+    /^\s*[\w$]+\s+['"`]/,
+    "faltam os dois-pontos depois do nome do campo: título: 'texto',",
+  ],
+];
+
+function writingSentence(message: string, lines: string[], line: number): string {
+  const here = lines[line - 1] ?? '';
+  const meaning = MEANINGS.find(([inMessage, inLine]) => inMessage.test(message) && inLine.test(here));
+  if (meaning) return meaning[2];
+  const before = lines.slice(0, line - 1).findLast((text) => text.trim() !== '') ?? '';
+  if (/but found/.test(message) && /['"`\d}\]]\s*$/.test(before)) return 'falta uma vírgula no fim da linha de cima.';
+  return 'falta ou sobra um sinal aqui ou um pouco acima: aspa, vírgula, dois-pontos, chave { } ou colchete [ ]. Compare com as linhas vizinhas.';
+}
+
+/** The values that the file declares at its top, by name. */
+function exportedValues(program: ESTree.Program): Map<string, Node> {
+  const statements = program.body.map((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
+  );
+  const declared = statements.flatMap((statement) =>
+    statement?.type === 'VariableDeclaration' ? statement.declarations : [],
+  );
+  return new Map(
+    declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, unwrapped(init)] as const] : [])),
+  );
+}
+
+/** Without `as const`, `satisfies` and parentheses. */
+function unwrapped(node: Node): Node {
+  return 'expression' in node && typeof node.expression === 'object' ? unwrapped(node.expression) : node;
+}
+
+const nameOf = (property: ESTree.ObjectProperty) =>
+  'name' in property.key ? property.key.name : 'value' in property.key ? String(property.key.value) : '';
+
+const propertiesOf = (node: Node) =>
+  node.type === 'ObjectExpression' ? node.properties.filter((property) => property.type === 'Property') : [];
+
+/** The property of this name, or the entry with this number. */
+function memberOf(node: Node, key: string | number): Node | undefined {
+  if (node.type === 'ArrayExpression' && typeof key === 'number') return node.elements[key] ?? undefined;
+  return propertiesOf(unwrapped(node)).find((property) => nameOf(property) === key);
+}
+
+function repeatedFields(value: Node, lineAt: (offset: number) => number): SourceProblem[] {
+  if (value.type === 'ArrayExpression')
+    return value.elements.flatMap((element) => (element ? repeatedFields(element, lineAt) : []));
+  const properties = propertiesOf(value);
+  return properties.flatMap((property, index) => {
+    const name = nameOf(property);
+    const first = properties.slice(0, index).find((other) => nameOf(other) === name);
+    const repeated = first && {
+      line: lineAt(property.start),
+      sentence: `${name} já está na linha ${lineAt(first.start)}, e o site só usaria o segundo. Apague um dos dois.`,
+    };
+    return [...(repeated ? [repeated] : []), ...repeatedFields(unwrapped(property.value), lineAt)];
+  });
+}

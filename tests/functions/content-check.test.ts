@@ -1,0 +1,73 @@
+// What an owner can get wrong in the browser's editor, tried with the one command that the host runs.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyCheckout } from '../support/checkout.ts';
+
+let copy: ReturnType<typeof copyCheckout>;
+const originals = new Map<string, string>();
+
+beforeAll(() => {
+  copy = copyCheckout('content-check', 'linked');
+});
+beforeEach(() => {
+  for (const [file, text] of originals) copy.write(file, text);
+});
+afterAll(() => copy.remove());
+
+function slip(file: string, before: string | RegExp, after: string) {
+  const text = copy.read(file);
+  if (!originals.has(file)) originals.set(file, text);
+  const changed = text.replace(before, after);
+  expect(changed, `${file} has ${before}`).not.toBe(text);
+  copy.write(file, changed);
+}
+
+/** The sentences that the build prints, a line each. Nothing else that it prints may be needed to understand them. */
+async function buildAndRead(): Promise<string[]> {
+  const { code, output } = await copy.run('npm', ['run', 'build']);
+  expect(code, output).toBe(1);
+  expect(output).not.toMatch(/stack trace|\bat async\b/i);
+  const [, list = ''] = output.split('Corrija:\n\n');
+  return list.trim().split('\n');
+}
+
+test('wrong texts stop the build all at once, each with its file, its line, its field and a remedy', async () => {
+  slip('src/products/tms/text.ts', /^ {4}lead: .*\n/m, '');
+  slip('src/products/tms/text.ts', /^ {2}description: .*$/m, "  description: 'Curta.',");
+  slip('src/products/wms/text.ts', '  illustration:', '  ilustration:');
+  slip('src/products/erp/text.ts', /^ {2}promise: .*$/m, "  promise: '',");
+  slip('src/copy/home.ts', /^ {4}title: '/m, `$&${'Muito longo '.repeat(5)}`);
+  slip('src/copy/home.ts', "step: 'Passo'", 'step: 1');
+  slip('src/copy/sobre.ts', "path: '/sobre'", "path: '/empresa'");
+  expect(await buildAndRead()).toEqual(
+    [
+      /^src\/copy\/home\.ts, linha \d+, home\.hero\.title: o texto tem \d+ letras, e cabem 52: tire \d+\./,
+      /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: o valor não é do tipo certo\. .* step: 'Texto entre aspas',$/,
+      /^src\/copy\/sobre\.ts, linha \d+, page\.path: nenhuma página tem este endereço/,
+      /^src\/products\/erp\/text\.ts, linha \d+, text\.promise: o texto está vazio\./,
+      /^src\/products\/tms\/text\.ts, linha \d+, text\.description: a descrição tem 6 letras\. Escreva de 50 a 160/,
+      /^src\/products\/tms\/text\.ts, linha \d+, text\.hero\.lead: falta este campo\. Acrescente a linha lead: /,
+      /^src\/products\/wms\/text\.ts, linha \d+, text\.ilustration: não existe ilustration\. .* illustration: troque-o\.$/,
+    ].map((sentence) => expect.stringMatching(sentence)),
+  );
+});
+
+test('files that are not even read stop the build with the line of each, without a word of the parser', async () => {
+  slip('src/company.ts', /name: '(.*)',/, "name: '$1,");
+  slip('src/copy/home.ts', /(eyebrow: `.*`),/, '$1');
+  slip('src/copy/site.ts', "skipLink: '", "skipLink: '’d'");
+  expect(await buildAndRead()).toEqual(
+    [
+      /^src\/company\.ts, linha \d+: falta a aspa que fecha o texto\./,
+      /^src\/copy\/home\.ts, linha \d+: falta uma vírgula no fim da linha de cima\.$/,
+      /^src\/copy\/site\.ts, linha \d+: há um apóstrofo dentro do texto/,
+    ].map((sentence) => expect.stringMatching(sentence)),
+  );
+});
+
+test('a text without quotes that could be a name stops the build, and other files are not blamed', async () => {
+  slip('src/copy/home.ts', /step: 'Passo'/, 'step: Passo');
+  expect(await buildAndRead()).toEqual([
+    expect.stringMatching(/^src\/copy\/home\.ts: Passo não é conhecido\. Se é um texto, ponha-o entre aspas/),
+  ]);
+});
