@@ -112,10 +112,19 @@ describe(`${runs('npm start')} and ${runs('npm run contacts -- --help')}`, () =>
   });
 });
 
-test(`${runs('npm run build')} writes every page into dist`, async () => {
+test(`${runs('npm run build')} writes every page into dist, each drawing as an editor saved it`, async () => {
+  const drawings = globSync(['src/illustrations/*.svg', 'src/products/*/*.svg'], { exclude: ['**/history-?.svg'] });
+  const files = new Map(drawings.map((file) => [file, copy.read(file)]));
+  const moved = (index: number) => `M${index}.5 1.25H2.75`;
+  for (const [index, [file, svg]] of [...files].entries())
+    copy.write(file, svg.replace(/(<path [^>]*\bd=")[^"]*/, `$1${moved(index)}`));
   const { code, output } = await npm(['build'], { CONTEXT: 'dev' });
+  for (const [file, svg] of files) copy.write(file, svg);
   expect(code, output).toBe(0);
-  for (const path of publicPages) expect(copy.read(`dist${path === '/' ? '/index' : path}.html`)).toContain('<h1');
+  const pages = publicPages.map((path) => copy.read(`dist${path === '/' ? '/index' : path}.html`));
+  for (const page of pages) expect(page).toContain('<h1');
+  const site = [...pages, copy.read('dist/404.html'), copy.read('dist/mensagem-enviada.html')].join();
+  expect(drawings.filter((_, index) => !site.includes(`d="${moved(index)}`))).toEqual([]);
 });
 
 test(`${runs('npm run format')} formats what is not, and leaves the rest alone`, async () => {
