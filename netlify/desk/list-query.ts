@@ -1,6 +1,7 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
-import { type Filter, isBlankSearch, type ListName } from '../messages/find.ts';
+import type { Filter, ListName } from '../messages/find.ts';
+import { MAX_WORDS, readSearch } from '../messages/search.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
 
 const SEARCH_MAX_CHARS = 200;
@@ -38,18 +39,19 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     antes: /^\d{1,18}$/.test(text('antes')) ? text('antes') : '',
   };
   const [since, until] = [readDay(query.de), readDay(query.ate)];
-  const isSearch = query.busca !== '' && !isBlankSearch(query.busca);
+  const search = readSearch(query.busca);
   const filter: Filter = {
     list: LIST_SLUGS[query.lista] ?? 'new',
     product: findProduct(query.produto)?.slug,
     since,
     until: until && new Date(until.getTime() + DAY_MS),
-    search: isSearch ? query.busca : undefined,
+    search: query.busca,
   };
   const problems = [
     ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
     ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
-    ...(query.busca && !isSearch ? [desk.list.blankSearch(query.busca)] : []),
+    ...(query.busca && !search.tsquery ? [desk.list.blankSearch(query.busca)] : []),
+    ...(search.isCut ? [desk.list.longSearch(MAX_WORDS)] : []),
   ];
   return { query, filter, problems };
 }

@@ -16,7 +16,8 @@ const ADVISORY_LOCK = 1989;
 
 /**
  * Applies the pending migrations of a folder in one transaction. On Netlify, the platform does this at each deploy.
- * @throws CommandError if Netlify would skip a file; the driver's errors if the database does not respond
+ * @throws CommandError if Netlify would skip a file, or if the database is not in UTF-8; the driver's errors if it does
+ * not respond
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   await checkNames(migrations);
@@ -29,7 +30,9 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   };
   await client.connect();
   try {
+    await requireUtf8(client);
     await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await applyMigrations(sql, migrations);
     await client.query('COMMIT');
@@ -45,6 +48,16 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
 export function isOnThisMachine(url: string): boolean {
   const { host } = new pg.Client({ connectionString: url });
   return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);
+}
+
+/** In any other encoding, the search's words could not be computed, and every message would be refused. */
+async function requireUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('SHOW server_encoding');
+  const encoding: string = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new CommandError(
+    `O banco está em ${encoding}, e o site precisa de UTF-8. Crie outro: CREATE DATABASE site ENCODING 'UTF8' TEMPLATE template0 LOCALE 'C.UTF-8';`,
+  );
 }
 
 async function checkNames(migrations: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { nationalDigits } from '../../src/message/phone.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import { columns, type Part, query, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR, MESSAGE_COLUMNS, type MessageRow } from './message.ts';
-import { canonicalCode, lookAlikePattern, readSpokenProtocol } from './protocol.ts';
+import { lookAlikePattern, readSpokenProtocol } from './protocol.ts';
+import { readSearch } from './search.ts';
 
 /** The desk's lists, as conditions on message_status. */
 const LISTS = {
@@ -24,7 +24,7 @@ export interface Filter {
   since?: Date | undefined;
   /** Time received before which a message must be. */
   until?: Date | undefined;
-  /** Words of the message, or a protocol. */
+  /** Words of the message, or a protocol. Ignored if it holds neither. */
   search?: string | undefined;
 }
 
@@ -36,11 +36,14 @@ interface Page {
 
 const EMPTY = sql``;
 
-const matches = ({ product, since, until, search }: Filter): Part => sql`true
+function matches({ product, since, until, search }: Filter): Part {
+  const { tsquery } = readSearch(search);
+  return sql`true
   ${product ? sql`AND produto = ${product}` : EMPTY}
   ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : EMPTY}
   ${until ? sql`AND created_at < ${until.toISOString()}::timestamptz` : EMPTY}
-  ${search ? sql`AND search_vector @@ to_tsquery('simple', ${searchQuery(search)})` : EMPTY}`;
+  ${tsquery ? sql`AND search_vector @@ ${tsquery}::tsquery` : EMPTY}`;
+}
 
 /** Returns a page of messages, newest first. */
 export const findMessages = (filter: Filter, { size, before }: Page): Promise<MessageRow[]> => query<MessageRow>`
@@ -49,16 +52,30 @@ export const findMessages = (filter: Filter, { size, before }: Page): Promise<Me
     ${before === undefined ? EMPTY : sql`AND id < ${String(before)}::bigint`}
   ORDER BY id DESC LIMIT ${size}`;
 
-/** Counts the matching messages of each list. */
-export async function countLists(filter: Filter): Promise<Record<ListName, number>> {
-  const [counts] = await query<Record<ListName, number>>`
-    SELECT ${LIST_NAMES.map(countOf).reduce((counts, count) => sql`${counts}, ${count}`)}
-    FROM message_status WHERE ${IS_FROM_VISITOR} AND ${matches(filter)}`;
-  return counts as Record<ListName, number>;
-}
+/** Counts are exact up to here. To count more takes longer than to read a page of messages. */
+export const MAX_COUNT = 1000;
+/** A search that finds more is counted list by list where these do not suffice. */
+const MAX_FOUND = 10_000;
 
-const countOf = (list: ListName): Part =>
-  sql`(count(*) FILTER (WHERE ${LISTS[list]}))::int AS ${columns([`"${list}"`])}`;
+/** Counts the matching messages of each list; one more than {@link MAX_COUNT} stands for any larger number. */
+export async function countLists(filter: Filter): Promise<Record<ListName, number>> {
+  const matching = matches(filter);
+  const limit = MAX_COUNT + 1;
+  const countByIndex = (list: ListName) => sql`(SELECT count(*) FROM (
+    SELECT FROM message_status WHERE ${LISTS[list]} AND ${matching} LIMIT ${limit}) AS matched)`;
+  // What a search finds is read once for all lists.
+  const countFound = (list: ListName) => sql`(
+    SELECT CASE WHEN in_list > ${MAX_COUNT} OR in_all <= ${MAX_FOUND} THEN least(in_list, ${limit}) ELSE ${countByIndex(list)} END
+    FROM (SELECT count(*) AS in_all, count(*) FILTER (WHERE ${LISTS[list]}) AS in_list FROM found) AS counted)`;
+  const isSearch = readSearch(filter.search).tsquery !== '';
+  const counts = LIST_NAMES.map(
+    (list) => sql`${isSearch ? countFound(list) : countByIndex(list)}::int AS ${columns([`"${list}"`])}`,
+  ).reduce((before, count) => sql`${before}, ${count}`);
+  const found = sql`SELECT status, delivered_at FROM message_status WHERE ${matching} LIMIT ${MAX_FOUND + 1}`;
+  const [row] = await query<Record<ListName, number>>`
+    ${isSearch ? sql`WITH found AS MATERIALIZED (${found})` : EMPTY} SELECT ${counts}`;
+  return row as Record<ListName, number>;
+}
 
 const BATCH_SIZE = 500;
 
@@ -91,28 +108,4 @@ export async function findBySpokenProtocol(spoken: string): Promise<MessageRow |
     WHERE protocol = ${protocol} OR protocol ~ ${lookAlikePattern(protocol)}
     ORDER BY protocol = ${protocol} DESC LIMIT 2`;
   return first?.protocol === protocol || !second ? first : undefined;
-}
-
-/** Whether a text has nothing to search for, such as punctuation only. */
-export const isBlankSearch = (text: string): boolean => searchWords(text).length === 0;
-
-const PHONE = /^[+\d\s().-]{8,}$/;
-
-/** Splits a text as search_words of migration 0008 does: lower case, no accents. A telephone number is one word. */
-function searchWords(text: string): string[] {
-  if (PHONE.test(text)) return [nationalDigits(text)];
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  return plain.match(/[a-z0-9]+/g) ?? [];
-}
-
-/** Returns a tsquery for all words, each as a prefix: "trans" finds Transportes. Also finds a spoken protocol. */
-function searchQuery(text: string): string {
-  const all = searchWords(text)
-    .map((word) => `${word}:*`)
-    .join(' & ');
-  const protocol = readSpokenProtocol(text);
-  return protocol ? `(${all}) | p${canonicalCode(protocol)}` : all;
 }

@@ -99,6 +99,8 @@ export const desk = {
     empty: 'Nenhuma mensagem aqui.',
     badDate: (text: string) => `Não entendi a data “${text}”, e ela ficou de fora. Escreva como 21/11/2026.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
+    longSearch: (max: number) => `A busca usou só ${max} palavras. As outras ficaram de fora.`,
+    moreThan: (count: number) => `mais de ${count.toLocaleString('pt-BR')}`,
     inPreview: (count: number) =>
       `${count === 1 ? '1 mensagem chegou' : `${count} mensagens chegaram`} por uma prévia da Netlify, que não envia e-mail. Abra e use “Enviar de novo”.`,
     unseen: (count: number) =>

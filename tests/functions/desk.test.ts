@@ -280,6 +280,8 @@ describe('the list', () => {
     ['de=ontem', copy.list.badDate('ontem')],
     ['ate=31/02/2026', copy.list.badDate('31/02/2026')],
     ['busca=?!', copy.list.blankSearch('?!')],
+    ['busca=--------', copy.list.blankSearch('--------')],
+    ['busca=a+b+c+d+e+f+g+h+i', copy.list.longSearch(8)],
   ])('the list says what it ignored in ?%s', async (query, sentence) => {
     expect((await page((await member()).get(`/mesa?${query}`))).text).toContain(sentence);
   });

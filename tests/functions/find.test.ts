@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Action, markSeen } from '../../netlify/messages/decisions.ts';
 import {
+  countLists,
   eachMessage,
   type Filter,
   findByProtocol,
@@ -48,6 +49,28 @@ describe('lists of messages', () => {
     const [, second] = await findMessages({ list: 'all' }, { size: 2 });
     expect(await names({ list: 'all' }, { size: 2, before: second?.id ?? 0 })).toEqual(['suspeita', 'respondida']);
   });
+});
+
+test('the lists are counted exactly up to a thousand, also what a search finds, and beyond as one more', async () => {
+  const insert = (many: number, mensagem: string, columns: Record<string, string> = {}) =>
+    rows(`INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, ${['produto', ...Object.keys(columns)].join(', ')})
+      SELECT gen_random_uuid(), 'Ana', 'A', 'a@a.com', '1', '${mensagem}', ${["'tms'", ...Object.values(columns)].join(', ')} FROM generate_series(1, ${many})`);
+  await insert(1000, 'frete', { delivered_at: 'now()' });
+  await insert(3, 'frete e estoque', SUSPECTED);
+  await insert(2, 'estoque', { answered_at: 'now()' });
+  const frete = { new: 1000, suspected: 3, undelivered: 0, answered: 0, all: 1001 };
+  expect(await countLists({})).toEqual({ ...frete, answered: 2 });
+  expect(await countLists({ search: 'frete', product: 'tms' })).toEqual(frete);
+  expect(await countLists({ search: 'estoque' })).toEqual({
+    new: 0,
+    suspected: 3,
+    undelivered: 0,
+    answered: 2,
+    all: 5,
+  });
+  expect(await countLists({ product: 'wms' })).toEqual({ new: 0, suspected: 0, undelivered: 0, answered: 0, all: 0 });
+  await insert(9500, 'frete', { delivered_at: 'now()' });
+  expect(await countLists({ search: 'frete' })).toEqual({ ...frete, new: 1001 });
 });
 
 test('eachMessage reads all messages in batches, none missing or repeated', async () => {

@@ -48,6 +48,8 @@ test('a failed migration leaves nothing of the others behind', async () => {
   await rm(folder, { recursive: true });
 });
 
+const WORDS = 'Sou Łukasz, CEP 13840-000';
+
 /** Rows as each schema stored them, by the number of its last migration. */
 const ROWS_BY_SCHEMA: Record<number, string[]> = {
   1: [message('GS-1111-1111')],
@@ -86,7 +88,7 @@ const ROWS_BY_SCHEMA: Record<number, string[]> = {
 
 function message(protocol: string, columns: Record<string, string> = {}): string {
   const names = ['protocol', 'nome', 'empresa', 'email', 'telefone', 'mensagem', ...Object.keys(columns)];
-  const values = [`'${protocol}', 'Ana', 'A', 'ana@a.com', '(19) 98765-4321', 'Olá'`, ...Object.values(columns)];
+  const values = [`'${protocol}', 'Ana', 'A', 'ana@a.com', '(19) 98765-4321', '${WORDS}'`, ...Object.values(columns)];
   return `INSERT INTO contact_messages (${names.join(', ')}) VALUES (${values.join(', ')})`;
 }
 
@@ -137,7 +139,7 @@ test('rows of every earlier schema are found again with their status, deliveries
     ['GS-7777-8888', 'probe', 'delivered'],
     ['GS-8888-8888', 'new', 'pending'],
   ]);
-  expect(found[1]).toMatchObject({ produto: 'tms', mensagem: 'Olá' });
+  expect(found[1]).toMatchObject({ produto: 'tms', mensagem: WORDS });
   expect(found[4]).toMatchObject({ spam_signals: ['armadilha'] });
   expect(found[7]).toMatchObject({ privacy_version: '2026-01-02' });
   expect(found[8]?.deliveries).toMatchObject([
@@ -161,6 +163,16 @@ test('rows of every earlier schema are found again with their status, deliveries
     { counts: {} },
     { counts: { probes: 2, unseen: 4 } },
   ]);
+  await close();
+});
+
+test('after the migrations, rows of every earlier schema are found by joined numbers and without accents', async () => {
+  const { client, close } = await openMigratedDatabase();
+  const { findMessages } = await import('../../netlify/messages/find.ts');
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM contact_messages WHERE NOT is_test');
+  for (const search of ['13840000', 'lukasz', '987654321']) {
+    expect(await findMessages({ list: 'all', search }, { size: 50 }), search).toHaveLength(rows[0]?.count);
+  }
   await close();
 });
 
