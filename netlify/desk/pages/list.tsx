@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../../src/copy/mesa.ts';
 import { productNames } from '../../../src/products.ts';
-import { countLists, findMessages, type ListName } from '../../messages/find.ts';
+import { countLists, findMessages, type ListName, MAX_COUNT } from '../../messages/find.ts';
 import { countNeglected } from '../../messages/waiting.ts';
 import { addressOf, LIST_SLUGS, type ListQuery, readListQuery } from '../list-query.ts';
 import { MessageCards } from '../message-card.tsx';
@@ -49,7 +49,7 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
       {Object.entries(LIST_SLUGS).map(([slug, list]) => (
         <li>
           <a href={addressOf(query, { lista: slug })} aria-current={slug === query.lista ? 'page' : undefined}>
-            {desk.lists[list]} ({counts[list]})
+            {desk.lists[list]} ({counts[list] > MAX_COUNT ? copy.moreThan(MAX_COUNT) : counts[list]})
           </a>
         </li>
       ))}
