@@ -9,6 +9,7 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
+import { linkCheck } from './src/integrations/link-check.ts';
 import { trimmedSonner } from './src/integrations/package-internals.ts';
 
 /**
@@ -31,6 +32,7 @@ export default defineConfig({
     intentDirective(),
     settingsAtBuild(),
     finishedPages(),
+    linkCheck(),
   ],
   vite: {
     // Its own optimizer knows only newer browsers, and drops what stands there for older ones.

@@ -9,7 +9,7 @@ export function colourNamed(name: string): string {
   const [base = '', shade = 'DEFAULT'] = name.split('-');
   const token = colours[base];
   const value = typeof token === 'string' ? token : token?.[shade];
-  if (!value) throw new Error(`A drawing asks for the colour ${name}, which tailwind.config.mjs does not have.`);
+  if (!value) throw new Error(`um desenho pede a cor ${name}, que não está em tailwind.config.mjs. Use uma de lá.`);
   return value;
 }
 
@@ -31,7 +31,7 @@ const nameOf: Record<string, string> = {
 export function colourName(value: string): string {
   const name = nameOf[value.toLowerCase()];
   if (name) return name;
-  throw new Error(`the colour ${value} is not in tailwind.config.mjs.`);
+  throw new Error(`a cor ${value} não está em tailwind.config.mjs. Use uma de lá.`);
 }
 
 /**

@@ -36,7 +36,16 @@ export const tooLong =
 export const upTo = (max: number, why: string) => v.pipe(text, v.maxLength(max, tooLong(max, why)));
 
 const FLAT_PHONE = 'Com mais, o primeiro botão não aparece em um celular deitado.';
-export const headline = upTo(HEADLINE_MAX, FLAT_PHONE);
+/** A sign that the font of the share images may lack. */
+const UNDRAWN = /[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]/u;
+/** A headline, which the page's share image draws with a font of its own. */
+export const headline = v.pipe(
+  upTo(HEADLINE_MAX, FLAT_PHONE),
+  v.check(
+    (words) => !UNDRAWN.test(words),
+    ({ input }) => `a imagem de compartilhamento não desenha ${UNDRAWN.exec(input)?.[0]}. Tire esse sinal do título.`,
+  ),
+);
 export const lead = upTo(LEAD_MAX, FLAT_PHONE);
 export const title = upTo(TITLE_MAX, 'Um título longo enche a tela de um celular.');
 /** Words of a button, a menu or a label. */

@@ -37,7 +37,7 @@ test.each<[string, unknown, RegExp[]]>([
   ['two unknown fields at once', { ...right, cor: 'x', som: 'x' }, [/^cor: /, /^som: /]],
   ['an empty text', { ...right, title: ' ' }, [/^title: o texto está vazio/]],
   ['a long headline', { ...right, title: 'x'.repeat(60) }, [/^title: o texto tem 60 letras, e cabem 52: tire 8/]],
-  ['a number in quotes', { ...right, year: '1989' }, [/^year: o valor não é do tipo certo.* year: 1989,/]],
+  ['a number in quotes', { ...right, year: '1989' }, [/^year: escreva só o número, sem aspas: year: 1989,/]],
   ['a text without its function', { ...right, talk: 'Falar' }, [/^talk: .*talk: \(nome\) => `/]],
   [
     'a name in a text that is unknown',

@@ -64,6 +64,8 @@ function defaultSentence(issue: v.BaseIssue<unknown>, schema: Schema | undefined
   const type = schema?.type ?? '';
   const example = typeof name === 'string' ? `${name}: ${EXAMPLES[type] ?? '…'},` : `${EXAMPLES[type] ?? '…'},`;
   if (issue.received === 'undefined') return `falta este campo. Acrescente a linha ${example}`;
+  if (type === 'number') return `escreva só o número, sem aspas: ${example}`;
+  if (type === 'string') return `escreva o texto entre aspas: ${example}`;
   return `o valor não é do tipo certo. Escreva como em ${example}`;
 }
 

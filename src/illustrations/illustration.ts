@@ -15,7 +15,7 @@ export function illustration(name: string, variants: Variant[]): Illustration {
   const folder = name.includes('/') ? 'products' : 'illustrations';
   const file = files[folder === 'products' ? `../products/${name}.svg` : `./${name}.svg`];
   try {
-    if (file === undefined) throw new Error('the file is missing.');
+    if (file === undefined) throw new Error('o arquivo sumiu, ou tem outro nome.');
     return readSvg(file, variants, textsOf(name));
   } catch (error) {
     throw new Error(`src/${folder}/${name}.svg: ${error instanceof Error ? error.message : error}`);

@@ -21,9 +21,7 @@ describe('colours', () => {
   test.each(['<path fill="#ffc20f" d=""/>', '<path style="stroke: #ffc20f" d=""/>', '<g class="a"/>'])(
     'that the brand does not have stop the build (%s)',
     (element) => {
-      expect(() => markupOf(element, '.a { fill: #ffc20f }')).toThrow(
-        'the colour #ffc20f is not in tailwind.config.mjs.',
-      );
+      expect(() => markupOf(element, '.a { fill: #ffc20f }')).toThrow('a cor #ffc20f não está em tailwind.config.mjs.');
     },
   );
 
@@ -74,7 +72,7 @@ describe('layers', () => {
   });
 
   test('with a name that no variant has stop the build, and automatic names do not', () => {
-    expect(() => markupOf('<g id="tablet"/>')).toThrow('<g id="tablet"> names no layer');
+    expect(() => markupOf('<g id="tablet"/>')).toThrow('<g id="tablet"> não é uma camada');
     expect(markupOf('<g id="g12" transform="scale(2)"/>')).toBe('<g transform="scale(2)"/>');
   });
 });
@@ -96,8 +94,8 @@ describe('texts', () => {
   });
 
   test('stop the build when the file or the facts lack an id', () => {
-    expect(() => read({ river: 'Jaguari' })).toThrow('nothing says what <text id="count"> shows.');
-    expect(() => read({ river: 'Jaguari', count: '1', road: 'SP-340' })).toThrow('<text id="road"> is missing.');
+    expect(() => read({ river: 'Jaguari' })).toThrow('nada diz o que <text id="count"> mostra.');
+    expect(() => read({ river: 'Jaguari', count: '1', road: 'SP-340' })).toThrow('falta <text id="road">');
   });
 });
 

@@ -73,10 +73,11 @@ function fillTexts($: CheerioAPI, texts: Values): void {
     const words = texts[nameOf(id)];
     if (words) $(element).text(words);
     else if (words === '') $(element).closest('g').remove();
-    else if (!AUTOMATIC_ID.test(id)) throw new Error(`nothing says what <text id="${id}"> shows.`);
+    else if (!AUTOMATIC_ID.test(id))
+      throw new Error(`nada diz o que <text id="${id}"> mostra. Apague o id, e o texto do arquivo aparece.`);
     left.delete(nameOf(id));
   });
-  for (const name of left) throw new Error(`<text id="${name}"> is missing.`);
+  for (const name of left) throw new Error(`falta <text id="${name}">, que mostra um dado do site. Traga-o de volta.`);
 }
 
 /** Keeps the layers of these variants. A layer like `hero-card` belongs to both. */
@@ -87,7 +88,7 @@ function chooseLayers($: CheerioAPI, variants: Variant[]): void {
     if (AUTOMATIC_ID.test(id)) return;
     const names = nameOf(id).split('-');
     if (!names.every((name) => ['hero', 'phone', 'card'].includes(name)))
-      throw new Error(`<g id="${id}"> names no layer: there are hero, phone and card.`);
+      throw new Error(`<g id="${id}"> não é uma camada: há hero, phone e card. Mude o id, ou apague-o.`);
     const shown = variants.filter((variant) => names.includes(variant));
     if (shown.length === 0) layer.remove();
     else if (shown.length < variants.length) layer.addClass(SHOWN_IN_HEAD[String(shown)] ?? '');

@@ -10,15 +10,17 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command }) => {
-        if (command !== 'build') return;
-        const problems = await contentProblems();
-        if (problems.length === 0) return;
-        console.error(
-          `\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${problems.join('\n')}\n`,
-        );
-        // An error would come with a line in English before it, and a stack trace behind it.
-        process.exit(1);
+        if (command === 'build') stopBuild(await contentProblems());
       },
     },
   };
+}
+
+/** Ends the build with these sentences, if there are any. */
+export function stopBuild(problems: string[]): void {
+  if (problems.length === 0) return;
+  const list = problems.join('\n');
+  console.error(`\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${list}\n`);
+  // An error would come with a line in English before it, and a stack trace behind it.
+  process.exit(1);
 }

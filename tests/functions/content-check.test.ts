@@ -1,6 +1,7 @@
 // What an owner can get wrong in the browser's editor, tried with the one command that the host runs.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productNames } from '../../src/products.ts';
 import { copyCheckout } from '../support/checkout.ts';
 
 let copy: ReturnType<typeof copyCheckout>;
@@ -39,15 +40,19 @@ test('wrong texts stop the build all at once, each with its file, its line, its 
   slip('src/copy/home.ts', /^ {4}title: '/m, `$&${'Muito longo '.repeat(5)}`);
   slip('src/copy/home.ts', "step: 'Passo'", 'step: 1');
   slip('src/copy/sobre.ts', "path: '/sobre'", "path: '/empresa'");
+  slip('src/brand/logo.svg', '<path', '<image href="data:image/png;base64,iVBORw0KGgo="/>$&');
+  slip('src/illustrations/steps-1.svg', /fill: #[0-9a-f]{6}/, 'fill: #123456');
   expect(await buildAndRead()).toEqual(
     [
       /^src\/copy\/home\.ts, linha \d+, home\.hero\.title: o texto tem \d+ letras, e cabem 52: tire \d+\./,
-      /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: o valor não é do tipo certo\. .* step: 'Texto entre aspas',$/,
+      /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: escreva o texto entre aspas: step: 'Texto entre aspas',$/,
       /^src\/copy\/sobre\.ts, linha \d+, page\.path: nenhuma página tem este endereço/,
       /^src\/products\/erp\/text\.ts, linha \d+, text\.promise: o texto está vazio\./,
       /^src\/products\/tms\/text\.ts, linha \d+, text\.description: a descrição tem 6 letras\. Escreva de 50 a 160/,
       /^src\/products\/tms\/text\.ts, linha \d+, text\.hero\.lead: falta este campo\. Acrescente a linha lead: /,
       /^src\/products\/wms\/text\.ts, linha \d+, text\.ilustration: não existe ilustration\. .* illustration: troque-o\.$/,
+      /^src\/brand\/logo\.svg: tem dentro uma foto/,
+      /^src\/illustrations\/steps-1\.svg: a cor #123456 não está em tailwind\.config\.mjs\./,
     ].map((sentence) => expect.stringMatching(sentence)),
   );
 });
@@ -70,4 +75,12 @@ test('a text without quotes that could be a name stops the build, and other file
   expect(await buildAndRead()).toEqual([
     expect.stringMatching(/^src\/copy\/home\.ts: Passo não é conhecido\. Se é um texto, ponha-o entre aspas/),
   ]);
+});
+
+test('a link that leads nowhere stops the build, with its page and its words', async () => {
+  slip('src/sections/Questions.astro', '/sobre#sob-medida', '/sobre#feito-para-voce');
+  const sentences = Object.keys(productNames).map((slug) =>
+    expect.stringMatching(`^Página /${slug}, link “.*”: leva a /sobre#feito-para-voce, que não existe\\.`),
+  );
+  expect(await buildAndRead()).toEqual(sentences);
 });

@@ -60,6 +60,6 @@ test.runIf(placeholdersLeft(company).some(({ mayStay }) => !mayStay))(
       env: { ...process.env, NODE_ENV: 'production', CONTEXT: 'production' },
     });
     expect(status).not.toBe(0);
-    expect(stdout + stderr).toContain('Faltam dados reais da empresa em src/company.ts');
+    expect(stdout + stderr).toMatch(/src\/company\.ts, linha \d+, company\.\w+: ainda é o dado provisório/);
   },
 );

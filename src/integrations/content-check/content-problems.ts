@@ -1,11 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
-import { fieldProblems, placeOf } from '../../copy-rules/field-problems.ts';
+import { type FieldProblem, fieldProblems, placeOf } from '../../copy-rules/field-problems.ts';
+import { placeholdersLeft } from '../../placeholders.ts';
 import { type Loaded, loadValues } from './load-values.ts';
+import { pictureProblems, type ReadDrawing } from './picture-problems.ts';
 import { readSource, type Source } from './source.ts';
 
 /** All files in which an owner types words or facts. */
 const TYPED = ['src/{company,products}.ts', 'src/copy/*.ts', 'src/products/*/text.ts', 'tailwind.config.mjs'];
+
+/** Reads drawings with the texts that the pages put into them. */
+const DRAWINGS = 'src/illustrations/illustration.ts';
 
 /**
  * Everything that an owner can have typed wrong, each in a Portuguese sentence that names file, line, field and remedy.
@@ -19,8 +24,11 @@ export async function contentProblems(): Promise<string[]> {
   const written = [...sources].flatMap(([file, { problems }]) =>
     problems.map(({ line, sentence }) => `${file}, linha ${line}: ${sentence}`),
   );
-  const loaded = await loadValues(files);
-  const known = [...written, ...(await wrongValues(sources, loaded))];
+  const loaded = await loadValues([...files, DRAWINGS]);
+  const values = await wrongValues(sources, loaded);
+  // Every drawing would be blamed for a colour that is written wrong.
+  const pictures = values.some((problem) => problem.startsWith('tailwind')) ? [] : wrongPictures(loaded);
+  const known = [...written, ...values, ...pictures];
   // Most files that cannot be run are only victims of the problems above.
   return known.length > 0 ? known : [...loaded].flatMap(([file, result]) => failureOf(file, result));
 }
@@ -37,6 +45,12 @@ async function wrongValues(sources: Map<string, Source>, loaded: Map<string, Loa
   });
 }
 
+function wrongPictures(loaded: Map<string, Loaded>): string[] {
+  const { productNames } = exportsOf(loaded, 'src/products.ts') ?? {};
+  const { illustration } = exportsOf(loaded, DRAWINGS) ?? {};
+  return illustration ? pictureProblems(Object.keys(Object(productNames)), illustration as ReadDrawing) : [];
+}
+
 function exportsOf(loaded: Map<string, Loaded>, file: string) {
   const result = loaded.get(file);
   return result && 'exports' in result ? result.exports : undefined;
@@ -50,12 +64,24 @@ function problemsIn(
 ): string[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     if (!(name in exports)) return `${file}: falta export const ${name}. Traga de volta o trecho que começa assim.`;
-    return fieldProblems(schema, exports[name]).map(({ path, sentence }) => {
+    return [...fieldProblems(schema, exports[name]), ...unreplaced(name, exports[name])].map(({ path, sentence }) => {
       const whole = [name, ...path];
-      return `${file}, linha ${source?.lineOf(whole) ?? 1}, ${placeOf(whole)}: ${sentence}`;
+      const place = placeOf(name === 'default' ? path : whole);
+      return `${file}, linha ${source?.lineOf(whole) ?? 1}, ${place}: ${sentence}`;
     });
   });
 }
+
+/** The facts that only the owner knows. They may be published as they came everywhere but on the real site. */
+const unreplaced = (name: string, value: unknown): FieldProblem[] =>
+  name === 'company' && process.env.CONTEXT === 'production'
+    ? placeholdersLeft(Object(value))
+        .filter(({ mayStay }) => !mayStay)
+        .map(({ fact, value, seenAs }) => ({
+          path: fact.split('.'),
+          sentence: `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`,
+        }))
+    : [];
 
 /** A file that cannot be run though it is written well. */
 function failureOf(file: string, result: Loaded): string[] {

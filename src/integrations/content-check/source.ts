@@ -74,12 +74,16 @@ function exportedValues(program: ESTree.Program): Map<string, Node> {
   const statements = program.body.map((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
   );
+  const whole = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   const declared = statements.flatMap((statement) =>
     statement?.type === 'VariableDeclaration' ? statement.declarations : [],
   );
-  return new Map(
-    declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, unwrapped(init)] as const] : [])),
-  );
+  return new Map([
+    ...declared.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [[id.name, unwrapped(init)] as const] : [],
+    ),
+    ...(whole ? [['default', unwrapped(whole.declaration)] as const] : []),
+  ]);
 }
 
 /** Without `as const`, `satisfies` and parentheses. */
