@@ -1,6 +1,6 @@
 /** @jsxImportSource #jsx */
 import { deskPage } from '../../src/copy/mesa.ts';
-import { type Action, canUndo } from '../messages/decisions.ts';
+import { canUndo, type LinkAction } from '../messages/decisions.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { type Html, respondNotice, respondPage } from './page.tsx';
 
@@ -10,12 +10,12 @@ export const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 /** Field of the form that undoes the decision. */
 export const UNDO_FIELD = 'desfazer';
 
-export function questionPage(action: Action, message: MessageRow): Response {
+export function questionPage(action: LinkAction, message: MessageRow): Response {
   const { title, text, button } = deskPage.actions[action];
   return messagePage(message, title, text, <button>{button}</button>);
 }
 
-export function donePage(action: Action, message: MessageRow): Response {
+export function donePage(action: LinkAction, message: MessageRow): Response {
   const { done, doneText } = deskPage.actions[action];
   const undo = (
     <button name={UNDO_FIELD} value="1">
@@ -25,7 +25,7 @@ export function donePage(action: Action, message: MessageRow): Response {
   return messagePage(message, done, doneText, canUndo(action) && undo);
 }
 
-export function undonePage(action: Action, message: MessageRow): Response {
+export function undonePage(action: LinkAction, message: MessageRow): Response {
   const { button } = deskPage.actions[action];
   return messagePage(message, deskPage.undone, deskPage.undoneText, <button>{button}</button>);
 }

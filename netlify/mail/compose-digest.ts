@@ -1,6 +1,6 @@
 import { digestMail, mail, spamSignalNames } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
-import type { Action } from '../messages/decisions.ts';
+import type { LinkAction } from '../messages/decisions.ts';
 import { totalOf, type Waiting, type WaitingReason, type WaitingRow } from '../messages/waiting.ts';
 import { localDate, localTime } from '../team-time.ts';
 import { compose, linesOf, oneLine } from './compose.ts';
@@ -88,7 +88,7 @@ const briefEntry = (row: WaitingRow): Entry => ({
 /** Returns buttons to open the message at the desk and signed links to decide on it; none without DESK_SECRET. */
 function buttonsFor({ protocol, waiting_reason: reason, deliveries }: WaitingRow): MailButton[] {
   const mayHaveArrived = reason === 'undelivered' && deliveries.some(({ status }) => status === 'uncertain');
-  const actions: Action[] =
+  const actions: LinkAction[] =
     reason === 'suspected' ? ['release', 'spam'] : [...(mayHaveArrived ? ['resend' as const] : []), 'answer', 'spam'];
   const desk = deskAddress(protocol);
   const decisions = actions.flatMap((action) => {

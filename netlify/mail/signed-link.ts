@@ -1,6 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { type Action, findAction, slugOf } from '../messages/decisions.ts';
+import { findLinkAction, type LinkAction, slugOf } from '../messages/decisions.ts';
 import { type DeliveryStatus, deliveryStatus, type MessageRow, type MessageStatus } from '../messages/message.ts';
 import { siteAddress, smtpUrl } from '../settings.ts';
 import { isSigned, sign, usableSecret } from '../signature.ts';
@@ -11,7 +11,7 @@ export type LinkTarget = DecisionTarget | { protocol: string; action: 'report' }
 
 export interface DecisionTarget {
   protocol: string;
-  action: Action;
+  action: LinkAction;
 }
 
 const PATH = '/api/mesa';
@@ -44,7 +44,7 @@ export function readSignedLink(query: URLSearchParams, secret: string, now = Dat
   const [protocol = '', slug = '', expires = '', signature = ''] = ['p', 'a', 'e', 's'].map(
     (name) => query.get(name) ?? '',
   );
-  const action = slug === REPORT_SLUG ? 'report' : findAction(slug);
+  const action = slug === REPORT_SLUG ? 'report' : findLinkAction(slug);
   if (!action || !isSigned(secret, [protocol, slug, expires], signature)) return undefined;
   return Number(expires) * 1000 > now ? { protocol, action } : undefined;
 }

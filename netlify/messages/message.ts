@@ -36,6 +36,11 @@ export interface MessageRow extends ContactMessage {
   spam_at: Time | null;
   /** First seen by a team member. */
   seen_at: Time | null;
+  /** E-mail of the member who answers it. */
+  assignee: string | null;
+  assigned_at: Time | null;
+  /** Who marked it as answered: e-mail of a member, or `link`. Null while it is not answered. */
+  answered_by: string | null;
   digested_at: Time | null;
   delivered_at: Time | null;
   /** Given up, and retried once a day since then. */
@@ -55,8 +60,9 @@ export interface MessageRow extends ContactMessage {
 /** The columns of a {@link MessageRow} in a SELECT from message_status. The search vector is as long as the message. */
 export const MESSAGE_COLUMNS = sql`
   id, protocol, status, ${columns(FIELDS)}, produto, origem, suspicions AS spam_signals, attempts, created_at,
-  released_at, answered_at, spam_at, seen_at, digested_at, delivered_at, failed_at, uncertain_at, preview_context,
-  last_attempt_at, next_attempt_at, privacy_version, attempt_hash, text_hash, deliveries_of(protocol) AS deliveries`;
+  released_at, answered_at, spam_at, seen_at, assignee, assigned_at, digested_at, delivered_at, failed_at, uncertain_at, preview_context,
+  last_attempt_at, next_attempt_at, privacy_version, attempt_hash, text_hash, deliveries_of(protocol) AS deliveries,
+  CASE WHEN answered_at IS NOT NULL THEN answered_by(protocol) END AS answered_by`;
 
 /** Condition on message_status: a visitor sent it, and not launch-check. */
 export const IS_FROM_VISITOR = sql`status <> 'probe'`;

@@ -1,6 +1,6 @@
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { columns, query, sql } from '../database/query.ts';
-import type { DecisionRow } from './decisions.ts';
+import { type DecisionRow, MARK_SEEN } from './decisions.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { deleteMessages } from './retention.ts';
 
@@ -23,6 +23,19 @@ export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonR
     (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'is_undo', is_undo, 'at', at) ORDER BY id), '[]')
       FROM desk_log AS entry WHERE entry.protocol = message.protocol) AS history
   FROM message_status AS message WHERE ${hasEmail(email)} ORDER BY created_at DESC, id DESC`;
+
+/**
+ * Marks all new messages of a person as answered, except those assigned to somebody else. Logs each in the same
+ * statement.
+ */
+export const answerAllOf = (email: string, who: string) => query`
+  WITH changed AS (
+    UPDATE contact_messages SET answered_at = now(), ${MARK_SEEN}
+    WHERE answered_at IS NULL AND coalesce(assignee, ${who}) = ${who}
+      AND protocol IN (SELECT protocol FROM message_status WHERE ${hasEmail(email)} AND status = 'new')
+    RETURNING protocol
+  )
+  INSERT INTO desk_log (protocol, who, action) SELECT protocol, ${who}, 'answer' FROM changed`;
 
 /** Deletes everything of one person. Returns how many messages; the log keeps only that number and the time. */
 export async function erasePerson(email: string): Promise<number> {

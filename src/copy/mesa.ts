@@ -119,6 +119,7 @@ export const desk = {
     words: 'Mensagem',
     answer: 'Responder',
     decide: 'Decidir',
+    assign: { button: 'Eu atendo', undo: 'Não atendo mais' },
     undo: (button: string) => `Desfazer: ${button.toLowerCase()}`,
     who: 'Quem escreveu',
     standing: 'Onde está',

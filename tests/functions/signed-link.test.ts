@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import signedLink from '../../netlify/functions/signed-link.ts';
 import { signLink } from '../../netlify/mail/signed-link.ts';
-import type { Action } from '../../netlify/messages/decisions.ts';
+import type { LinkAction } from '../../netlify/messages/decisions.ts';
 import { deskPage } from '../../src/copy/mesa.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ protocol } = await post({ ...validMessage({ empresa: 'Rápida <b>' }), deixe_vazio: 'x' }));
 });
 
-const link = (action: Action, now?: number) => signLink({ protocol, action }, now) ?? '';
+const link = (action: LinkAction, now?: number) => signLink({ protocol, action }, now) ?? '';
 const request = (url: string, method = 'GET') => signedLink(new Request(url, { method }), { waitUntil: () => {} });
 const undo = (url: string) =>
   signedLink(new Request(url, { method: 'POST', body: new URLSearchParams({ desfazer: '1' }) }), {

@@ -5,12 +5,12 @@ import { FIELDS, fields } from '../../../src/message/fields.ts';
 import { linesOf, oneLine } from '../../mail/compose.ts';
 import { answerButtons, originParts } from '../../mail/compose-message.ts';
 import {
-  ACTIONS,
-  type Action,
   canUndo,
   type DecisionRow,
   findDecisions,
   isDone,
+  LINK_ACTIONS,
+  type LinkAction,
   markSeen,
   slugOf,
 } from '../../messages/decisions.ts';
@@ -102,7 +102,7 @@ function Decisions({ message }: Props) {
   const hasSignals = message.spam_signals.length > 0;
   const isSpam = isDone('spam', message);
   const isClosed = isSpam || isDone('answer', message);
-  const offered: Record<Action, boolean> = {
+  const offered: Record<LinkAction, boolean> = {
     answer: !isSpam,
     release: hasSignals && !isSpam,
     spam: true,
@@ -110,14 +110,14 @@ function Decisions({ message }: Props) {
   };
   return (
     <form class="row" method="post">
-      {ACTIONS.filter((action) => offered[action]).map((action) => (
+      {LINK_ACTIONS.filter((action) => offered[action]).map((action) => (
         <DecisionButton action={action} message={message} />
       ))}
     </form>
   );
 }
 
-function DecisionButton({ action, message }: Props & { action: Action }) {
+function DecisionButton({ action, message }: Props & { action: LinkAction }) {
   const { button } = deskPage.actions[action];
   if (!isDone(action, message)) {
     return (
@@ -174,7 +174,7 @@ function History({ log }: { log: DecisionRow[] }) {
 }
 
 function describeDecision({ who, action, is_undo, at: time }: DecisionRow): string {
-  const { button } = deskPage.actions[action];
+  const { button } = action === 'assign' ? copy.assign : deskPage.actions[action];
   const what = is_undo ? `${button} (${copy.undone})` : button;
   return [at(time), what, who === 'link' ? copy.byLink : who].join(' · ');
 }
