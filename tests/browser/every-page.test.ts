@@ -26,6 +26,7 @@ test.each(builtPages)(
     const { page, context, requests } = await open(addressOf(path), PHONE);
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
     expect(await axeFindings(page), 'on a phone').toEqual([]);
+    expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
 
     const targets = page.locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible');
     const small = await targets.evaluateAll((elements) =>
@@ -72,6 +73,14 @@ test.each(builtPages)(
 const FACTS = JSON.stringify(company);
 /** The owner's facts may hold words of any length. */
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
+
+/** Returns the lists without marks that Safari takes for no lists: outside a navigation and without the role. */
+function listsUnheard(): string[] {
+  return [...document.querySelectorAll('ul, ol')]
+    .filter((list) => getComputedStyle(list).listStyleType === 'none')
+    .filter((list) => !list.closest('nav') && list.getAttribute('role') !== 'list')
+    .map((list) => list.outerHTML.slice(0, 90));
+}
 
 /** Returns the texts that a drawing covers. */
 function textsUnderDrawings(): string[] {
