@@ -9,15 +9,6 @@ import { startMailServer } from '../support/mail-server.ts';
 
 const MIGRATIONS = resolve('netlify/database/migrations');
 
-/** Names that @netlify/build accepts. It skips others silently. */
-const ACCEPTED = /^\d+_[a-z0-9_-]+\.sql$/;
-
-test('every migration has a name that the platform accepts and a number of its own', async () => {
-  const names = await readdir(MIGRATIONS);
-  expect(names.filter((name) => !ACCEPTED.test(name))).toEqual([]);
-  expect(new Set(names.map((name) => Number.parseInt(name, 10))).size).toBe(names.length);
-});
-
 test.each(['0007_Observacao.sql', '0007_observação.sql', '0007-observacao.sql', 'observacao.sql', '0007_observacao'])(
   'the migration name %s is refused, because the platform would skip it',
   async (name) => {
