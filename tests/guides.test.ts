@@ -83,6 +83,15 @@ test('the table of variables names those that can be set, and no others', () => 
   expect(table.filter((name) => !isRead(name))).toEqual([]);
 });
 
+test('each part of the tests runs in one group of the code host’s jobs', () => {
+  const parts = matchesOf(read('tests/run.ts'), /name: '([^']+)'/g).filter((name) => name !== 'construção');
+  const groups = matchesOf(read('.github/workflows/ci.yml'), /partes: "(.*)"/g);
+  const words = groups.flatMap((group) =>
+    [...group.matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare),
+  );
+  expect(words.sort()).toEqual(parts.sort());
+});
+
 test('the measures are ten at most', () => {
   expect(matchesOf(read('docs/medidas.md'), /^\| (?!o quê|---)(.*)$/gm).length).toBeLessThanOrEqual(10);
 });

@@ -50,10 +50,13 @@ const outer: Part[] = [
 ];
 
 const circle = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'inner';
-if (circle === 'all') ensureEngines();
+/** Names of the only parts to run, behind the option: `npm run test:all -- funções unidade`. */
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const needEngines = [races.name, 'outros motores'];
+if (circle === 'all' && (named.length === 0 || named.some((name) => needEngines.includes(name)))) ensureEngines();
 if (isInstalled(postgres) || process.env.CI) inner.push(races);
 const leftOut = inner.includes(races) ? outer : [...outer, races];
-const parts = { quick, inner, all: [...inner, ...outer] }[circle];
+const parts = choose({ quick, inner, all: [...inner, ...outer] }[circle]);
 
 const CHROMIUM_PATH = circle === 'quick' ? '' : ensureTestBrowser();
 
@@ -70,3 +73,14 @@ if (circle === 'quick') console.log('Ficaram de fora os testes com servidor e na
 if (circle === 'inner') console.log(`Ficaram de fora ${leftOut.map(({ name }) => name).join(', ')}: npm run test:all.`);
 console.log(styleText(failed > 0 ? 'red' : 'green', `${passed} passed, ${failed} failed, ${skipped} skipped`));
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Returns the named parts, and those that they need. Without names, all. */
+function choose(all: Part[]): Part[] {
+  const unknown = named.filter((name) => !all.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(`Não há a parte ${unknown.join(', ')}. Há: ${all.map(({ name }) => name).join('; ')}.`);
+    process.exit(1);
+  }
+  const chosen = all.filter(({ name }) => named.length === 0 || named.includes(name));
+  return all.filter((part) => chosen.includes(part) || chosen.some(({ needs }) => needs?.includes(part.name)));
+}

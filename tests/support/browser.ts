@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
-import { keepFailure } from './failures.ts';
+import { failurePath, keepFailure } from './failures.ts';
 import { ensureTestBrowser } from './find-browser.ts';
 import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
 
@@ -62,6 +62,7 @@ export function withSite() {
     });
     context.setDefaultTimeout(LIMIT_MS);
     const errors: string[] = [];
+    if (process.env.CI) await context.tracing.start();
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keepPictures(task.name, context);
       await context.close();
@@ -92,12 +93,13 @@ export function withSite() {
   return { open, openAll, site: () => site, browser: () => browser };
 }
 
-/** Keeps a picture of each page of a failed test. A page that hangs cannot be pictured. */
+/** Keeps a picture of each page of a failed test, and its trace. A page that hangs cannot be pictured. */
 async function keepPictures(test: string, context: BrowserContext): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const picture = await page.screenshot().catch(() => undefined);
     if (picture) keepFailure(`${test} ${index + 1}`, 'png', picture);
   }
+  if (process.env.CI) await context.tracing.stop({ path: failurePath(test, 'trace.zip') });
 }
 
 /** Waits until the island that holds this element has its script. */
