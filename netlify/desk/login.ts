@@ -98,7 +98,7 @@ async function mailLoginLink(secret: string, email: string, returnTo: string, de
     if (!member || !isMailConfigured() || previewContext(deployed)) return;
     if (!(await isLoginMailAllowed(member.address.toLowerCase())))
       return void console.warn('Login link not mailed: too many requests.');
-    const { sendLoginLink } = await import('../mail/team-mail.ts');
+    const { sendLoginLink } = await import('../mail/team-mail.tsx');
     await sendLoginLink(member, loginLink(secret, member.address, returnTo));
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));

@@ -3,7 +3,7 @@ import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { CommandError, exitWith, loadEnv } from '../local/command.ts';
 import { verifyLogin } from '../mail/smtp.ts';
-import { sendTestMail } from '../mail/team-mail.ts';
+import { sendTestMail } from '../mail/team-mail.tsx';
 import { MailServerError } from '../mail/transmit.ts';
 import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkPublished } from './check-published.ts';

@@ -5,7 +5,7 @@ import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
 import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
 import type { WaitingCounts, WaitingRow } from '../messages/waiting.ts';
-import { composeDigest, type SuspectedWords } from './compose-digest.ts';
+import { composeDigest, type SuspectedWords } from './compose-digest.tsx';
 
 beforeEach(() => {
   vi.stubEnv('DESK_SECRET', '');

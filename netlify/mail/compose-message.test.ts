@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
@@ -5,8 +6,8 @@ import { FIELDS, fields } from '../../src/message/fields.ts';
 import { anyRow } from '../../tests/support/mails.ts';
 import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
-import { answerButtons, composeMessage } from './compose-message.ts';
-import { escapeHtml } from './layout.ts';
+import { answerButtons } from './answers.ts';
+import { composeMessage } from './compose-message.tsx';
 
 beforeEach(() => {
   vi.stubEnv('DESK_SECRET', '');
@@ -90,7 +91,7 @@ test('the mail has, in this order: product and company, words, ways to answer, f
     ...facts.flat(),
     `${mail.footer} ${company.name}`,
   ]);
-  expect(html).toContain(`<title>${escapeHtml(title)}</title>`);
+  expect(load(html)('title').text()).toBe(title);
   expect(subject).not.toContain(mail.probeMark);
 });
 
@@ -129,7 +130,7 @@ test('the mail has no signed link, because a reply would quote it to the visitor
 test('the mail quotes each line of the visitor’s words', async () => {
   const { text, html } = await message({ mensagem: 'um\r\ndois\rtrês\u2029<b>quatro' });
   expect(text).toContain('\n> um\n> dois\n> três\n> <b>quatro\n');
-  expect(html).toContain('um<br>dois<br>três<br>&lt;b&gt;quatro');
+  expect(html).toContain('um<br/>dois<br/>três<br/>&lt;b&gt;quatro');
 });
 
 describe('hostile fields', () => {

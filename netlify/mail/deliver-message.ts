@@ -1,7 +1,7 @@
 import { SettingError } from '../../src/setting-error.ts';
 import type { Delivery, MessageRow } from '../messages/message.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeMessage } from './compose-message.tsx';
 import {
   backOff,
   MessageGoneError,

@@ -3,7 +3,7 @@ import { query } from '../database/query.ts';
 import { findUndigested, markDigested, totalOf, type Waiting } from '../messages/waiting.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../team-time.ts';
-import { composeDigest, type SuspectedWords } from './compose-digest.ts';
+import { composeDigest, type SuspectedWords } from './compose-digest.tsx';
 import { markFailing, markWorking, postAlert } from './failure.ts';
 import { openMailer } from './smtp.ts';
 import { failureIn, MailServerError, NO_REPLY, type Outcome } from './transmit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendTestMail } from '../../netlify/mail/team-mail.ts';
+import { sendTestMail } from '../../netlify/mail/team-mail.tsx';
 import { launchMail } from '../../src/copy/mail.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { readMail } from '../support/read-mail.ts';

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
-import { composeDigest } from '../../netlify/mail/compose-digest.ts';
-import { composeMessage } from '../../netlify/mail/compose-message.ts';
+import { composeDigest } from '../../netlify/mail/compose-digest.tsx';
+import { composeMessage } from '../../netlify/mail/compose-message.tsx';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import type { WaitingReason, WaitingRow } from '../../netlify/messages/waiting.ts';
 import { exampleWords } from '../../src/message/fields.ts';

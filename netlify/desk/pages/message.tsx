@@ -2,8 +2,8 @@
 import { mail, spamSignalNames } from '../../../src/copy/mail.ts';
 import { desk, deskPage } from '../../../src/copy/mesa.ts';
 import { FIELDS, fields } from '../../../src/message/fields.ts';
+import { answerButtons, originParts } from '../../mail/answers.ts';
 import { linesOf, oneLine } from '../../mail/compose.ts';
-import { answerButtons, originParts } from '../../mail/compose-message.ts';
 import {
   canUndo,
   type DecisionRow,

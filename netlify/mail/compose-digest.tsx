@@ -1,10 +1,21 @@
+/** @jsxImportSource #jsx */
 import { digestMail, mail, spamSignalNames } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import type { LinkAction } from '../messages/decisions.ts';
 import { totalOf, type Waiting, type WaitingReason, type WaitingRow } from '../messages/waiting.ts';
 import { localDate, localTime } from '../team-time.ts';
 import { compose, linesOf, oneLine } from './compose.ts';
-import { buttons, entryTitle, footer, heading, type MailButton, mailPage, note, quote, subheading } from './layout.ts';
+import {
+  Buttons,
+  EntryTitle,
+  Footer,
+  Heading,
+  type MailButton,
+  Note,
+  Quote,
+  renderMail,
+  Subheading,
+} from './parts.tsx';
 import { deskAddress, signLink } from './signed-link.ts';
 
 const EXCERPT_CHARS = 160;
@@ -32,26 +43,22 @@ export function composeDigest(
       unnamed: unnamed > 0 ? [digestMail.unnamedOf(title, unnamed)] : [],
     };
   });
-  const named = sections.filter(({ entries }) => entries.length > 0);
   const unnamed = sections.flatMap((section) => section.unnamed);
-  const closing = [...(unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : []), digestMail.again];
-  return compose({
-    subject: digestMail.subject(total),
-    id: `resumo-${localDate(now)}-${now.getTime()}`,
-    text: [
-      digestMail.heading(total),
-      ...named.flatMap(({ title, text, entries }) => ['', title.toUpperCase(), text, ...entries.flatMap(asText)]),
-      '',
-      ...closing,
-      '',
-    ].join('\n'),
-    html: mailPage(digestMail.subject(total), [
-      heading(digestMail.heading(total), digestMail.over),
-      ...named.map(({ title, text, entries }) => subheading(title) + note(text) + entries.map(asHtml).join('')),
-      ...closing.map(note),
-      footer(mail.footer),
-    ]),
-  });
+  const content: Content = {
+    title: digestMail.heading(total),
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    closing: [...(unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : []), digestMail.again],
+  };
+  const subject = digestMail.subject(total);
+  const id = `resumo-${localDate(now)}-${now.getTime()}`;
+  return compose({ subject, id, text: asText(content), html: asHtml(subject, content) });
+}
+
+interface Content {
+  title: string;
+  sections: { title: string; text: string; entries: Entry[] }[];
+  /** Notes at the end. */
+  closing: string[];
 }
 
 interface Entry {
@@ -106,13 +113,56 @@ function excerpt(message: string): string {
   return `${cut.replace(/\s\S*$/, '')} …`;
 }
 
-const asHtml = ({ title, words, notes, buttons: links }: Entry) =>
-  entryTitle(title) + (words.length > 0 ? quote(words) : '') + notes.map(note).join('') + buttons(links);
+const asHtml = (subject: string, { title, sections, closing }: Content): string =>
+  renderMail(
+    subject,
+    <>
+      <Heading over={digestMail.over}>{title}</Heading>
+      {sections.map((section) => (
+        <>
+          <Subheading>{section.title}</Subheading>
+          <Note>{section.text}</Note>
+          {section.entries.map((entry) => (
+            <EntryPart {...entry} />
+          ))}
+        </>
+      ))}
+      {closing.map((text) => (
+        <Note>{text}</Note>
+      ))}
+      <Footer>{mail.footer}</Footer>
+    </>,
+  );
 
-const asText = ({ title, words, notes, buttons: links }: Entry) => [
+const EntryPart = ({ title, words, notes, buttons }: Entry) => (
+  <>
+    <EntryTitle>{title}</EntryTitle>
+    {words.length > 0 && <Quote lines={words} />}
+    {notes.map((text) => (
+      <Note>{text}</Note>
+    ))}
+    <Buttons list={buttons} />
+  </>
+);
+
+const asText = ({ title, sections, closing }: Content): string =>
+  [
+    title,
+    ...sections.flatMap((section) => [
+      '',
+      section.title.toUpperCase(),
+      section.text,
+      ...section.entries.flatMap(entryText),
+    ]),
+    '',
+    ...closing,
+    '',
+  ].join('\n');
+
+const entryText = ({ title, words, notes, buttons }: Entry) => [
   '',
   `* ${title}`,
   ...words.map((line) => `  > ${line}`),
   ...notes.map((line) => `  ${line}`),
-  ...links.map(({ label, href }) => `  ${label}: ${href}`),
+  ...buttons.map(({ label, href }) => `  ${label}: ${href}`),
 ];

@@ -1,8 +1,9 @@
+/** @jsxImportSource #jsx */
 import { launchMail } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
 import { compose } from './compose.ts';
-import { buttons, footer, heading, mailPage, note } from './layout.ts';
+import { Buttons, Footer, Heading, Note, renderMail } from './parts.tsx';
 import { openMailer } from './smtp.ts';
 import { failureIn, MailServerError, type Outcome } from './transmit.ts';
 
@@ -14,12 +15,15 @@ export async function sendLoginLink(member: MailAddress, link: string): Promise<
     id: `entrar-${Date.now()}-${Math.random().toString(36).slice(2)}`,
     to: [member],
     text: `${title}\n\n${text}\n\n${enter}: ${link}\n`,
-    html: mailPage(subject, [
-      heading(title),
-      note(text),
-      buttons([{ label: enter, href: link, tone: 'strong' }]),
-      footer(from),
-    ]),
+    html: renderMail(
+      subject,
+      <>
+        <Heading>{title}</Heading>
+        <Note>{text}</Note>
+        <Buttons list={[{ label: enter, href: link, tone: 'strong' }]} />
+        <Footer>{from}</Footer>
+      </>,
+    ),
   });
   const failure = failureIn(await send([member.address], content));
   if (failure) throw new MailServerError(failure);
@@ -29,7 +33,14 @@ export async function sendLoginLink(member: MailAddress, link: string): Promise<
 export async function sendTestMail(): Promise<{ to: string[]; refused: string[] }> {
   const to = (await mailRecipients()).map(({ address }) => address);
   const { subject, text } = launchMail;
-  const html = mailPage(subject, [heading(subject), note(text), footer(launchMail.footer)]);
+  const html = renderMail(
+    subject,
+    <>
+      <Heading>{subject}</Heading>
+      <Note>{text}</Note>
+      <Footer>{launchMail.footer}</Footer>
+    </>,
+  );
   const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });
   const outcomes = await send(to, content);
   return { to, refused: outcomes.filter(({ status }) => status !== 'accepted').map(({ recipient }) => recipient) };
