@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { productList, productPage } from '../copy/produtos.ts';
 import { sitePages } from '../site-pages.ts';
 
@@ -22,6 +23,8 @@ export const sharePages: Record<string, SharePage> = Object.fromEntries([
   ]),
 ]);
 
-/** Address of a page's share image. */
-export const shareImage = (path: string): string =>
-  `/compartilhar/${nameOf(path) in sharePages ? nameOf(path) : FIRST}.png`;
+/** A page's share image: its address, and for who does not see it, the words that it shows. */
+export function shareImage(path: string): { address: string; alt: string } {
+  const name = nameOf(path) in sharePages ? nameOf(path) : FIRST;
+  return { address: `/compartilhar/${name}.png`, alt: `${company.name}: ${sharePages[name]?.title}` };
+}

@@ -23,6 +23,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(page('link[rel=canonical]').attr('href')).toBe(new URL(path, siteUrl).href);
     expect(meta('og:url')).toBe(page('link[rel=canonical]').attr('href'));
     expect(meta('og:title')).toBe(title);
+    expect(meta('og:image:alt')).toBe(`${company.name}: ${page('h1').text().trim()}`);
     const image = new URL(meta('og:image'));
     expect(image.origin).toBe(siteUrl);
     const response = await ask(image.pathname);
