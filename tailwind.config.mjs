@@ -34,7 +34,6 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       // At twice the text size on a phone, a headline's words still fit their line.
       h2: ['min(clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem), 10.5vw)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
       h1: ['min(clamp(2.125rem, 1.35rem + 3.6vw, 4rem), 13.5vw)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
-      year: ['min(clamp(5rem, 1rem + 13vw, 12rem), 34vw)', { lineHeight: '0.85', letterSpacing: '-0.05em' }],
     },
     screens: { sm: '37.5rem', md: '52rem', lg: '64rem' },
   },

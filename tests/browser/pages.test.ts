@@ -1,5 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
+import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { home } from '../../src/copy/home.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
@@ -37,6 +39,14 @@ describe.each(builtPages)('%s', (path) => {
     // WCAG 3.2.6: WhatsApp, phone, form.
     const help = page('footer a').map((_, link) => page(link).attr('href')?.split(/[:/]/)[0]);
     expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
+  });
+
+  test(`${path} names the products, the address, the phone and the e-mail in its footer`, () => {
+    const links = page('footer a').map((_, link) => page(link).attr('href'));
+    const products = productList.map(({ slug }) => `/${slug}`);
+    expect(links.get()).toEqual(expect.arrayContaining([...products, phoneHref, emailHref]));
+    const { street, postalCode } = company.address;
+    for (const part of [street, postalCode]) expect(page('footer address').text()).toContain(part);
   });
 
   test(`${path} is first painted with its headline, not with the bar alone`, () => {
@@ -137,7 +147,7 @@ test.each(productList)(
     expect(call.attr('href')).toBe(`/contato?produto=${slug}`);
     const list = page('h2')
       .filter((_, heading) => page(heading).text() === productPage.questions.title)
-      .parent();
+      .closest('section');
     const asked = list.find('li').map((_, item) => ({
       question: textOf(page('summary', item).text()),
       reason: textOf(page('p', item).text()),
