@@ -121,3 +121,17 @@ test('the lock names every platform’s binaries, and no registry', () => {
   expect(missing).toEqual([]);
   expect(Object.keys(packages).filter((name) => /^https?:/.test(packages[name]?.resolved ?? ''))).toEqual([]);
 });
+
+test('no line of code is longer than 140 characters, unless a quoted text fills it', () => {
+  const code = files.filter(
+    (file) => /\.(?:ts|tsx|mjs|astro|css)$/.test(file) && !/^src\/copy\/|\/text\.ts$/.test(file),
+  );
+  const isText = (line: string) => /^\s*(?:[\w$]+: |[?:] )?(['"`]).*\1[,;)]*$/.test(line);
+  const long = code.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (line.length > 140 && !isText(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(code.length).toBeGreaterThan(200);
+  expect(long).toEqual([]);
+});

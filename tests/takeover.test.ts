@@ -5,7 +5,10 @@ import type { CompanyFacts } from '../src/company-facts.ts';
 import { copyCheckout } from './support/checkout.ts';
 import { BY_EITHER_DRIVER } from './vitest.config.ts';
 
-/** A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and every fact that may be left out. */
+/**
+ * A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and
+ * every fact that may be left out.
+ */
 const other: CompanyFacts = {
   name: 'Transformações Logísticas Paulínia',
   domain: 'sistemas.transforma.com.br',

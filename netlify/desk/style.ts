@@ -24,7 +24,8 @@ code,.code{font-family:${fontFamily.mono.join(',')};font-size:.9375rem;white-spa
 .bar .home{flex-grow:1;font-weight:800}
 main{display:grid;gap:1.5rem;padding-top:1.5rem;padding-bottom:3rem}
 main>*,.card>*{min-width:0}
-footer{max-width:60rem;margin:0 auto;padding:1rem;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;border-top:1px solid ${line}}
+footer{max-width:60rem;margin:0 auto;padding:1rem;border-top:1px solid ${line}}
+footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
 .tabs{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;border-bottom:2px solid ${line}}
 .tabs a{display:block;min-height:2.75rem;padding:.6rem 0 .4rem;text-decoration:none;border-bottom:4px solid transparent}
@@ -33,8 +34,11 @@ label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
 details{flex:1 1 100%}
 summary{min-height:2.75rem;padding:.6rem 0;font-weight:700;cursor:pointer}
-input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem;background:${white};color:inherit;font:inherit;font-weight:400}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem .875rem;border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT};font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem}
+input,select{background:${white};color:inherit;font:inherit;font-weight:400}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem .875rem}
+button,.button{border:2px solid ${petrol.DEFAULT};border-radius:.25rem;background:${white};color:${petrol.DEFAULT}}
+button,.button{font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:${paper}}
 .strong{background:${petrol.DEFAULT};color:${white}}
 .strong:hover{background:${petrol.dark}}
@@ -45,7 +49,8 @@ button:hover,.button:hover{background:${paper}}
 .list .card{text-decoration:none}
 .list .card:hover{border-color:${petrol.DEFAULT}}
 .top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
-.tag{display:inline-block;margin-right:.35rem;padding:.05rem .5rem;border:1px solid currentColor;border-radius:.25rem;font-size:.8125rem;font-weight:700}
+.tag{display:inline-block;margin-right:.35rem;padding:.05rem .5rem;border:1px solid currentColor;border-radius:.25rem}
+.tag{font-size:.8125rem;font-weight:700}
 .tag.alert{color:${danger.DEFAULT};background:${danger.pale}}
 .tag.good{color:${success.DEFAULT};background:${success.pale}}
 .note{padding:.75rem 1rem;border-left:4px solid ${signal.DEFAULT};background:${signal.pale}}
@@ -60,8 +65,10 @@ th:first-child,td:first-child{text-align:left}
 svg{display:block;width:100%;height:auto;color:${petrol.DEFAULT}}
 svg text{fill:${ink};font-size:11px}
 .track{stroke:${mist}}
-@media(min-width:30rem){dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.25rem 1rem}dt:not(:first-child){margin-top:0}}
+@media(min-width:30rem){dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.25rem 1rem}}
+@media(min-width:30rem){dt:not(:first-child){margin-top:0}}
 @media(min-width:52rem){.two{grid-template-columns:3fr 2fr;align-items:start}}
-@media(forced-colors:active){.tabs a[aria-current]{border-color:Highlight}svg{color:CanvasText}svg text{fill:CanvasText}.track{stroke:GrayText}}
+@media(forced-colors:active){.tabs a[aria-current]{border-color:Highlight}}
+@media(forced-colors:active){svg{color:CanvasText}svg text{fill:CanvasText}.track{stroke:GrayText}}
 @media print{.bar,footer,form,.button,.screen{display:none}html{background:none}.card{border:0;padding:0;break-inside:avoid}}
 `;

@@ -65,7 +65,7 @@ function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: 
     // Only the message: a name or a brand may be in another alphabet.
     ['escrita-estranha', foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE],
     ['disfarce', DISGUISES.some((pattern) => pattern.test(text))],
-    ['remetente', THROWAWAY_SUFFIX.test(email.toLowerCase()) || isBotName(nome, empresa)],
+    ['remetente', THROWAWAY_SUFFIXES.includes(email.toLowerCase().split('.').at(-1) ?? '') || isBotName(nome, empresa)],
     ['sem-sentido', isGibberish(mensagem) || isGibberish(nome)],
   ];
   return signals.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
@@ -81,8 +81,26 @@ function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolea
 }
 
 /** Domain suffixes that are cheap and that buyers of software hardly use (yearly lists of Spamhaus and Interisle). */
-const THROWAWAY_SUFFIX =
-  /\.(?:xyz|top|vip|club|online|site|click|live|icu|shop|store|win|bet|biz|info|cc|su|ru|to|buzz|cfd|sbs|lol|pro|agency|fx|trade|cn|in|pk|ua)$/;
+const THROWAWAY_SUFFIXES = [
+  ...[
+    'xyz',
+    'top',
+    'vip',
+    'club',
+    'online',
+    'site',
+    'click',
+    'live',
+    'icu',
+    'shop',
+    'store',
+    'win',
+    'bet',
+    'biz',
+    'info',
+  ],
+  ...['cc', 'su', 'ru', 'to', 'buzz', 'cfd', 'sbs', 'lol', 'pro', 'agency', 'fx', 'trade', 'cn', 'in', 'pk', 'ua'],
+];
 
 const LINKED_SITE = /(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/giu;
 /** Sites that e-mail signatures link to. */
@@ -99,8 +117,11 @@ function countSites(text: string, email: string): number {
 const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^<>]*href|\]\(\s*https?:|&lt;a\s+href/i;
 
 const DISGUISES = [
-  // Obfuscated addresses: `site [dot] com`, `hxxp`, `site .com/x`, `ana (arroba) x`.
-  /\bhxxps?:|\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w|\w (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b|\w ?\. (?:com|net|xyz|top|ru)\//i,
+  // Obfuscated addresses: `hxxp:`, `site [dot] com`, `ana (arroba) x`, `site dot com`, `site . com/x`.
+  /\bhxxps?:/i,
+  /\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w/i,
+  /\w (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b/i,
+  /\w ?\. (?:com|net|xyz|top|ru)\//i,
   // Zero-width characters inside a Latin word, where no emoji or script needs them.
   /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u,
   // Two alphabets in one word, because the Cyrillic а looks like the Latin one.

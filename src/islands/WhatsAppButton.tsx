@@ -41,7 +41,10 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       onKeyDown={dismissTip}
       onPointerLeave={showTipAgain}
       onBlur={showTipAgain}
-      className="floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel"
+      className={[
+        'floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white',
+        'lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel',
+      ].join(' ')}
     >
       <svg
         width="30"
@@ -56,7 +59,10 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       </svg>
       <span
         aria-hidden="true"
-        className={`hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold tip-appears ${isTipDismissed ? '' : 'group-hover:block group-focus-visible:block'}`}
+        className={[
+          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold tip-appears',
+          isTipDismissed ? '' : 'group-hover:block group-focus-visible:block',
+        ].join(' ')}
       >
         {site.whatsapp.label}
       </span>

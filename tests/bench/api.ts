@@ -45,7 +45,9 @@ const empty = async (request: Request) => {
 };
 const insert = () => {
   const { nome, empresa, email, telefone, mensagem } = validMessage();
-  return query`INSERT INTO bare (nome, empresa, email, telefone, mensagem) VALUES (${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}) RETURNING id`;
+  return query`
+    INSERT INTO bare (nome, empresa, email, telefone, mensagem)
+    VALUES (${nome}, ${empresa}, ${email}, ${telefone}, ${mensagem}) RETURNING id`;
 };
 
 async function medianMs(act: () => Promise<unknown>): Promise<number> {
@@ -91,7 +93,9 @@ async function fillTo(rows: number) {
   await query`ANALYZE contact_messages`;
 }
 
-await query`CREATE TABLE bare (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, nome text, empresa text, email text, telefone text, mensagem text)`;
+await query`
+  CREATE TABLE bare (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    nome text, empresa text, email text, telefone text, mensagem text)`;
 for (let warm = 0; warm < 50; warm++) await Promise.all([contacts(post()), insert(), empty(post())]);
 
 const table = [];

@@ -34,7 +34,8 @@ test('no page has a style rule that an older browser drops whole', () => {
   for (const file of globSync('dist/*.html')) {
     const [, css = ''] = readFileSync(file, 'utf8').match(/<style>(.*?)<\/style>/s) ?? [];
     expect(css.length, file).toBeGreaterThan(1000);
-    // An older browser drops whole rules with layers, registered variables, compared or negated widths, or an underline's thickness in the shorthand.
+    // An older browser drops whole rules with layers, registered variables, compared or negated widths, or an
+    // underline's thickness in the shorthand.
     expect(css, file).not.toMatch(/@layer|@property|@media[^{]*([<>]|not \()|[^-]text-decoration:[^;}]*\dpx/);
   }
 });

@@ -32,8 +32,9 @@ const { answer, release } = deskPage.actions;
 
 describe.each(WINDOWS)('on a %s', (view, options) => {
   const isPhone = view === 'phone';
+  const device = `${view} ${isPhone ? 'without' : 'with'} script`;
 
-  test(`a member logs in, decides on a message, undoes it, and erases it, on a ${view} ${isPhone ? 'without' : 'with'} script`, async () => {
+  test(`a member logs in, decides on a message, undoes it, and erases it, on a ${device}`, async () => {
     const javaScriptEnabled = !isPhone;
     const empresa = `Cerâmica ${view}`;
     const email = `${view}@ceramica.example`;

@@ -58,7 +58,9 @@ describe.each(engines)('in $name', (engine) => {
         await visitor.open(page, 'phone');
         expect(await visitor.isShown('nav summary'), 'phone menu').toBe(true);
         expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-        const plain = `[...document.querySelectorAll('.link, .footer-link')].filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline')).map((a) => a.innerText)`;
+        const plain = `[...document.querySelectorAll('.link, .footer-link')]
+          .filter((a) => !getComputedStyle(a).textDecorationLine.includes('underline'))
+          .map((a) => a.innerText)`;
         expect(await visitor.read<string[]>(plain), 'links that look like text').toEqual([]);
       },
     );

@@ -53,8 +53,11 @@ describe('lists of messages', () => {
 
 test('the lists are counted exactly up to a thousand, also what a search finds, and beyond as one more', async () => {
   const insert = (many: number, mensagem: string, columns: Record<string, string> = {}) =>
-    rows(`INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, ${['produto', ...Object.keys(columns)].join(', ')})
-      SELECT gen_random_uuid(), 'Ana', 'A', 'a@a.com', '1', '${mensagem}', ${["'tms'", ...Object.values(columns)].join(', ')} FROM generate_series(1, ${many})`);
+    rows(`
+      INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem,
+        ${['produto', ...Object.keys(columns)].join(', ')})
+      SELECT gen_random_uuid(), 'Ana', 'A', 'a@a.com', '1', '${mensagem}',
+        ${["'tms'", ...Object.values(columns)].join(', ')} FROM generate_series(1, ${many})`);
   await insert(1000, 'frete', { delivered_at: 'now()' });
   await insert(3, 'frete e estoque', SUSPECTED);
   await insert(2, 'estoque', { answered_at: 'now()' });

@@ -38,7 +38,9 @@ const JSON_TYPE: Sent = { ...ALWAYS, 'content-type': 'application/json; charset=
 const page = (formAction: "'self'" | "'none'"): Sent => ({
   ...ALWAYS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src STYLE; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+  'content-security-policy':
+    "default-src 'none'; style-src STYLE; img-src data:; base-uri 'none'; " +
+    `form-action ${formAction}; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex',
 });
 

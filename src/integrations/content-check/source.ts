@@ -66,7 +66,10 @@ function writingSentence(message: string, lines: string[], line: number): string
   if (meaning) return meaning[2];
   const before = lines.slice(0, line - 1).findLast((text) => text.trim() !== '') ?? '';
   if (/but found/.test(message) && /['"`\d}\]]\s*$/.test(before)) return 'falta uma vírgula no fim da linha de cima.';
-  return 'falta ou sobra um sinal aqui ou um pouco acima: aspa, vírgula, dois-pontos, chave { } ou colchete [ ]. Compare com as linhas vizinhas.';
+  return (
+    'falta ou sobra um sinal aqui ou um pouco acima: aspa, vírgula, dois-pontos, chave { } ou colchete [ ]. ' +
+    'Compare com as linhas vizinhas.'
+  );
 }
 
 /** The values that the file declares at its top, by name. */

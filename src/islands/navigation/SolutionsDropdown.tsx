@@ -118,7 +118,10 @@ export function SolutionsDropdown({ currentPath }: Props) {
       </button>
       <ul
         id="solutions"
-        className={`${isHydrated ? shownByState : shownByStyle} absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted`}
+        className={[
+          isHydrated ? shownByState : shownByStyle,
+          'absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted',
+        ].join(' ')}
       >
         {solutionLinks.map((link) => (
           <li key={link.href}>
