@@ -2,6 +2,7 @@
 const TIME_ZONE = 'America/Sao_Paulo';
 const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+const SORTABLE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
 const CLOCK = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   hour: 'numeric',
@@ -16,6 +17,9 @@ export const localDate = (time: Date): string => DATE.format(time);
 
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
+
+/** Returns date and time in São Paulo, for spreadsheets: `2026-11-21 14:05:00`. */
+export const localDateAndTime = (time: string | Date): string => SORTABLE.format(new Date(time));
 
 /** Returns the start of the day `2026-11-21` in São Paulo; undefined for any other text. */
 export function localMidnight(date: string): Date | undefined {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { asJson, asRecord, csvOf } from '../desk/records.ts';
+import { csvOf } from '../desk/csv.ts';
+import { asJson, asRecord } from '../desk/records.ts';
 import { findMember, loginLink } from '../desk/sessions.ts';
 import { CommandError, loadEnv } from '../local/command.ts';
 import { type DeliveryCounts, type DeliveryRun, deliver } from '../mail/deliver.ts';

@@ -1,36 +1,42 @@
-import { asJson, personRecord } from '../desk/records.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { asPersonRecord, personJson } from '../desk/records.ts';
 import { CommandError } from '../local/command.ts';
-import { erasePerson } from '../messages/person.ts';
+import { countPerson, eachMention, eachOfPerson, erasePerson } from '../messages/person.ts';
 import { countOverdue, purge } from '../messages/retention.ts';
 import { asSheet, confirm, parseDays, print, printable, type Values } from './terminal.ts';
 
 const NOTHING_STORED = 'Nada guardado com este e-mail.';
 
 export async function showPerson({ json }: Values, email: string): Promise<void> {
-  const record = await personRecord(email);
-  if (json) return print(asJson(record));
-  print(record.mensagens.length === 0 ? NOTHING_STORED : record.mensagens.map(asSheet).join('\n\n---\n\n'));
-  printMentions(record);
+  if (json) return pipeline(personJson(email), process.stdout, { end: false });
+  let separator = '';
+  for await (const message of eachOfPerson(email)) {
+    print(`${separator}${asSheet(asPersonRecord(message))}`);
+    separator = '\n---\n\n';
+  }
+  if (!separator) print(NOTHING_STORED);
+  await printMentions(email);
 }
 
 export async function erase({ yes }: Values, email: string): Promise<void> {
-  const record = await personRecord(email);
-  const { length: count } = record.mensagens;
+  const count = await countPerson(email);
   if (count === 0) print(NOTHING_STORED);
   else {
     if (!yes) await confirm(`Apagar ${count} mensagem(ns) deste e-mail, sem volta? (s/N) `);
     print(`${await erasePerson(email)} mensagem(ns) apagada(s).`);
   }
-  printMentions(record);
+  await printMentions(email);
 }
 
 /** Prints which messages of others mention the person. They are not the person's, so they are never erased. */
-function printMentions({ citacoes }: Awaited<ReturnType<typeof personRecord>>): void {
-  if (citacoes.length === 0) return;
+async function printMentions(email: string): Promise<void> {
+  const mentions = await Readable.from(eachMention(email)).toArray();
+  if (mentions.length === 0) return;
   print(
-    `\nEste e-mail é citado em ${citacoes.length} mensagem(ns) de outras pessoas, que não são apagadas com as do titular:`,
+    `\nEste e-mail é citado em ${mentions.length} mensagem(ns) de outras pessoas, que não são apagadas com as do titular:`,
   );
-  for (const { protocolo, empresa } of citacoes) print(printable(`${protocolo}\t${empresa}`));
+  for (const { protocol, empresa } of mentions) print(printable(`${protocol}\t${empresa}`));
   print('Leia cada uma com npm run contacts -- show PROTOCOLO e decida se o pedido dele também a alcança.');
 }
 

@@ -36,7 +36,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     de: text('de'),
     ate: text('ate'),
     busca: text('busca').slice(0, SEARCH_MAX_CHARS),
-    antes: /^\d{1,18}$/.test(text('antes')) ? text('antes') : '',
+    antes: readId(text('antes')) ?? '',
   };
   const [since, until] = [readDay(query.de), readDay(query.ate)];
   const search = readSearch(query.busca);
@@ -55,6 +55,9 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
   ];
   return { query, filter, problems };
 }
+
+/** Returns the id of a message in an address; undefined if it is none. */
+export const readId = (text: string | null): string | undefined => /^\d{1,18}$/.exec(text ?? '')?.[0];
 
 /** Returns the start of a day in São Paulo: `2026-11-21`, as browsers send it, or `21/11/2026`, as people write it. */
 function readDay(text: string): Date | undefined {

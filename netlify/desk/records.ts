@@ -1,11 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
-import { recordCodes } from '../../src/copy/mesa.ts';
+import { recordCodes, recordWords } from '../../src/copy/mesa.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { slugOf } from '../messages/decisions.ts';
-import { eachMessage, type Filter } from '../messages/find.ts';
 import { type Delivery, deliveryStatus, type MessageRow, type Time } from '../messages/message.ts';
-import { findMentions, findPerson, type MentionRow, type PersonRow } from '../messages/person.ts';
+import { eachMention, eachOfPerson, type MentionRow, type PersonRow } from '../messages/person.ts';
 import { localTime } from '../team-time.ts';
 
 /** All fields of the form, from their list, so that none is forgotten. */
@@ -34,7 +31,7 @@ const asDeliveryRecord = ({ recipient, status, reason, uncertainSends, at }: Del
 });
 
 /** Returns everything stored with a message, which the person may ask for (LGPD, art. 18, II). */
-const asPersonRecord = (message: PersonRow) => ({
+export const asPersonRecord = (message: PersonRow) => ({
   ...asRecord(message),
   liberadaEm: asIso(message.released_at),
   respondidaEm: asIso(message.answered_at),
@@ -50,16 +47,10 @@ const asPersonRecord = (message: PersonRow) => ({
   historico: message.history.map(({ action, is_undo, at }) => ({
     acao: slugOf(action),
     desfeita: is_undo,
-    em: at,
+    em: asIso(at),
   })),
   hashes: { tentativa: message.attempt_hash, texto: message.text_hash, conteudo: message.content_hash },
 });
-
-/** Returns everything stored of a person: the messages, and where others name the person. */
-export async function personRecord(email: string) {
-  const [messages, mentions] = await Promise.all([findPerson(email), findMentions(email)]);
-  return { mensagens: messages.map(asPersonRecord), citacoes: mentions.map(asMentionRecord) };
-}
 
 /** Holds nothing that the other person wrote. */
 const asMentionRecord = ({ protocol, empresa, created_at }: MentionRow) => ({
@@ -73,50 +64,34 @@ const asIso = <Given extends Time | null>(time: Given) =>
 
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
+/** Yields everything stored of a person as parts of a JSON text: the messages, and where others name the person. */
+export async function* personJson(email: string): AsyncGenerator<string> {
+  yield '{"mensagens": ';
+  yield* asJsonArray(eachOfPerson(email), asPersonRecord);
+  yield ', "citacoes": ';
+  yield* asJsonArray(eachMention(email), asMentionRecord);
+  yield '}\n';
+}
+
+async function* asJsonArray<Row>(rows: AsyncGenerator<Row>, asRow: (row: Row) => object): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield `${separator}\n${asJson(asRow(row))}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : '\n]';
+}
+
 /** Returns a record's value for people, by its name: local times, and lists and objects in one line. */
 export function asText(name: string, value: unknown): string {
   if (value === null || value === '') return '-';
-  if (name.endsWith('Em')) return localTime(String(value));
-  if (Array.isArray(value)) return value.map((item) => asText('', item)).join(', ') || '-';
+  if (/(?:^e|E)m$/.test(name)) return localTime(String(value));
+  if (typeof value === 'boolean') return value ? recordWords.yes : recordWords.no;
+  if (Array.isArray(value)) return value.map((item) => asText('', item)).join('; ') || '-';
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value as object).filter(([, part]) => part !== null);
-  return parts.map(([part, text]) => `${part}=${text}`).join(' ') || '-';
+  return parts.map(([part, inner]) => `${labelOf(part)}: ${asText(part, inner)}`).join(', ') || '-';
 }
 
-const CSV_COLUMNS = [
-  'protocolo',
-  ...FIELDS,
-  'produto',
-  'origem',
-  'status',
-  'suspeitas',
-  'entrega',
-  'tentativas',
-  'criadoEm',
-];
-
-const asCsvRow = (message: MessageRow) => ({
-  ...asRecord(message),
-  origem: JSON.stringify(message.origem),
-  suspeitas: message.spam_signals.join(' '),
-  criadoEm: localTime(message.created_at),
-});
-
-/**
- * Streams the messages of a filter as CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, all cells quoted, formulas
- * escaped.
- */
-export const csvOf = (filter: Filter): Readable => {
-  const rows = Readable.from(eachMessage(filter)).map(asCsvRow);
-  const csv = stringify({
-    header: true,
-    columns: CSV_COLUMNS,
-    bom: true,
-    delimiter: ';',
-    quoted: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  // pipeline passes an error on to the reader of the CSV.
-  return pipeline(rows, csv, () => {});
-};
+/** Returns what people read for a record's name: `recebida em` for criadoEm. */
+export const labelOf = (name: string): string => recordWords.labels[name] ?? name;

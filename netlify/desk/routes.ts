@@ -1,17 +1,18 @@
-import { Readable } from 'node:stream';
 import { Hono, type Next } from 'hono';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
+import { respondDownload } from '../http/download.ts';
 import { isFromOwnPage } from '../http/request.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respondText } from '../http/respond.ts';
 import { runDueAfterResponse } from '../mail/after-response.ts';
 import { decide, findAction } from '../messages/decisions.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
 import { usableSecret } from '../signature.ts';
 import { localDate } from '../team-time.ts';
+import { csvOf } from './csv.ts';
 import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
 import { type DeskContext, type Env, PRIVATE, queryOf, redirect, respondDeskNotice } from './page.tsx';
@@ -19,7 +20,7 @@ import { figuresPage } from './pages/figures.tsx';
 import { listPage } from './pages/list.tsx';
 import { messagePage } from './pages/message.tsx';
 import { erasedPage, erasePage, personPage } from './pages/person.tsx';
-import { asJson, csvOf, personRecord } from './records.ts';
+import { personJson } from './records.ts';
 import { LOGIN_PATH } from './sessions.ts';
 
 /** The desk's routes. Their order matters: access checks come before the pages. */
@@ -37,7 +38,7 @@ export const desk = new Hono<Env>({ strict: false })
   .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member))
   .post('/mesa/mensagem/:protocol', decideOnMessage)
   .use('/mesa/pessoa/:protocol/*', requireMessage)
-  .get('/mesa/pessoa/:protocol', (context) => personPage(context.var.message, context.var.member))
+  .get('/mesa/pessoa/:protocol', (context) => personPage(context.var.message, context.var.member, queryOf(context)))
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
   .get('/mesa/pessoa/:protocol/apagar', (context) => erasePage(context.var.message, context.var.member))
   .post('/mesa/pessoa/:protocol/apagar', eraseAll)
@@ -60,11 +61,7 @@ async function requireOwnPage({ req }: DeskContext, next: Next) {
 function sendCsv(context: DeskContext) {
   const { filter } = readListQuery(queryOf(context));
   const name = `mensagens-${localDate(new Date())}.csv`;
-  return respond(Readable.toWeb(csvOf(filter)) as ReadableStream<Uint8Array>, 200, {
-    ...PRIVATE,
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-  });
+  return respondDownload(csvOf(filter), { name, type: 'text/csv', headers: PRIVATE });
 }
 
 /** Loads the message of the protocol in the address. */
@@ -88,12 +85,9 @@ async function decideOnMessage(context: DeskContext) {
   return redirect(`/mesa/mensagem/${protocol}`);
 }
 
-async function sendPersonRecord({ var: { message } }: DeskContext) {
-  return respond(asJson(await personRecord(message.email)), 200, {
-    ...PRIVATE,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="titular-${message.protocol}.json"`,
-  });
+function sendPersonRecord({ var: { message } }: DeskContext) {
+  const name = `titular-${message.protocol}.json`;
+  return respondDownload(personJson(message.email), { name, type: 'application/json', headers: PRIVATE });
 }
 
 async function eraseAll({ var: { message, member } }: DeskContext) {

@@ -28,9 +28,9 @@ export interface Filter {
   search?: string | undefined;
 }
 
-interface Page {
+export interface Page {
   size: number;
-  /** Only messages stored before the one with this id. */
+  /** Only messages listed after the one with this id. */
   before?: MessageRow['id'] | undefined;
 }
 
@@ -79,14 +79,20 @@ export async function countLists(filter: Filter): Promise<Record<ListName, numbe
 
 const BATCH_SIZE = 500;
 
+/** Yields all messages of a filter, newest first. */
+export const eachMessage = (filter: Filter): AsyncGenerator<MessageRow> =>
+  eachRow((page) => findMessages(filter, page));
+
 /**
- * Yields all messages of a filter, newest first. Reads them in batches by id, so that messages that arrive meanwhile
- * neither repeat nor hide a row.
+ * Yields all rows of a list. Reads them in batches by id, so that messages that arrive meanwhile neither repeat nor
+ * hide a row.
  */
-export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
-  let last: MessageRow | undefined;
+export async function* eachRow<Row extends Pick<MessageRow, 'id'>>(
+  readPage: (page: Page) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
   do {
-    const batch = await findMessages(filter, { size: BATCH_SIZE, before: last?.id });
+    const batch = await readPage({ size: BATCH_SIZE, before: last?.id });
     yield* batch;
     last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
   } while (last);

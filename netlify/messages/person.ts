@@ -1,12 +1,24 @@
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { columns, query, sql } from '../database/query.ts';
 import { type DecisionRow, MARK_SEEN } from './decisions.ts';
+import { eachRow, type Page } from './find.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { deleteMessages } from './retention.ts';
+import { exactWords } from './search.ts';
 
 // What the law lets a person ask for (LGPD, art. 18). A person is identified by the e-mail, whatever its case.
 
 const hasEmail = (email: string) => sql`lower(email) = lower(${email.trim()})`;
+
+/** Condition: listed after the message with this id, by time. */
+const isAfter = ({ before }: Page) =>
+  before === undefined
+    ? sql`true`
+    : sql`(created_at, id) < (SELECT created_at, id FROM contact_messages WHERE id = ${String(before)}::bigint)`;
+
+/** Messages and mentions on one page. */
+export const PERSON_PAGE_SIZE = 50;
+const FIRST_PAGE: Page = { size: PERSON_PAGE_SIZE };
 
 /** A message with everything stored beside it. */
 export interface PersonRow extends MessageRow {
@@ -16,13 +28,23 @@ export interface PersonRow extends MessageRow {
   history: Pick<DecisionRow, 'action' | 'is_undo' | 'at'>[];
 }
 
-/** Returns everything stored of one person, newest first. */
-export const findPerson = (email: string): Promise<PersonRow[]> => query<PersonRow>`
+/** Returns what is stored of one person, newest first. */
+export const findPerson = (email: string, page = FIRST_PAGE): Promise<PersonRow[]> => query<PersonRow>`
   SELECT ${MESSAGE_COLUMNS},
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'is_undo', is_undo, 'at', at) ORDER BY id), '[]')
       FROM desk_log AS entry WHERE entry.protocol = message.protocol) AS history
-  FROM message_status AS message WHERE ${hasEmail(email)} ORDER BY created_at DESC, id DESC`;
+  FROM message_status AS message WHERE ${hasEmail(email)} AND ${isAfter(page)}
+  ORDER BY created_at DESC, id DESC LIMIT ${page.size}`;
+
+export const eachOfPerson = (email: string) => eachRow((page) => findPerson(email, page));
+
+/** Counts all messages of one person. */
+export async function countPerson(email: string): Promise<number> {
+  const [counted] = await query<{ messages: number }>`
+    SELECT count(*)::int AS messages FROM contact_messages WHERE ${hasEmail(email)}`;
+  return counted?.messages ?? 0;
+}
 
 /**
  * Marks all new messages of a person as answered, except those assigned to somebody else. Logs each in the same
@@ -48,22 +70,24 @@ export async function erasePerson(email: string): Promise<number> {
 }
 
 /** Another person's message that mentions the address. */
-export type MentionRow = Pick<MessageRow, 'protocol' | 'empresa' | 'created_at'>;
+export type MentionRow = Pick<MessageRow, 'id' | 'protocol' | 'empresa' | 'created_at'>;
 
 const TEXT_FIELDS = FIELDS.filter((field) => ['line', 'text'].includes(fields[field].kind));
 
 /** Returns other people's messages that contain this address, whole and in any case; newest first. */
-export async function findMentions(email: string): Promise<MentionRow[]> {
+export async function findMentions(email: string, page = FIRST_PAGE): Promise<MentionRow[]> {
   const address = email.trim();
-  if (!address.includes('@')) return [];
-  // strpos first: the pattern alone takes eight times as long on a large table.
+  if (!address.includes('@') || !exactWords(address)) return [];
+  // The search's index finds the candidates: the pattern would read every message.
   return query<MentionRow>`
-    SELECT protocol, empresa, created_at
+    SELECT id, protocol, empresa, created_at
     FROM contact_messages, concat_ws(' ', ${columns(TEXT_FIELDS)}) AS text
-    WHERE NOT ${hasEmail(email)}
+    WHERE search_vector @@ ${exactWords(address)}::tsquery AND NOT ${hasEmail(email)} AND ${isAfter(page)}
       AND CASE WHEN strpos(lower(text), lower(${address})) > 0 THEN text ~* ${wholeAddress(address)} END
-    ORDER BY id DESC`;
+    ORDER BY created_at DESC, id DESC LIMIT ${page.size}`;
 }
+
+export const eachMention = (email: string) => eachRow((page) => findMentions(email, page));
 
 /**
  * Returns a POSIX regular expression for an address that is not part of a longer one: ana@x.com, but neither

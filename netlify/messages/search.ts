@@ -59,6 +59,13 @@ export function readSearch(text = ''): Search {
   };
 }
 
+/** Returns a tsquery for exactly all words of a text: what contains the text is among the results. */
+export const exactWords = (text: string): string =>
+  wordsOf(fold(text))
+    .slice(0, MAX_WORDS)
+    .map((word) => `'${word.slice(0, WORD_MAX_CHARS)}'`)
+    .join(' & ');
+
 const wordsOf = (term: string): string[] => [...new Set(term.match(WORD))];
 
 /** A number of many parts counts as the most, and is then looked for joined only. */

@@ -134,26 +134,31 @@ export const desk = {
     byLink: 'por um link do resumo',
     undone: 'desfeito',
     others: 'Outras mensagens da mesma pessoa',
+    allOthers: (count: number) => `Ver as ${count.toLocaleString('pt-BR')} desta pessoa`,
     person: 'Tudo desta pessoa (LGPD)',
     directVisit: 'Visita direta, sem origem conhecida.',
   },
   person: {
     title: 'Tudo desta pessoa',
-    text: (email: string) => `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18).`,
+    text: (email: string, count: number) =>
+      `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`}.`,
     save: 'Salvar como JSON',
-    print: 'Para imprimir, use o navegador: a página sai sem menu e sem botões.',
+    print: 'Para imprimir, use o navegador: a página sai sem menu e sem botões. O JSON tem todas as mensagens.',
     mentions: 'Citada por outras pessoas',
     mentionsText:
       'Estas mensagens são de outras pessoas e não saem com as dela. Abra cada uma e decida se o pedido também a alcança.',
     erase: 'Apagar tudo desta pessoa',
     eraseTitle: 'Apagar tudo desta pessoa?',
     eraseText: (count: number, email: string) =>
-      `${count === 1 ? 'Some 1 mensagem' : `Somem ${count} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há volta.`,
+      `${count === 1 ? 'Some 1 mensagem' : `Somem ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há volta.`,
+    eraseOthers: (count: number) =>
+      count === 1 ? 'E mais 1, mais antiga.' : `E mais ${count.toLocaleString('pt-BR')}, mais antigas.`,
     eraseStays: 'O que já chegou às caixas de entrada da equipe continua lá: apague também.',
     eraseButton: 'Apagar de vez',
     back: 'Voltar sem apagar',
     erased: 'Apagado',
-    erasedText: (count: number) => (count === 1 ? '1 mensagem foi apagada.' : `${count} mensagens foram apagadas.`),
+    erasedText: (count: number) =>
+      count === 1 ? '1 mensagem foi apagada.' : `${count.toLocaleString('pt-BR')} mensagens foram apagadas.`,
   },
   figures: {
     title: 'Números',
@@ -192,4 +197,39 @@ export const recordCodes = {
     preview: 'previa',
   },
   recipient: { delivered: 'entregue', refused: 'recusada', uncertain: 'incerta' },
+};
+
+/** What people read for the names in a record. Those of the form's fields are read as they are. */
+export const recordWords = {
+  yes: 'sim',
+  no: 'não',
+  labels: {
+    status: 'situação',
+    suspeitas: 'sinais de spam',
+    criadoEm: 'recebida em',
+    liberadaEm: 'liberada em',
+    respondidaEm: 'respondida em',
+    spamEm: 'marcada como spam em',
+    vistaEm: 'vista em',
+    avisadaEm: 'lembrada no resumo em',
+    entregueEm: 'entregue em',
+    falhouEm: 'sem entrega desde',
+    incertaEm: 'entrega incerta desde',
+    retidaNaPrevia: 'recebida por uma prévia',
+    ultimaTentativaEm: 'última tentativa em',
+    versaoDaPrivacidade: 'versão do texto de privacidade',
+    historico: 'histórico',
+    hashes: 'códigos que reconhecem repetições',
+    destinatario: 'destinatário',
+    semResposta: 'envios sem resposta',
+    acao: 'ação',
+    conteudo: 'conteúdo',
+    pagina: 'primeira página',
+    referencia: 'veio de',
+    utm_source: 'fonte',
+    utm_medium: 'meio',
+    utm_campaign: 'campanha',
+    utm_term: 'termo',
+    utm_content: 'conteúdo do anúncio',
+  } as Record<string, string>,
 };

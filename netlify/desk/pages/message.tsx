@@ -15,12 +15,14 @@ import {
   slugOf,
 } from '../../messages/decisions.ts';
 import type { Delivery, MessageRow, Time } from '../../messages/message.ts';
-import { findPerson } from '../../messages/person.ts';
+import { countPerson, findPerson } from '../../messages/person.ts';
 import { localTime } from '../../team-time.ts';
 import { MessageCards, Tags } from '../message-card.tsx';
 import { Card, type Fact, Facts, respondDeskPage } from '../page.tsx';
 
 const { message: copy } = desk;
+
+const OTHERS_SHOWN = 10;
 
 interface Props {
   message: MessageRow;
@@ -29,8 +31,13 @@ interface Props {
 /** One message: its words, how to answer, decisions, sender, delivery, origin, log, and others of the person. */
 export async function messagePage(message: MessageRow, member: string): Promise<Response> {
   const { protocol } = message;
-  const [log, ofPerson] = await Promise.all([findDecisions(protocol), findPerson(message.email), markSeen(protocol)]);
-  const others = ofPerson.filter((other) => other.protocol !== protocol);
+  const [log, ofPerson, count] = await Promise.all([
+    findDecisions(protocol),
+    findPerson(message.email, { size: OTHERS_SHOWN + 1 }),
+    countPerson(message.email),
+    markSeen(protocol),
+  ]);
+  const others = ofPerson.filter((other) => other.protocol !== protocol).slice(0, OTHERS_SHOWN);
   const body = (
     <>
       <p>
@@ -66,6 +73,11 @@ export async function messagePage(message: MessageRow, member: string): Promise<
         <section>
           <h2>{copy.others}</h2>
           <MessageCards messages={others} />
+          {count > others.length + 1 && (
+            <p class="screen">
+              <a href={`/mesa/pessoa/${protocol}`}>{copy.allOthers(count)}</a>
+            </p>
+          )}
         </section>
       )}
       <p class="screen">

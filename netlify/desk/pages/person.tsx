@@ -2,21 +2,35 @@
 import { desk } from '../../../src/copy/mesa.ts';
 import { oneLine } from '../../mail/compose.ts';
 import type { MessageRow } from '../../messages/message.ts';
-import { findMentions, findPerson, type MentionRow } from '../../messages/person.ts';
+import {
+  countPerson,
+  findMentions,
+  findPerson,
+  type MentionRow,
+  PERSON_PAGE_SIZE,
+  type PersonRow,
+} from '../../messages/person.ts';
 import { localTime } from '../../team-time.ts';
+import { readId } from '../list-query.ts';
 import { type Fact, Facts, LinkButton, respondDeskNotice, respondDeskPage } from '../page.tsx';
-import { asText, personRecord } from '../records.ts';
+import { asPersonRecord, asText, labelOf } from '../records.ts';
 
 const { person: copy } = desk;
 
-type PersonRecord = Awaited<ReturnType<typeof personRecord>>;
+/** Names of the addresses' parameters: id of the last message, or mention, of the page before. */
+const BEFORE = 'antes';
+const MENTIONS_BEFORE = 'citadas';
 
 /** Everything stored of the sender of a message, to print, save or erase (LGPD, art. 18). */
-export async function personPage({ email, protocol }: MessageRow, member: string): Promise<Response> {
-  const { mensagens, citacoes } = await personRecord(email);
+export async function personPage({ email, protocol }: MessageRow, member: string, params: URLSearchParams) {
+  const [count, messages, mentions] = await Promise.all([
+    countPerson(email),
+    findPerson(email, pageAfter(params, BEFORE)),
+    findMentions(email, pageAfter(params, MENTIONS_BEFORE)),
+  ]);
   const body = (
     <>
-      <p>{copy.text(email)}</p>
+      <p>{copy.text(email, count)}</p>
       <p class="row screen">
         <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
         <a class="button danger" href={`/mesa/pessoa/${protocol}/apagar`}>
@@ -24,20 +38,22 @@ export async function personPage({ email, protocol }: MessageRow, member: string
         </a>
       </p>
       <p class="quiet screen">{copy.print}</p>
-      {mensagens.map((record) => (
-        <MessageRecord record={record} />
+      {shownOf(messages).map((message) => (
+        <MessageRecord message={message} />
       ))}
-      {citacoes.length > 0 && (
+      <PageLinks rows={messages} params={params} name={BEFORE} />
+      {(mentions.length > 0 || params.has(MENTIONS_BEFORE)) && (
         <section>
           <h2>{copy.mentions}</h2>
           <p>{copy.mentionsText}</p>
           <ul>
-            {citacoes.map(({ protocolo, empresa }) => (
+            {shownOf(mentions).map((mention) => (
               <li>
-                <a href={`/mesa/mensagem/${protocolo}`}>{protocolo}</a> · {oneLine(empresa)}
+                <a href={`/mesa/mensagem/${mention.protocol}`}>{mention.protocol}</a> · {oneLine(mention.empresa)}
               </li>
             ))}
           </ul>
+          <PageLinks rows={mentions} params={params} name={MENTIONS_BEFORE} />
         </section>
       )}
     </>
@@ -45,8 +61,28 @@ export async function personPage({ email, protocol }: MessageRow, member: string
   return respondDeskPage({ title: copy.title, body, member });
 }
 
-function MessageRecord({ record: { mensagem, ...rest } }: { record: PersonRecord['mensagens'][number] }) {
-  const facts = Object.entries(rest).map(([name, value]): Fact => [asWords(name), asText(name, value)]);
+/** One more than shown tells whether another page follows. */
+const pageAfter = (params: URLSearchParams, name: string) => ({
+  size: PERSON_PAGE_SIZE + 1,
+  before: readId(params.get(name)),
+});
+
+const shownOf = <Row,>(rows: Row[]) => rows.slice(0, PERSON_PAGE_SIZE);
+
+function PageLinks({ rows, params, name }: { rows: MentionRow[]; params: URLSearchParams; name: string }) {
+  const last = rows.length > PERSON_PAGE_SIZE ? shownOf(rows).at(-1) : undefined;
+  const linkTo = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), [name]: id })}`;
+  return (
+    <p class="row screen">
+      {params.get(name) && <LinkButton href={linkTo('')}>{desk.list.newest}</LinkButton>}
+      {last && <LinkButton href={linkTo(String(last.id))}>{desk.list.older}</LinkButton>}
+    </p>
+  );
+}
+
+function MessageRecord({ message }: { message: PersonRow }) {
+  const { mensagem, ...rest } = asPersonRecord(message);
+  const facts = Object.entries(rest).map(([name, value]): Fact => [labelOf(name), asText(name, value)]);
   return (
     <section class="card">
       <h2 class="code">{rest.protocolo}</h2>
@@ -56,16 +92,15 @@ function MessageRecord({ record: { mensagem, ...rest } }: { record: PersonRecord
   );
 }
 
-/** Returns a record's name as words: `criado em` for criadoEm. */
-const asWords = (name: string) => name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-
 /** Asks for confirmation, and names what will be erased and what stays. */
 export async function erasePage({ email, protocol }: MessageRow, member: string): Promise<Response> {
-  const [messages, mentions] = await Promise.all([findPerson(email), findMentions(email)]);
+  const [count, messages, mentions] = await Promise.all([countPerson(email), findPerson(email), findMentions(email)]);
+  const others = count - messages.length;
   const body = (
     <>
-      <p>{copy.eraseText(messages.length, email)}</p>
+      <p>{copy.eraseText(count, email)}</p>
       <MessageNames messages={messages} />
+      {others > 0 && <p>{copy.eraseOthers(others)}</p>}
       <p>{copy.eraseStays}</p>
       {mentions.length > 0 && (
         <>
