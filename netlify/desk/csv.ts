@@ -1,5 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { mail } from '../../src/copy/mail.ts';
+import { desk } from '../../src/copy/mesa.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import { eachMessage, type Filter } from '../messages/find.ts';
 import type { MessageRow, Time } from '../messages/message.ts';
@@ -18,7 +19,9 @@ const COLUMNS = [
   'entrega',
   'tentativas',
   'criadoEm',
+  'atendidaPor',
   'respondidaEm',
+  'respondidaPor',
 ];
 
 const asCsvRow = (message: MessageRow) => ({
@@ -26,7 +29,9 @@ const asCsvRow = (message: MessageRow) => ({
   ...message.origem,
   suspeitas: message.spam_signals.join(' '),
   criadoEm: asCell(message.created_at),
+  atendidaPor: message.assignee,
   respondidaEm: asCell(message.answered_at),
+  respondidaPor: message.answered_by === 'link' ? desk.message.byLink : message.answered_by,
 });
 
 /** Excel and LibreOffice take this form as date and time, whatever their language. */

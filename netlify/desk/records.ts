@@ -34,6 +34,8 @@ const asDeliveryRecord = ({ recipient, status, reason, uncertainSends, at }: Del
 export const asPersonRecord = (message: PersonRow) => ({
   ...asRecord(message),
   liberadaEm: asIso(message.released_at),
+  atendidaPor: message.assignee,
+  atendidaDesde: asIso(message.assigned_at),
   respondidaEm: asIso(message.answered_at),
   spamEm: asIso(message.spam_at),
   vistaEm: asIso(message.seen_at),
@@ -85,7 +87,7 @@ async function* asJsonArray<Row>(rows: AsyncGenerator<Row>, asRow: (row: Row) =>
 /** Returns a record's value for people, by its name: local times, and lists and objects in one line. */
 export function asText(name: string, value: unknown): string {
   if (value === null || value === '') return '-';
-  if (/(?:^e|E)m$/.test(name)) return localTime(String(value));
+  if (/(?:^e|E)m$|Desde$/.test(name)) return localTime(String(value));
   if (typeof value === 'boolean') return value ? recordWords.yes : recordWords.no;
   if (Array.isArray(value)) return value.map((item) => asText('', item)).join('; ') || '-';
   if (typeof value !== 'object') return String(value);

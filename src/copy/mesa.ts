@@ -208,6 +208,8 @@ export const recordWords = {
     suspeitas: 'sinais de spam',
     criadoEm: 'recebida em',
     liberadaEm: 'liberada em',
+    atendidaPor: 'atendida por',
+    atendidaDesde: 'atendida desde',
     respondidaEm: 'respondida em',
     spamEm: 'marcada como spam em',
     vistaEm: 'vista em',

@@ -98,23 +98,27 @@ describe('a person with many messages', () => {
 });
 
 describe('the CSV', () => {
-  test('the CSV has times that spreadsheets read, and the origin in columns', async () => {
-    await insertMessage(
+  test('the CSV has times that spreadsheets read, the origin in columns, and who answers and has answered', async () => {
+    const protocol = await insertMessage(
       rows,
       { nome: 'Ana "A"' },
       {
         created_at: "'2026-11-20T01:30:05Z'",
         answered_at: "'2026-11-20T13:00:00Z'",
+        assignee: "'bia@x.com'",
         origem: `'{"pagina":"/tms","utm_source":"anuncio"}'`,
       },
     );
+    await rows("INSERT INTO desk_log (protocol, who, action) VALUES ($1, 'ana@x.com', 'answer')", [protocol]);
     const [head, line] = (await textOf('/mesa/mensagens.csv?lista=todas')).replace('\ufeff', '').trim().split('\r\n');
     const cells = (text = '') => text.split(';').map((cell) => cell.replace(/^"|"$/g, ''));
     const row = Object.fromEntries(cells(head).map((name, index) => [name, cells(line)[index]]));
     expect(row).toMatchObject({
       nome: 'Ana ""A""',
       criadoEm: '2026-11-19 22:30:05',
+      atendidaPor: 'bia@x.com',
       respondidaEm: '2026-11-20 10:00:00',
+      respondidaPor: 'ana@x.com',
       pagina: '/tms',
       utm_source: 'anuncio',
       utm_medium: '',
