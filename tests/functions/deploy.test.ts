@@ -15,6 +15,7 @@ test('the platform reads netlify.toml as intended', async () => {
     command: 'npm run build',
     publish: resolve('dist'),
     environment: { NODE_VERSION: '24' },
+    processing: { html: { pretty_urls: true } },
   });
   expect(config.functionsDirectory).toBe(resolve('netlify/functions'));
   expect(config.database).toEqual({ migrations: { path: resolve('netlify/database/migrations') } });
