@@ -47,6 +47,9 @@ describe('refuses a fact for buyers, saying how to write it', () => {
       { products: { tms: { faq: [{ question: 'Emite CT-e?' }] } } },
       /^products\.tms\.faq nº 1, answer: falta este campo\./,
     ],
+    ['a LinkedIn page without https', { linkedin: 'linkedin.com/company/a' }, /^linkedin: .*endereço inteiro/],
+    ['another site as LinkedIn', { linkedin: 'https://www.linkedin.com.br/company/a' }, /^linkedin: /],
+    ['a privacy officer without a name', { privacyOfficer: { email: 'a@b.com' } }, /^privacyOfficer.name: falta/],
     ['a text that no page has room for', { pricing: 'a'.repeat(241) }, /^pricing: .*mais de 240 letras/],
   ])('%s', (_, facts, sentence) => {
     const problem = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);

@@ -15,8 +15,8 @@ const slug = v.picklist(
 const picture = v.pipe(
   text('falta o nome do arquivo.'),
   v.regex(
-    /^[\w-]+\.(png|jpe?g|webp|avif)$/i,
-    'escreva só o nome do arquivo, sem espaço nem acento, terminado em .png, .jpg, .webp ou .avif.',
+    /^[\w-]+\.(png|jpe?g|webp|avif)$/,
+    'escreva só o nome do arquivo, sem espaço nem acento, terminado em .png, .jpg, .webp ou .avif, em minúsculas.',
   ),
   v.check((file) => existsSync(new URL(file, PICTURES)), 'o arquivo não está em src/pictures.'),
 );
@@ -75,6 +75,22 @@ export const BuyerFactsSchema = fields({
   pricing: v.optional(label('a forma de pagamento', 240)),
   /** Who owns the code. */
   codeOwnership: v.optional(label('a propriedade do código', 200)),
+  linkedin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/,
+        'escreva o endereço inteiro da página, sem nada depois do nome: https://www.linkedin.com/company/empresa.',
+      ),
+    ),
+  ),
+  /** Who answers for personal data (LGPD, art. 41). Without an address of their own, the company's is shown. */
+  privacyOfficer: v.optional(
+    fields({
+      name: label('o nome do encarregado', 60),
+      email: v.optional(v.pipe(v.string(), v.email('escreva um e-mail como privacidade@empresa.com.br.'))),
+    }),
+  ),
   products: v.optional(v.record(slug, ProductFactsSchema, 'escreva os produtos entre chaves.')),
 });
 

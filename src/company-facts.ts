@@ -88,22 +88,6 @@ export const CompanySchema = fields({
   hosting: v.optional(label('o lugar em que os sistemas rodam', 60)),
   /** Kinds of companies that the systems are made for. */
   segments: v.optional(label('a lista de segmentos', 80)),
-  linkedin: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/,
-        'escreva o endereço inteiro da página, sem nada depois do nome: https://www.linkedin.com/company/empresa.',
-      ),
-    ),
-  ),
-  /** Who answers for personal data (LGPD, art. 41). Without an address of their own, the company's is shown. */
-  privacyOfficer: v.optional(
-    fields({
-      name: label('o nome do encarregado', 60),
-      email: v.optional(v.pipe(v.string(), v.email('escreva um e-mail como privacidade@empresa.com.br.'))),
-    }),
-  ),
   foundedIn: v.pipe(
     v.number(),
     v.integer('o ano de fundação é um número inteiro, como 1989.'),

@@ -1,38 +1,9 @@
 import { globSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/company.ts';
-import type { CompanyFacts } from '../src/company-facts.ts';
 import { copyCheckout } from './support/checkout.ts';
+import { otherCompany as other, otherBuyerFacts, writeOtherPictures } from './support/other-company.ts';
 import { BY_EITHER_DRIVER } from './vitest.config.ts';
-
-/**
- * A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and
- * every fact that may be left out.
- */
-const other: CompanyFacts = {
-  name: 'Transformações Logísticas Paulínia',
-  domain: 'sistemas.transforma.com.br',
-  email: 'vendas@transforma.com.br',
-  phone: '0800 123 4567',
-  whatsapp: '5511987654321',
-  address: {
-    street: 'Avenida José Paulino, 2500',
-    district: 'Nova Paulínia',
-    city: 'Paulínia',
-    state: 'SP',
-    postalCode: '13140-023',
-  },
-  map: { latitude: -22.7612, longitude: -47.1541 },
-  foundedIn: 2004,
-  protocolPrefix: 'TLP',
-  openingHours: 'Segunda a sexta, 7h30 às 17h30',
-  answerTime: 'No dia útil seguinte',
-  legalName: 'Transformações Logísticas Paulínia Desenvolvimento de Sistemas Ltda.',
-  cnpj: '12.ABC.345/01DE-35',
-  supportHours: 'Todos os dias, 6h às 22h, com plantão por telefone',
-  hosting: 'Na nuvem ou em servidor da sua empresa',
-  segments: 'Transportadoras, operadores logísticos, distribuidores e indústrias',
-};
 
 describe('another company that types its facts into src/company.ts', () => {
   let copy: ReturnType<typeof copyCheckout>;
@@ -40,7 +11,9 @@ describe('another company that types its facts into src/company.ts', () => {
   beforeAll(() => {
     copy = copyCheckout('takeover');
     const [before] = copy.read('src/company.ts').split('{\n  name:');
-    copy.write('src/company.ts', `${before}${JSON.stringify(other)};\nexport const buyerFacts: BuyerFacts = {};\n`);
+    const facts = [other, otherBuyerFacts].map((given) => `${JSON.stringify(given)};`);
+    copy.write('src/company.ts', `${before}${facts.join('\nexport const buyerFacts: BuyerFacts = ')}\n`);
+    return writeOtherPictures(copy.folder);
   });
   afterAll(() => copy.remove());
 

@@ -13,7 +13,7 @@ import {
   notFoundSchema,
   privacySchema,
 } from './pages.ts';
-import { productPageSchema, productSchema } from './products.ts';
+import { factLabelsSchema, factTitlesSchema, productPageSchema, productSchema } from './products.ts';
 
 type Exports = Record<string, v.GenericSchema>;
 
@@ -21,6 +21,7 @@ type Exports = Record<string, v.GenericSchema>;
 const copyFiles: Record<string, Exports> = {
   'acessibilidade.ts': { accessibility: accessibilitySchema, page: pageSchema },
   'contato.ts': { contact: contactSchema, page: pageSchema },
+  'fatos.ts': { factLabels: factLabelsSchema, factTitles: factTitlesSchema },
   'formulario.ts': { messageForm: messageFormSchema },
   'home.ts': { home: homeSchema, closingCall: closingCallSchema, page: pageSchema },
   'mensagem-enviada.ts': { messageSent: messageSentSchema, page: pageSchema },

@@ -20,6 +20,8 @@ export const productSchema = fields({
   illustration: text,
   problem: fields({ title, paragraphs: v.strictTuple([text, text]) }),
   benefits: v.strictTuple([titled, titled, titled, titled]),
+  /** What "sob medida" means for this product. */
+  custom: text,
   /** What the team asks first, each with what the answer decides. */
   questions: list(fields({ question: title, reason: text })),
   /** The head of the example screen. */
@@ -35,8 +37,33 @@ export const productPageSchema = fields({
   screenCaption: text,
   screenCall: title,
   talk: template<[acronym: string]>('TMS'),
-  questions: fields({ title, lead, choice: label }),
-  terms: fields({ segments: label, hosting: label, supportHours: label }),
+  questions: fields({ title, lead }),
+  custom: template<[acronym: string]>('TMS'),
+  choice: label,
   others: title,
   more: template<[acronym: string]>('TMS'),
+});
+
+/** Words around the facts that only some companies give. */
+export const factLabelsSchema = fields({
+  segments: label,
+  modules: label,
+  issued: label,
+  read: label,
+  integrations: label,
+  hosting: label,
+  goLive: label,
+  pricing: label,
+  codeOwnership: label,
+  supportHours: label,
+});
+
+export const factTitlesSchema = fields({
+  terms: title,
+  screens: template<[acronym: string]>('TMS'),
+  screen: template<[acronym: string]>('TMS'),
+  customers: title,
+  productCustomers: template<[acronym: string]>('TMS'),
+  faq: template<[acronym: string]>('TMS'),
+  team: title,
 });

@@ -54,9 +54,9 @@ export const productPage: v.InferOutput<typeof productPageSchema> = {
   questions: {
     title: 'O que vamos perguntar na primeira conversa',
     lead: 'Não é preciso preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
-    choice: 'Sob medida ou pronto?',
   },
-  terms: { segments: 'Para quem', hosting: 'Onde o sistema roda', supportHours: 'Suporte' },
+  custom: (acronym) => `O que é um ${acronym} sob medida`,
+  choice: 'Sob medida ou pronto?',
   others: 'Os outros sistemas',
   more: (acronym) => `Conhecer o ${acronym}`,
 };

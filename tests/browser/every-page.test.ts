@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
+import { buyerFacts, company } from '../../src/company.ts';
 import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
@@ -65,12 +65,15 @@ test.each(builtPages)(
       'words broken at 200 %',
     ).toEqual([]);
 
-    expect(requests.filter((request) => !/favicon|icone|webmanifest/.test(request))).toEqual([addressOf(path)]);
+    // The owner's pictures are fetched when they come near the window.
+    expect(requests.filter((request) => !/favicon|icone|webmanifest|_astro\/.*\.webp/.test(request))).toEqual([
+      addressOf(path),
+    ]);
     expect(await context.cookies()).toEqual([]);
   },
 );
 
-const FACTS = JSON.stringify(company);
+const FACTS = JSON.stringify([company, buyerFacts]);
 /** The owner's facts may hold words of any length. */
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
 

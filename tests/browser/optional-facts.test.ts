@@ -1,10 +1,12 @@
 // Here the company gives no optional fact. The project `takeover` runs this file with all of them given.
 
-import { load } from 'cheerio';
+import { existsSync } from 'node:fs';
+import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
+import { buyerFacts, company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
-import { productPage } from '../../src/copy/produtos.ts';
+import { factLabels, factTitles } from '../../src/copy/fatos.ts';
+import { productList } from '../../src/copy/produtos.ts';
 import { site } from '../../src/copy/site.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
@@ -14,9 +16,6 @@ const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 test.each([
   ['openingHours', '/contato', details.openingHours],
   ['answerTime', '/contato', details.answerTime],
-  ['segments', '/tms', productPage.terms.segments],
-  ['hosting', '/wms', productPage.terms.hosting],
-  ['supportHours', '/erp', productPage.terms.supportHours],
 ] as const)('the fact %s is on %s only when the company gives it', (fact, path, label) => {
   const page = load(readPage(path));
   const lines = page('main li')
@@ -31,9 +30,93 @@ test.each([
   expect(shown).toEqual(company[fact] ? [`${label}|${company[fact]}`] : []);
 });
 
+/** The rows of a page's facts, each `label|value|value`. */
+const rowsOf = (page: CheerioAPI) =>
+  page('main section:not(:has(figure)) dl > div:not(:has(a))')
+    .map((_, row) => {
+      const entries = page('dd li', row).length > 0 ? page('dd li', row) : page('dd', row);
+      const values = entries.map((_, entry) => textOf(page(entry).text())).get();
+      return [page('dt', row).text(), ...values].join('|');
+    })
+    .get();
+
+/** Labels and values of the facts that are given. */
+const given = (rows: [string, string | string[] | undefined][]) =>
+  rows.flatMap(([label, value]) => (value ? [[label, value].flat().join('|')] : []));
+
+const { goLive, pricing, codeOwnership, clientCount, cases = [], team = [] } = buyerFacts;
+const terms: [string, string | undefined][] = [
+  [factLabels.goLive, goLive],
+  [factLabels.pricing, pricing],
+  [factLabels.codeOwnership, codeOwnership],
+];
+
+test('the home page says how long, at what price and whose code, only when these facts are given', () => {
+  expect(rowsOf(load(readPage('/')))).toEqual(given(terms));
+});
+
+test.each(productList)('/$slug lists the facts of this product, or the company’s in their place', ({ slug }) => {
+  const { documents, integrations, modules, ...own } = buyerFacts.products?.[slug] ?? {};
+  expect(rowsOf(load(readPage(`/${slug}`)))).toEqual(
+    given([
+      [factLabels.segments, own.segments ?? company.segments],
+      [factLabels.modules, modules],
+      [factLabels.issued, documents?.issued],
+      [factLabels.read, documents?.read],
+      [factLabels.integrations, integrations],
+      [factLabels.hosting, own.hosting ?? company.hosting],
+      ...terms,
+      [factLabels.supportHours, own.supportHours ?? company.supportHours],
+    ]),
+  );
+});
+
+/** The section under this heading, as text; undefined, if there is none. */
+const sectionOf = (page: CheerioAPI, title: string) => {
+  const section = page('main section').filter((_, element) => page('h2', element).first().text() === title);
+  return section.length > 0 ? textOf(section.text()) : undefined;
+};
+
+test('the home page names the customers that have consented, and how many there are', () => {
+  const section = sectionOf(load(readPage('/')), factTitles.customers);
+  const texts = [clientCount ?? [], cases.map(({ name, sector, text }) => [name, sector, text])].flat(2);
+  if (texts.length === 0) expect(section).toBeUndefined();
+  for (const text of texts) expect(section).toContain(text);
+});
+
+test.each(productList)('/$slug names its own customers only', ({ slug, acronym }) => {
+  const section = sectionOf(load(readPage(`/${slug}`)), factTitles.productCustomers(acronym));
+  const shown = cases.filter(({ name }) => section?.includes(name)).map(({ name }) => name);
+  expect(shown).toEqual(cases.filter(({ product }) => product === slug).map(({ name }) => name));
+  expect(section === undefined).toBe(shown.length === 0);
+});
+
+test.each(productList)(
+  '/$slug shows the pictures of the product in use, fetched late, with their captions',
+  (product) => {
+    const page = load(readPage(`/${product.slug}`));
+    const screens = buyerFacts.products?.[product.slug]?.screens ?? [];
+    const figures = page('figure:has(img)').map((_, figure) => {
+      const picture = page('img', figure);
+      expect(picture.attr('loading')).toBe('lazy');
+      expect(picture.attr('alt')).toContain(product.acronym);
+      const files = (picture.attr('srcset') ?? '').split(',').map((file) => file.trim().split(' ')[0] ?? '');
+      for (const file of files) expect(existsSync(`dist${file}`), file).toBe(true);
+      return page('figcaption', figure).text();
+    });
+    expect(figures.get()).toEqual(screens.map(({ caption }) => caption));
+  },
+);
+
+test('/sobre shows the people of the team with what each does', () => {
+  const section = sectionOf(load(readPage('/sobre')), factTitles.team);
+  expect(section === undefined).toBe(team.length === 0);
+  for (const text of team.flatMap(({ name, role }) => [name, role])) expect(section).toContain(text);
+});
+
 test('no page has an empty list', () => {
   for (const path of builtPages)
-    expect(load(readPage(path))('main ul:empty:not(astro-island *)'), path).toHaveLength(0);
+    expect(load(readPage(path))('main :is(ul, dl):empty:not(astro-island *)'), path).toHaveLength(0);
 });
 
 test('the footer and the privacy page name the registered company only when the facts are given', () => {

@@ -129,7 +129,7 @@ test('the home page shows the products before it asks which case is the visitorâ
 
 test('the home page links each symptom to its product', () => {
   const page = load(readPage('/'));
-  const rows = page('main dl > div').map((_, row) => ({
+  const rows = page('main dl > div:has(a)').map((_, row) => ({
     symptom: textOf(page('dt', row).text()),
     href: page('dd a', row).attr('href'),
   }));
@@ -155,8 +155,17 @@ test.each(productList)(
     expect(asked.get()).toEqual(
       questions.map(({ question, reason }) => ({ question: textOf(question), reason: textOf(reason) })),
     );
-    const choice = list.find('a').attr('href')?.split('#') ?? [];
-    expect(load(readPage(choice[0] ?? ''))(`#${choice[1]}`)).toHaveLength(1);
+  },
+);
+
+test.each(productList)(
+  '/$slug says what made to measure means, and leads to the choice',
+  ({ slug, acronym, custom }) => {
+    const page = load(readPage(`/${slug}`));
+    const section = page('section').filter((_, element) => page('h2', element).text() === productPage.custom(acronym));
+    expect(textOf(section.text())).toContain(textOf(custom));
+    const [choice = '', id = ''] = section.find('a').attr('href')?.split('#') ?? [];
+    expect(load(readPage(choice))(`#${id}`)).toHaveLength(1);
   },
 );
 

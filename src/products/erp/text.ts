@@ -6,7 +6,7 @@ export const text: ProductText = {
   role: 'integra a empresa inteira',
   front: 'gestão integrada da empresa',
   title: 'ERP: gestão integrada sob medida',
-  description: `ERP que integra finanças, administração e produção em um só lugar, com menos retrabalho e decisões mais rápidas. De uma empresa que faz software desde ${company.foundedIn}.`,
+  description: `Sistema de gestão integrada (ERP) sob medida: finanças, administração e produção em um só lugar, com menos retrabalho, de quem faz software desde ${company.foundedIn}.`,
   promise: 'Finanças, administração e produção com o mesmo número na tela.',
   symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {
@@ -39,6 +39,8 @@ export const text: ProductText = {
       text: 'Os números chegam a tempo de mudar o resultado, e não só de explicá-lo.',
     },
   ],
+  custom:
+    'Um sistema de gestão integrada construído para a sua empresa. O caminho do pedido, os setores e as telas são os do trabalho de vocês.',
   questions: [
     {
       question: 'Por onde o pedido entra, e quem pode mudá-lo depois?',

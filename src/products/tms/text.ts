@@ -2,11 +2,11 @@ import { company } from '../../company.ts';
 import type { ProductText } from '../../copy/produtos.ts';
 
 export const text: ProductText = {
-  discipline: 'gestão de transporte',
+  discipline: 'gestão de transportes',
   role: 'cuida do transporte',
   front: 'transporte',
-  title: 'TMS: gestão de transporte sob medida',
-  description: `TMS para planejar cargas, acompanhar cada etapa e reduzir o custo do transporte. Sistema sob medida, de uma empresa que faz software desde ${company.foundedIn}.`,
+  title: 'TMS: gestão de transportes sob medida',
+  description: `Sistema de gestão de transportes (TMS) sob medida para planejar cargas, acompanhar cada etapa e reduzir custos, de quem faz software desde ${company.foundedIn}.`,
   promise: 'Cada carga no caminho certo, com o custo conhecido antes da viagem.',
   symptoms: ['O custo do frete só aparece depois da viagem.', 'Para saber da entrega, alguém liga para o motorista.'],
   hero: {
@@ -39,6 +39,8 @@ export const text: ProductText = {
       text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser um palpite.',
     },
   ],
+  custom:
+    'Um sistema de gestão de transportes construído para a sua operação. As regras de frete, as etapas da carga e as telas são as que a sua equipe usa.',
   questions: [
     {
       question: 'Como é a sua tabela de frete?',

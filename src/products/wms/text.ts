@@ -1,12 +1,12 @@
 import type { ProductText } from '../../copy/produtos.ts';
 
 export const text: ProductText = {
-  discipline: 'gestão de armazém',
+  discipline: 'gestão de armazéns',
   role: 'cuida do armazém',
   front: 'armazém',
-  title: 'WMS: gestão de armazém sob medida',
+  title: 'WMS: gestão de armazéns sob medida',
   description:
-    'WMS para controlar estoque e movimentação, separar com menos erros e usar melhor o espaço do armazém. Sistema sob medida, com rastreabilidade completa.',
+    'Sistema de gestão de armazéns (WMS) sob medida para controlar o estoque, separar com menos erros, usar melhor o espaço e rastrear cada item.',
   promise: 'Cada item no seu endereço, do recebimento à expedição.',
   symptoms: ['O sistema diz que tem, e o separador não acha.', 'Quem descobre a troca de item é o cliente.'],
   hero: {
@@ -40,6 +40,8 @@ export const text: ProductText = {
       text: 'O caminho de cada item fica registrado por completo, e a diferença entre o estoque físico e o fiscal aparece cedo.',
     },
   ],
+  custom:
+    'Um sistema de gestão de armazéns construído para a sua operação. Os endereços, as regras de guarda e de separação e as telas são os da sua equipe.',
   questions: [
     {
       question: 'Cada posição do armazém já tem endereço?',
