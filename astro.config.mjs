@@ -18,6 +18,9 @@ import { trimmedSonner } from './src/integrations/package-internals.ts';
 const compiledAsItArrives = ({ modules }) =>
   Object.values(modules).some(({ renderedLength }) => renderedLength > 10_000) ? '//# allFunctionsCalledOnLoad' : '';
 
+/** Every page names the files of its islands. Six characters tell the versions of one file apart. */
+const shortNames = { entryFileNames: '_astro/[name].[hash:6].js', chunkFileNames: '_astro/[name].[hash:6].js' };
+
 // Nothing that an owner types may be imported here: a missing quote would stop the build in English, before contentCheck.
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
 // (netlify/local/dev.ts).
@@ -35,6 +38,7 @@ export default defineConfig({
     linkCheck(),
   ],
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
     // Its own optimizer knows only newer browsers, and drops what stands there for older ones.
     plugins: [tailwindcss({ optimize: false }), trimmedSonner()],
     build: {
@@ -46,7 +50,7 @@ export default defineConfig({
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
               // Of a few hundred bytes each: in files of their own, their names alone would weigh on every page.
-              { name: 'facts', test: /src\/(company|company-links|products)\.ts/ },
+              { name: 'facts', test: /src\/(company|company-links|products|copy\/site)\.ts/ },
             ],
           },
         },

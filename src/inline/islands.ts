@@ -28,8 +28,7 @@ function watchForIntent() {
 
 function notice(target: EventTarget | null) {
   for (const island of document.querySelectorAll<HTMLElement>(WANTED)) {
-    const watched = watchedBy(island);
-    if (watched && target instanceof Node && watched.contains(target)) load(island);
+    if (watchedBy(island)?.contains(target as Node)) load(island);
   }
 }
 
@@ -46,7 +45,7 @@ function watchedBy(island: HTMLElement): Element | null {
 async function load(island: HTMLElement) {
   const { dataset } = island;
   dataset.intent = '';
-  const files = dataset.modules ? dataset.modules.split(' ') : [];
+  const files = dataset.modules?.split(' ') ?? [];
   try {
     await Promise.all(files.map(fetchOnce));
     dataset.intent = 'ready';

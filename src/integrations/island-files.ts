@@ -18,7 +18,7 @@ export function islandFiles(page: CheerioAPI, scripts: Scripts): CheerioAPI {
   const inline = page('script:not([type])').remove().toArray();
   const { ofAstro, ours } = splitScripts(inline.map((script) => page(script).text().trim()));
   const code = ofAstro.join('\n');
-  const file = `_astro/islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  const file = `_astro/islands.${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`;
   scripts.set(file, { code, imports: [] });
   for (const island of page('astro-island').toArray()) {
     const modules = new Set([file]);
