@@ -13,17 +13,19 @@ interface Page {
   body: Html;
   /** Set if the page has a form, which may be sent to this site only. Default: forms may be sent nowhere. */
   formAction?: 'self' | undefined;
+  /** Set if the page has links with `ping`, which may report to this site only. */
+  pings?: 'self' | undefined;
 }
 
 /** Returns a page of one column with its title as the headline. */
-export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
+export function respondPage({ title, body, ...rights }: Page, status: number, headers: Record<string, string> = {}) {
   const main = (
     <main>
       <h1>{title}</h1>
       {body}
     </main>
   );
-  return respondDocument({ title, style: PLAIN_STYLE, body: main, formAction }, status, headers);
+  return respondDocument({ title, style: PLAIN_STYLE, body: main, ...rights }, status, headers);
 }
 
 /** Returns a page that says one thing. */
@@ -39,7 +41,7 @@ interface Document extends Page {
 
 /** Returns a whole page. It has no script, loads no file, and is not indexed by search engines. */
 export function respondDocument(
-  { title, style, body, formAction, redirectTo }: Document,
+  { title, style, body, formAction, pings, redirectTo }: Document,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
@@ -63,6 +65,7 @@ export function respondDocument(
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     'img-src data:',
+    ...(pings ? [`connect-src '${pings}'`] : []),
     "base-uri 'none'",
     `form-action ${formAction ? `'${formAction}'` : "'none'"}`,
     "frame-ancestors 'none'",

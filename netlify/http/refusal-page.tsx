@@ -1,4 +1,5 @@
 /** @jsxImportSource #jsx */
+import { type Channel, pingFor } from '../../src/click/ping.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
@@ -33,16 +34,18 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
       </p>
       <p>
         {page.others}
-        {otherWays(typed).map(([label, href]) => (
+        {otherWays(typed).map(({ label, href, ping }) => (
           <>
             <br />
-            <a href={href}>{label}</a>
+            <a href={href} ping={ping}>
+              {label}
+            </a>
           </>
         ))}
       </p>
     </>
   );
-  return respondPage({ title: page.title, body }, status, headers);
+  return respondPage({ title: page.title, body, pings: 'self' }, status, headers);
 }
 
 type Typed = Record<'nome' | 'empresa' | 'mensagem', string>;
@@ -56,14 +59,18 @@ function readTyped(input: unknown): Typed {
 }
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */
-function otherWays(typed: Typed): [label: string, href: string][] {
-  const { page } = refusals;
+function otherWays(typed: Typed) {
+  const way = (channel: Channel, href: string) => ({
+    label: refusals.page[channel],
+    href,
+    ping: pingFor(channel, 'failure'),
+  });
   const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
   const greeting = isComplete ? messageForm.whatsappText(typed) : site.whatsapp.greeting();
   return [
-    ...(phoneNumber ? [[page.whatsapp, whatsappLink(phoneNumber, greeting)] satisfies [string, string]] : []),
-    [page.phone, phoneHref],
-    [page.email, emailHref],
+    ...(phoneNumber ? [way('whatsapp', whatsappLink(phoneNumber, greeting))] : []),
+    way('phone', phoneHref),
+    way('email', emailHref),
   ];
 }

@@ -20,7 +20,7 @@ export const privacy: DocumentText = {
   hero: {
     eyebrow: 'Lei Geral de Proteção de Dados',
     title: 'O que guardamos, e por quê',
-    lead: 'Visitar este site não exige dado nenhum. Só guardamos o que você nos envia pelo formulário de contato.',
+    lead: 'Visitar este site não exige dado nenhum. Guardamos o que você nos envia pelo formulário de contato e contamos, sem saber de quem são, os cliques nos links de contato.',
     illustration: 'safekeeping',
   },
   version: `Texto em vigor desde ${day}.`,
@@ -30,7 +30,8 @@ export const privacy: DocumentText = {
       items: [
         `O que você escreve no formulário: ${writtenFields}.`,
         'O produto de que a mensagem trata, quando você vem da página dele.',
-        'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem, e some quando você fecha a aba.',
+        'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Isso fica só no seu navegador até você enviar uma mensagem ou clicar em um link de contato, e some quando você fecha a aba.',
+        'Cada clique em um link que abre o WhatsApp, o telefone ou o e-mail: o dia, a página, o lugar do link nela e, se houver, o site e a campanha de onde a visita veio. Nem a hora, nem o endereço de rede, nem o navegador.',
         'A data, o protocolo, a versão deste texto, a quem da equipe a mensagem foi entregue por e-mail e quando, se foi separada como suspeita e se foi respondida.',
         `Dois códigos, um calculado a partir do seu endereço de rede e outro a partir da rede a que ele pertence, para limitar o envio de mensagens em sequência. O endereço em si não é guardado. Os códigos perdem a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos, são apagados na rotina seguinte, e o segredo que entra no cálculo muda todo dia.`,
       ],
@@ -41,13 +42,14 @@ export const privacy: DocumentText = {
         'Para responder ao seu pedido de contato: procedimentos preliminares a um contrato, a pedido seu (LGPD, art.\u00a07º,\u00a0V).',
         'Para proteger o formulário contra abuso: legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
         'Para saber de que páginas, sites e campanhas vêm os contatos: legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
+        'Para saber que páginas e campanhas levam a um clique: a contagem não identifica ninguém e por isso não trata dados pessoais (LGPD, art.\u00a012). Não há o que recusar, porque nem nós podemos dizer que um clique é seu.',
         'Nada é vendido nem cedido a anunciantes.',
       ],
     },
     {
       title: 'Por quanto tempo',
       items: [
-        `Cada mensagem é apagada do banco de dados depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir. A que ninguém da equipe tiver visto até lá espera até ser vista.`,
+        `Cada mensagem é apagada do banco de dados depois de ${retentionDays()} dias, por uma rotina automática diária, ou antes, se você pedir. A que ninguém da equipe tiver visto até lá espera até ser vista. A contagem de cliques é apagada no mesmo prazo.`,
         'A cópia que a equipe recebeu por e-mail, e a de uma prévia do site, ficam até que a equipe as apague. Se você pedir a exclusão, elas são apagadas também.',
         'Se a mensagem levar a um contrato, os dados do contrato seguem os prazos dele.',
       ],

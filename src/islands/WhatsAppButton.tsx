@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { pingFor } from '../click/ping.ts';
 import { iconPaths } from '../components/icon-paths.ts';
 import { site } from '../copy/site.ts';
 import { whatsappLink } from '../whatsapp/link.ts';
@@ -35,6 +36,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       href={href ?? undefined}
       target="_blank"
       rel="noopener"
+      ping={href ? pingFor('whatsapp', 'button') : undefined}
       // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
       aria-label={site.whatsapp.label}

@@ -5,20 +5,27 @@ const ORIGIN_KEY = 'origem';
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Stores the visit's landing page, referring host and UTM parameters, once per visit. */
-export function noteOrigin(): void {
+/**
+ * Stores the visit's landing page, referring host and UTM parameters, once per visit. Returns them as JSON; undefined
+ * without storage.
+ */
+export function noteOrigin(): string | undefined {
   try {
-    if (sessionStorage.getItem(ORIGIN_KEY)) return;
+    const noted = sessionStorage.getItem(ORIGIN_KEY);
+    if (noted) return noted;
     const referrer = document.referrer ? new URL(document.referrer).host : '';
     const utm = [...new URLSearchParams(location.search)].filter(([name]) => UTM.test(name));
-    const origin = {
+    const origin = JSON.stringify({
       pagina: location.pathname,
-      ...(referrer && referrer !== location.host ? { referencia: referrer } : {}),
+      // JSON leaves out what is undefined.
+      referencia: referrer && referrer !== location.host ? referrer : undefined,
       ...Object.fromEntries(utm),
-    };
-    sessionStorage.setItem(ORIGIN_KEY, JSON.stringify(origin));
+    });
+    sessionStorage.setItem(ORIGIN_KEY, origin);
+    return origin;
   } catch {
     // Without storage a message has no origin.
+    return undefined;
   }
 }
 

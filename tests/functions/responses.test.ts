@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
 import { loginLink } from '../../netlify/desk/sessions.ts';
+import clicks from '../../netlify/functions/clicks.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import messageSent from '../../netlify/functions/message-sent.ts';
 import missingAsset from '../../netlify/functions/missing-asset.ts';
@@ -35,14 +36,17 @@ const TEXT: Sent = { ...ALWAYS, 'content-type': 'text/plain; charset=utf-8' };
 const JSON_TYPE: Sent = { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' };
 
 /** Headers of a page whose forms may be sent to this site or nowhere. STYLE stands for the hash of its style. */
-const page = (formAction: "'self'" | "'none'"): Sent => ({
+const page = (formAction: "'self'" | "'none'", pings = ''): Sent => ({
   ...ALWAYS,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src STYLE; img-src data:; base-uri 'none'; " +
+    `default-src 'none'; style-src STYLE; img-src data:; ${pings}base-uri 'none'; ` +
     `form-action ${formAction}; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex',
 });
+
+/** The links of a refused form report their clicks. */
+const REFUSED_FORM = page("'none'", "connect-src 'self'; ");
 
 /** A desk page tells other sites no address, but lets its own forms say where they come from. */
 const OF_DESK: Sent = { 'referrer-policy': 'same-origin' };
@@ -110,21 +114,18 @@ describe('the public functions', () => {
   test.each<Row>([
     ['a stored message', () => contacts(postJson(validMessage())), 201, JSON_TYPE],
     ['a wrong message', () => contacts(postJson({})), 422, TEXT],
-    ['a wrong plain form', () => contacts(postForm({ nome: 'Ana' })), 422, page("'none'")],
+    ['a wrong plain form', () => contacts(postForm({ nome: 'Ana' })), 422, REFUSED_FORM],
     ['a broken body', () => contacts(postJson('{')), 400, TEXT],
-    [
-      'a broken plain form',
-      () => contacts(postForm({}, { 'Content-Type': 'multipart/form-data' })),
-      400,
-      page("'none'"),
-    ],
+    ['a broken plain form', () => contacts(postForm({}, { 'Content-Type': 'multipart/form-data' })), 400, REFUSED_FORM],
     ['another type', () => contacts(postJson('x', { 'Content-Type': 'text/plain' })), 415, TEXT],
     ['a large body', () => contacts(postJson(`"${'a'.repeat(66_000)}"`)), 413, TEXT],
     ['a post from another site', () => contacts(postJson({}, { 'Sec-Fetch-Site': 'cross-site' })), 403, TEXT],
     ['a message too many', refused(postJson), 429, { ...TEXT, 'retry-after': 'WAIT' }],
-    ['a plain form too many', refused(postForm), 429, { ...page("'none'"), 'retry-after': 'WAIT' }],
+    ['a plain form too many', refused(postForm), 429, { ...REFUSED_FORM, 'retry-after': 'WAIT' }],
     ['a message without a database', unstored(postJson), 503, { ...TEXT, ...SOON }],
-    ['a plain form without a database', unstored(postForm), 503, { ...page("'none'"), ...SOON }],
+    ['a plain form without a database', unstored(postForm), 503, { ...REFUSED_FORM, ...SOON }],
+    ['a click', () => clicks(get('/api/clicks?whatsapp=button', 'POST')), 204, ALWAYS],
+    ['a click by GET', () => clicks(get('/api/clicks')), 405, { ...TEXT, allow: 'POST' }],
     ['the WhatsApp number', () => whatsapp(get('/')), 200, { ...JSON_TYPE, 'cache-control': 'public, max-age=300' }],
     ['its HEAD', () => whatsapp(get('/', 'HEAD')), 200, { ...JSON_TYPE, 'cache-control': 'public, max-age=300' }],
     ['a post to the WhatsApp number', () => whatsapp(get('/', 'POST')), 405, { ...TEXT, allow: 'GET, HEAD' }],

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pingFor } from '../../click/ping.ts';
 import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
 import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
@@ -46,7 +47,13 @@ function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
       {!fitsWhatsapp(text) && <p className="mt-4">{messageForm.whatsappCut}</p>}
-      <a href={whatsappLink(number, text)} target="_blank" rel="noopener" className="btn btn-outline mt-4">
+      <a
+        href={whatsappLink(number, text)}
+        target="_blank"
+        rel="noopener"
+        ping={pingFor('whatsapp', 'failure')}
+        className="btn btn-outline mt-4"
+      >
         {messageForm.byWhatsapp}
       </a>
     </>

@@ -13,10 +13,12 @@ export interface Tab {
   /** The value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>;
   click: (selector: string) => Promise<void>;
+  /** Clicks with another button than the main one. */
+  clickWith: (button: 'middle' | 'right', selector: string) => Promise<void>;
   hover: (selector: string) => Promise<void>;
   /** Types into whatever has the focus: text, or one key by its name. */
   type: (text: string) => Promise<void>;
-  press: (key: 'Escape' | 'Backspace' | 'F8') => Promise<void>;
+  press: (key: 'Enter' | 'Escape' | 'Backspace' | 'F8') => Promise<void>;
   reload: () => Promise<void>;
   /** The steps in the history end before the other page is there: wait for something of it. */
   back: () => Promise<void>;

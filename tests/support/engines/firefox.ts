@@ -37,13 +37,19 @@ function actionsIn(page: Page): Omit<Tab, 'close'> {
   // call end before its page goes.
   const history = (step: -1 | 1) => async () =>
     void (await page.evaluate(`void setTimeout(() => history.go(${step}))`));
+  const clickWith = async (button: 'left' | 'middle' | 'right', selector: string) => {
+    // A link may have opened a tab before this one.
+    await page.bringToFront();
+    await page.locator(selector).click({ button });
+  };
   return {
     open: async (origin, path, view = 'desktop') => {
       await page.setViewport(VIEWS[view]);
       await page.goto(origin + path);
     },
     read: <Value>(expression: string) => page.evaluate(`(${expression})`) as Promise<Value>,
-    click: (selector) => page.locator(selector).click(),
+    click: (selector) => clickWith('left', selector),
+    clickWith,
     hover: (selector) => page.locator(selector).hover(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

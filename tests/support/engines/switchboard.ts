@@ -107,11 +107,15 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   incoming.pipe(outgoing);
 }
 
-/** The page with the error recorder in it, and with an empty map, because no test may reach a third party. */
+/** Where links to WhatsApp lead on a switchboard. */
+export const CHAT_PATH = '/robots.txt?chat=';
+
+/** The page with the error recorder in it, with an empty map and with chats on this server: no test may reach a third party. */
 const prepare = (html: string) =>
   html
     .replace("script-src 'self'", `script-src 'self' ${RECORDER_HASH}`)
     .replace('<head>', `<head><script>${RECORDER}</script>`)
+    .replaceAll('href="https://wa.me/', `href="${CHAT_PATH}`)
     .replace('frame-src https://www.openstreetmap.org', "frame-src 'self'")
     .replace(/https:\/\/www\.openstreetmap\.org\/export\/embed\.html[^"]*/, '/robots.txt?map');
 

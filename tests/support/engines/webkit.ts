@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { By, Key } from 'selenium-webdriver';
+import { Button, By, Key } from 'selenium-webdriver';
 import type { Engine, Tab } from './engine.ts';
 import { framePath } from './switchboard.ts';
 import { startSession } from './webdriver.ts';
@@ -10,7 +10,7 @@ const miniBrowser = (library: string) =>
 const gtkBrowser = () => miniBrowser('webkit2gtk');
 const wpeBrowser = () => miniBrowser('wpe-webkit');
 const DESKTOP = { x: 0, y: 0, width: 1280, height: 900 };
-const KEYS = { Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8 };
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, F8: Key.F8 };
 
 /** WebKitGTK 2.50: the engine of today's Safari. Its window needs a display. */
 export const webkitGtk = {
@@ -65,6 +65,12 @@ async function startTab(command: string[], options: object): Promise<WebkitTab> 
       const element = await find(selector);
       await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
+    },
+    clickWith: async (button, selector) => {
+      const element = await find(selector);
+      await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      const code = button === 'middle' ? Button.MIDDLE : Button.RIGHT;
+      await session.actions().move({ origin: element }).press(code).release(code).perform();
     },
     hover: async (selector) => {
       await session

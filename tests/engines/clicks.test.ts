@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { pingFor } from '../../src/click/ping.ts';
+import type { Tab } from '../support/engines/engine.ts';
+import { engines, isInstalled } from '../support/engines/installed.ts';
+import { CHAT_PATH, type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { visitorIn } from '../support/engines/visitor.ts';
+
+const PING = pingFor('whatsapp', 'footer');
+const LINK = `a[ping="${PING}"]`;
+
+describe.each(engines)('in $name', (engine) => {
+  // Skipped, with a warning, on a machine without the engine; never in continuous integration.
+  describe.runIf(isInstalled(engine) || process.env.CI)('a click on WhatsApp', () => {
+    let tab: Tab;
+    let board: Switchboard;
+    let visitor: ReturnType<typeof visitorIn>;
+
+    beforeAll(async () => {
+      tab = await engine.start();
+    });
+    afterAll(() => tab?.close());
+    beforeEach(async () => {
+      board = await startSwitchboard(inject('siteUrl'));
+      visitor = visitorIn(tab, board.url);
+    });
+    afterEach(async () => {
+      await board.stop();
+      expect(board.errors).toEqual([]);
+    });
+
+    const ways = {
+      'the main button': () => visitor.click(LINK),
+      'the middle button': () => visitor.clickWith('middle', LINK),
+      Enter: () => visitor.ask(LINK, 'element.focus()').then(() => visitor.press('Enter')),
+    };
+    const counted = () => board.requests.filter((request) => request === `POST ${PING}`).length;
+    const chats = () => board.requests.filter((request) => request.startsWith(CHAT_PATH)).length;
+
+    describe.each(Object.entries(ways))('with %s', (name, click) => {
+      test(`${engine.name} opens the chat with ${name} and reports the click once, each time`, async () => {
+        await visitor.open('/sobre');
+        await click();
+        await expect.poll(() => [chats(), counted()]).toEqual([1, 1]);
+        await click();
+        await expect.poll(() => [chats(), counted()]).toEqual([2, 2]);
+      });
+
+      test(`${engine.name} opens the chat with ${name} without script`, async () => {
+        board.withoutScript(true);
+        await visitor.open('/sobre');
+        await click();
+        // Firefox sends no ping of its own (browser.send_pings is off).
+        await expect.poll(() => [chats(), counted()]).toEqual([1, engine.name === 'Firefox' ? 0 : 1]);
+      });
+    });
+
+    test(`${engine.name} reports no click when the right button opens a menu`, async () => {
+      await visitor.open('/sobre');
+      await visitor.clickWith('right', LINK);
+      await visitor.press('Escape');
+      // Released, the button has chosen the menu's first entry in WebKitGTK's driver, which opens the chat.
+      const byMenu = chats();
+      await visitor.click(LINK);
+      await expect.poll(() => [chats(), counted()]).toEqual([byMenu + 1, byMenu + 1]);
+    });
+
+    test(`${engine.name} opens the chat when the function is unreachable`, async () => {
+      board.cut(/^\/api\/clicks/);
+      await visitor.open('/sobre');
+      await visitor.click(LINK);
+      await expect.poll(chats).toBe(1);
+    });
+  });
+});
