@@ -13,7 +13,7 @@ const maxWorkers = 2;
 
 /** The tests that ask the database from inside their own process: by either driver. */
 export const BY_EITHER_DRIVER =
-  'tests/functions/{clicks,contacts,delivery,desk,find,mail-server-fails,rate-limit,repeats,retention,signed-link,digest,probe}.test.ts';
+  'tests/functions/{clicks,contacts,delivery,desk,desk-team,find,mail-server-fails,rate-limit,repeats,retention,signed-link,digest,probe}.test.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -4,6 +4,8 @@ import type { Filter, ListName } from '../messages/find.ts';
 import { MAX_WORDS, readSearch } from '../messages/search.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
 
+/** Messages on one page of a list. */
+export const LIST_PAGE_SIZE = 25;
 const SEARCH_MAX_CHARS = 200;
 
 /** Lists by their names in addresses, in the order of the tabs. */
@@ -25,6 +27,8 @@ export interface ListQuery {
   busca: string;
   /** Id of the last message of the page before. */
   antes: string;
+  /** Place of a message on its page, from 0. Only in addresses of messages. */
+  lugar: string;
 }
 
 /** Reads a list's address. `problems` are sentences about ignored values. */
@@ -37,6 +41,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     ate: text('ate'),
     busca: text('busca').slice(0, SEARCH_MAX_CHARS),
     antes: readId(text('antes')) ?? '',
+    lugar: /^\d{1,2}$/.test(text('lugar')) ? text('lugar') : '',
   };
   const [since, until] = [readDay(query.de), readDay(query.ate)];
   const search = readSearch(query.busca);
@@ -67,9 +72,17 @@ function readDay(text: string): Date | undefined {
 
 /** Returns the address of a list with these changes, from its newest message on. */
 export function addressOf(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
-  const params = Object.entries({ ...query, antes: '', ...changes }).filter(
+  const params = Object.entries({ ...query, antes: '', lugar: '', ...changes }).filter(
     ([name, value]) => value && !(name === 'lista' && value === DEFAULT_LIST),
   );
   const search = new URLSearchParams(params).toString();
   return search ? `${path}?${search}` : path;
 }
+
+/** Returns the address of a list's page, at the message with this protocol. */
+export const placeInList = (query: ListQuery, protocol = ''): string =>
+  `${addressOf(query, { antes: query.antes })}#${protocol}`;
+
+/** Returns the address of a message on a list. It holds the list's state, which leads back and to the next message. */
+export const messageAddress = (protocol: string, query: ListQuery, place: number): string =>
+  addressOf(query, { antes: query.antes, lugar: String(place) }, `/mesa/mensagem/${protocol}`);

@@ -8,9 +8,9 @@ import { localTime } from '../team-time.ts';
 const EXCERPT_CHARS = 140;
 
 /** A message in a list, as a link to its page. */
-const MessageCard = ({ message }: { message: MessageRow }) => (
-  <li>
-    <a class="card" href={`/mesa/mensagem/${message.protocol}`}>
+const MessageCard = ({ message, href }: { message: MessageRow; href: string }) => (
+  <li id={message.protocol}>
+    <a class="card" href={href}>
       <span class="top">
         <strong>{oneLine(message.empresa)}</strong>
         <small>{localTime(message.created_at)}</small>
@@ -25,13 +25,21 @@ const MessageCard = ({ message }: { message: MessageRow }) => (
   </li>
 );
 
-export const MessageCards = ({ messages }: { messages: MessageRow[] }) => (
+interface MessageCardsProps {
+  messages: MessageRow[];
+  /** Returns the address of a message's page. Default: without a list to lead back to. */
+  hrefOf?: (message: MessageRow, place: number) => string;
+}
+
+export const MessageCards = ({ messages, hrefOf = plainAddress }: MessageCardsProps) => (
   <ul class="list">
-    {messages.map((message) => (
-      <MessageCard message={message} />
+    {messages.map((message, place) => (
+      <MessageCard message={message} href={hrefOf(message, place)} />
     ))}
   </ul>
 );
+
+const plainAddress = ({ protocol }: MessageRow) => `/mesa/mensagem/${protocol}`;
 
 /** Tags for the product, and for what differs from a new message whose mail was delivered. */
 export function Tags({ message }: { message: MessageRow }) {

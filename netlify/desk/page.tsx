@@ -29,13 +29,15 @@ interface DeskPage {
   body: Html;
   /** E-mail of the logged-in member. Without it, the page has no menu. */
   member?: string | undefined;
+  /** Above the headline. */
+  trail?: Html;
   /** Path of the page's entry in the menu. */
   path?: string;
   redirectTo?: string;
 }
 
 /** Returns a page of the desk with bar, menu, headline and footer. */
-export function respondDeskPage({ title, body, member, path, redirectTo }: DeskPage, status = 200): Response {
+export function respondDeskPage({ title, body, member, trail, path, redirectTo }: DeskPage, status = 200): Response {
   const whole = (
     <>
       <header class="bar">
@@ -47,6 +49,7 @@ export function respondDeskPage({ title, body, member, path, redirectTo }: DeskP
         </div>
       </header>
       <main>
+        {trail}
         <h1>{title}</h1>
         {body}
       </main>
@@ -95,7 +98,7 @@ export const redirect = (path: string, headers = {}): Response =>
 
 export const queryOf = ({ req }: DeskContext): URLSearchParams => new URL(req.url).searchParams;
 
-export type Fact = [label: string, value: string];
+export type Fact = [label: string, value: Html];
 
 /** Facts as a description list. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
@@ -115,6 +118,13 @@ export const Card = ({ title, children }: { title: string; children: Html }) => 
     {children}
   </section>
 );
+
+/** Two numbers in one field are longer. */
+const PHONE_MAX_CHARS = 20;
+
+/** A telephone number, which is not broken between two lines. */
+export const Phone = ({ number }: { number: string }) =>
+  number.length > PHONE_MAX_CHARS ? number : <span class="phone">{number}</span>;
 
 /** A link that looks like a button. */
 export const LinkButton = ({ href, children }: { href: string; children: Html }) => (

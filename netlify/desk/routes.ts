@@ -35,7 +35,7 @@ export const desk = new Hono<Env>({ strict: false })
   .get('/mesa/mensagens.csv', sendCsv)
   .get('/mesa/numeros', (context) => figuresPage(context.var.member))
   .use('/mesa/mensagem/:protocol', requireMessage)
-  .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member))
+  .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member, queryOf(context)))
   .post('/mesa/mensagem/:protocol', decideOnMessage)
   .use('/mesa/pessoa/:protocol/*', requireMessage)
   .get('/mesa/pessoa/:protocol', (context) => personPage(context.var.message, context.var.member, queryOf(context)))
@@ -82,7 +82,8 @@ async function decideOnMessage(context: DeskContext) {
     // The message may be due for mailing now.
     context.env.invocation?.waitUntil(runDueAfterResponse(protocol, context.env.invocation));
   }
-  return redirect(`/mesa/mensagem/${protocol}`);
+  const { pathname, search } = new URL(context.req.url);
+  return redirect(pathname + search);
 }
 
 function sendPersonRecord({ var: { message } }: DeskContext) {

@@ -76,6 +76,7 @@ export const desk = {
     enter: 'Entrar na mesa',
     footer: 'Enviado pelo site da',
   },
+  trail: { name: 'Caminho', back: 'Voltar à lista:', next: 'Próxima' },
   lists: {
     new: 'Novas',
     suspected: 'Suspeitas',
@@ -87,6 +88,7 @@ export const desk = {
     search: 'Buscar',
     searchHint: 'Nome, telefone, protocolo…',
     filters: 'Produto e período',
+    notes: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     product: 'Produto',
     anyProduct: 'Todos',
     from: 'De',

@@ -47,7 +47,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     await page.click('summary');
     await page.selectOption('[name=produto]', productNames.tms.slug);
     await page.click(button(desk.list.show));
-    await page.locator('[name=produto]').waitFor();
+    await page.locator('summary', { hasText: productNames.tms.acronym }).waitFor();
     await page.goto(`/mesa?${new URLSearchParams({ busca: empresa })}`);
     await page.click(`a:has-text("${desk.lists.suspected} (1)")`);
     await page.click(`a:has-text("${empresa}")`);
@@ -114,9 +114,14 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       '/mesa/numeros',
     ])
       await look(path);
-    await page.goto('/mesa?lista=todas');
-    const first = await page.locator('.list .top').first().boundingBox();
-    expect(first?.y, 'the first message is seen at once').toBeLessThan((options.viewport?.height ?? 0) - 150);
+    const hidden = await page.locator('.scroll').evaluate((table) => table.scrollWidth - table.clientWidth);
+    expect(hidden, 'all columns of the figures are seen').toBe(0);
+    await page.goto(`/mesa/mensagem/${protocol}`);
+    const lines = await page.locator('.phone').evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(lines, 'a telephone stands in one line').toEqual(lines.map(() => 1));
+    await page.goto('/mesa?lista=todas&busca=fim&produto=&de=2026-01-01');
+    const first = await page.locator('.list .card').first().boundingBox();
+    expect(first?.y, 'the first message is seen at once').toBeLessThanOrEqual(380);
   });
 });
 

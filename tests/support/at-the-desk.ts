@@ -41,3 +41,9 @@ export async function logIn(email = SALES): Promise<Visitor> {
   await someone.post(loginLink(SECRET, email));
   return someone;
 }
+
+/** Returns the status and the text of a response. */
+export async function read(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, text: await response.text() };
+}

@@ -76,7 +76,10 @@ const WeekTable = ({ weeks }: { weeks: WeekRow[] }) => (
     <table>
       <thead>
         <tr>
-          {[copy.week, ...COLUMNS.map(([, name]) => name), copy.total].map((head) => (
+          <th scope="col">
+            <span class="hidden">{copy.week}</span>
+          </th>
+          {[...COLUMNS.map(([, name]) => name), copy.total].map((head) => (
             <th scope="col">{head}</th>
           ))}
         </tr>

@@ -18,7 +18,8 @@ import type { Delivery, MessageRow, Time } from '../../messages/message.ts';
 import { countPerson, findPerson } from '../../messages/person.ts';
 import { localTime } from '../../team-time.ts';
 import { MessageCards, Tags } from '../message-card.tsx';
-import { Card, type Fact, Facts, respondDeskPage } from '../page.tsx';
+import { Card, type Fact, Facts, Phone, respondDeskPage } from '../page.tsx';
+import { findTrail, TrailLinks } from '../trail.tsx';
 
 const { message: copy } = desk;
 
@@ -29,9 +30,10 @@ interface Props {
 }
 
 /** One message: its words, how to answer, decisions, sender, delivery, origin, log, and others of the person. */
-export async function messagePage(message: MessageRow, member: string): Promise<Response> {
+export async function messagePage(message: MessageRow, member: string, params: URLSearchParams): Promise<Response> {
   const { protocol } = message;
-  const [log, ofPerson, count] = await Promise.all([
+  const [trail, log, ofPerson, count] = await Promise.all([
+    findTrail(params, message),
     findDecisions(protocol),
     findPerson(message.email, { size: OTHERS_SHOWN + 1 }),
     countPerson(message.email),
@@ -85,13 +87,13 @@ export async function messagePage(message: MessageRow, member: string): Promise<
       </p>
     </>
   );
-  return respondDeskPage({ title: oneLine(message.empresa), body, member });
+  return respondDeskPage({ title: oneLine(message.empresa), trail: <TrailLinks trail={trail} />, body, member });
 }
 
 const senderFacts = (message: MessageRow): Fact[] =>
   FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
     fields[field].label,
-    oneLine(message[field]),
+    field === 'telefone' ? <Phone number={oneLine(message.telefone)} /> : oneLine(message[field]),
   ]);
 
 const Answers = ({ message }: Props) => (

@@ -1,0 +1,40 @@
+/** @jsxImportSource #jsx */
+import { desk } from '../../src/copy/mesa.ts';
+import { findMessages } from '../messages/find.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { LIST_PAGE_SIZE, LIST_SLUGS, messageAddress, placeInList, readListQuery } from './list-query.ts';
+
+const { trail: copy } = desk;
+
+/** The way from a message back to the list that it was opened from, and on to the next message of that list. */
+export interface Trail {
+  list: string;
+  back: string;
+  next: string | undefined;
+}
+
+/** Finds the way for a message by the list's state in its address. */
+export async function findTrail(params: URLSearchParams, message: MessageRow): Promise<Trail> {
+  const { query, filter } = readListQuery(params);
+  // The message itself may have left the list, because somebody answered it.
+  const [first, second] = await findMessages(filter, { size: 2, before: String(BigInt(message.id) + 1n) });
+  const isListed = first?.protocol === message.protocol;
+  const next = isListed ? second : first;
+  const place = Number(query.lugar) + 1;
+  const isOnNextPage = place >= LIST_PAGE_SIZE;
+  const nextQuery = isOnNextPage ? { ...query, antes: String(message.id) } : query;
+  return {
+    list: desk.lists[LIST_SLUGS[query.lista] ?? 'new'],
+    back: placeInList(query, isListed ? message.protocol : next?.protocol),
+    next: next && messageAddress(next.protocol, nextQuery, isOnNextPage ? 0 : place),
+  };
+}
+
+export const TrailLinks = ({ trail: { list, back, next } }: { trail: Trail }) => (
+  <nav class="trail" aria-label={copy.name}>
+    <a href={back}>
+      ← <span class="hidden">{copy.back}</span> {list}
+    </a>
+    {next && <a href={next}>{copy.next} →</a>}
+  </nav>
+);
