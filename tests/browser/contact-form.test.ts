@@ -111,6 +111,18 @@ test('sends along where the visit began, what the trap holds, and how long the w
   expect(sent.tempo_ms).toBeLessThan(20 * MINUTES);
 });
 
+test('a visitor who leaves a page before its first paint has come from there all the same', async () => {
+  // Nothing is painted, as in a tab that was left at once.
+  const initScript = 'window.requestAnimationFrame = () => 0; PerformanceObserver.prototype.observe = () => {};';
+  const { page } = await open('/erp?utm_source=anuncio', { initScript });
+  expect(await page.evaluate(() => sessionStorage.getItem('origem'))).toBe(null);
+  await page.goto('/contato');
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('origem'))) ?? '')).toEqual({
+    pagina: '/erp',
+    utm_source: 'anuncio',
+  });
+});
+
 describe('an e-mail address with a slip', () => {
   const hint = (page: Page) => page.locator('#contact-email-hint');
 

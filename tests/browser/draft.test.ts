@@ -23,6 +23,24 @@ test('what was typed before the form’s script stays, and is sent', async () =>
   await outcome(page).locator('strong').waitFor();
 });
 
+test('what was typed before the draft comes back is not overwritten by it, and the other fields are filled', async () => {
+  const { page } = await open('/contato');
+  await fill(page);
+  // Types while the page is parsed, which a visitor with a quick hand does before the first paint.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const typed = document.querySelector<HTMLInputElement>('#contact-nome');
+      if (!typed) return;
+      typed.value = 'Bia';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toEqual({ ...valid, nome: 'Bia' });
+  await wake(page);
+  expect(await typedIn(page)).toEqual({ ...formatted, nome: 'Bia' });
+});
+
 test('a draft survives a reload and a step back, before and after the form’s script, and goes with the message', async () => {
   const { page } = await open('/contato', { expectedErrors: /ERR_FAILED/ });
   await page.route('**/_astro/*.js', (route) => route.abort());

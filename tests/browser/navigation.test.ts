@@ -142,6 +142,19 @@ describe('an island whose files did not come', () => {
   });
 });
 
+test.each([
+  ['/', 'header'],
+  ['/contato', '#contact-form'],
+])('on %s, the island in %s asks for all of its files in one round trip', async (path, place) => {
+  const { page, requests } = await open(path);
+  await page.route('**/_astro/*.js', () => {});
+  const island = page.locator(`astro-island:has(${place} *), ${place} astro-island`).first();
+  const listed = (await island.getAttribute('data-modules')) ?? '';
+  await island.locator('a, input').first().focus();
+  // None of them has been answered.
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(listed.split(' ').map((file) => `/${file}`)));
+});
+
 test('with Save-Data, the menu and the WhatsApp button work without their scripts, and only the form gets its own', async () => {
   const initScript = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })`;
   const { page, requests } = await open('/contato', { ...PHONE, initScript });

@@ -109,6 +109,16 @@ describe('a plain post before the form’s script', () => {
     expect(await said(page).innerText()).toBe('');
   });
 
+  test('says nothing stale on a page that comes back from the browser’s cache', async () => {
+    const { page } = await openWithoutFiles();
+    // The answer leaves the page as it is.
+    await page.route('**/api/contacts', (route) => route.fulfill({ status: 204 }));
+    await submit(page).click();
+    await expect.poll(() => said(page).innerText()).toBe(messageForm.submitting);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await said(page).innerText()).toBe('');
+  });
+
   test('is stopped without a connection, with a word, and nothing typed is lost', async () => {
     const { page, context } = await openWithoutFiles();
     await context.setOffline(true);
