@@ -28,7 +28,7 @@ export function safeReturnPath(address: string | null | undefined): string {
   const base = 'http://desk.invalid';
   if (!address || !URL.canParse(address, base)) return '/mesa';
   const { origin, pathname, search } = new URL(address, base);
-  const isOfDesk = origin === base && /^\/mesa(\/|$)/.test(pathname) && pathname !== LOGIN_PATH;
+  const isOfDesk = origin === base && /^\/mesa(\/|$)/.test(pathname);
   return isOfDesk ? pathname + search : '/mesa';
 }
 

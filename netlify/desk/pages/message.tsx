@@ -120,7 +120,7 @@ function Decisions({ message }: Props) {
     answer: !isSpam,
     release: hasSignals && !isSpam,
     spam: true,
-    resend: !isClosed && !message.delivered_at && (!hasSignals || isDone('release', message)),
+    resend: !isClosed && (!hasSignals || isDone('release', message)),
   };
   return (
     <form class="row" method="post">
