@@ -42,6 +42,17 @@ test('after half an hour the webhook gets one alert without visitor data, and ea
   expect(failureLines()).toHaveLength(4);
 });
 
+test('a released message waits since its release, not since it was received', async () => {
+  await rows("UPDATE contact_messages SET suspicions = '{armadilha}', created_at = now() - interval '3 hours'");
+  await rows("UPDATE contact_messages SET released_at = now() - interval '29 minutes'");
+  await runDue();
+  expect(webhook.posts).toEqual([]);
+  await rows("UPDATE contact_messages SET released_at = now() - interval '31 minutes'");
+  await runDue();
+  const [{ released_at } = {}] = await rows('SELECT released_at FROM contact_messages');
+  expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toBe(alertText(localTime(released_at), '451', 1));
+});
+
 test('a failed alert is posted again, and a new failure after mail has worked alerts again', async () => {
   await waitSince('31 minutes');
   webhook.status = 500;

@@ -127,6 +127,11 @@ describe('the product of a message', () => {
     expect(await productOf(await contacts(postForm(validMessage(), headers)))).toBe('erp');
   });
 
+  test.each([postJson, postForm])('the product sent by the form beats the one in the Referer (%o)', async (send) => {
+    const headers = { Referer: 'https://www.empresa.example/contato?produto=erp' };
+    expect(await productOf(await contacts(send({ ...validMessage(), produto: 'wms' }, headers)))).toBe('wms');
+  });
+
   test.each(['x', 7, null, 'constructor'])('an unknown product is stored as none: %j', async (produto) => {
     expect(await productOf(await contacts(postJson({ ...validMessage(), produto }, { Referer: 'nada' })))).toBeNull();
   });

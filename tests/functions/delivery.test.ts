@@ -7,7 +7,7 @@ import { erasePerson } from '../../netlify/messages/person.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
-import { decideBy } from '../support/stored.ts';
+import { decideBy, insertMessage } from '../support/stored.ts';
 
 const { rows, mail, send, storeUnsent, stateOf, deliveriesOf, undelivered, retry, log } = withMail();
 
@@ -347,6 +347,19 @@ describe('the outbox', () => {
     await storeUnsent();
     expect(await deliver({ budgetMs: 0 })).toMatchObject({ delivered: 0 });
     expect(mail().connections).toBe(0);
+  });
+
+  test('a connection gathers no listeners, however many messages it carries', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    // Node warns of the eleventh.
+    for (let made = 0; made < 12; made++) await insertMessage(rows);
+    expect(await deliver()).toMatchObject({ delivered: 12 });
+    expect(mail().connections).toBe(1);
+    await new Promise(setImmediate);
+    expect(warnings).toEqual([]);
   });
 
   test('a run sends over one connection and reports its progress', async () => {

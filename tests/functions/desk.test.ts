@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/sessions.ts';
 import { company } from '../../src/company.ts';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
-import { DESK_URL, logIn as member, visitor } from '../support/at-the-desk.ts';
+import { DESK_URL, logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { readMail } from '../support/read-mail.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
@@ -28,6 +28,9 @@ const page = async (answer: Promise<Response>) => {
   const response = await answer;
   return { status: response.status, text: await response.text() };
 };
+/** Address of the older messages, if the list offers them. */
+const olderIn = (text: string) =>
+  new RegExp(`href="([^"]+)">${copy.list.older}<`).exec(text)?.[1]?.replaceAll('&amp;', '&');
 const isLoggedIn = async (someone: ReturnType<typeof visitor>) => (await someone.get('/mesa')).status === 200;
 
 describe('login', () => {
@@ -107,7 +110,7 @@ describe('login', () => {
   });
 
   test('fifty links log in fifty browsers', async () => {
-    const browsers = await Promise.all(Array.from({ length: 50 }, () => member()));
+    const browsers = await Promise.all(Array.from({ length: 50 }, () => logIn()));
     expect(await Promise.all(browsers.map(isLoggedIn))).toEqual(Array(50).fill(true));
     expect(new Set(browsers.map(({ cookie }) => cookie())).size).toBe(50);
   });
@@ -131,6 +134,46 @@ describe('login', () => {
     expect(mail().received).toHaveLength(30);
   });
 
+  test('the hour of all addresses begins anew when it is over, and not before', async () => {
+    await rows("INSERT INTO desk_mails (asked_by, mails) VALUES ('everyone', 30)");
+    const ask = async (ago: string) => {
+      await rows('UPDATE desk_mails SET started_at = now() - $1::interval', [ago]);
+      await visitor().post('/mesa/entrar', { email: SALES });
+      return mail().received.length;
+    };
+    expect([await ask('59 minutes'), await ask('61 minutes'), await ask('0 minutes')]).toEqual([0, 1, 2]);
+  });
+
+  test('a login deletes the sessions that have ended by themselves', async () => {
+    await Promise.all([logIn(), logIn(BOARD)]);
+    await rows("UPDATE desk_sessions SET expires_at = now() - interval '1 second' WHERE email = $1", [BOARD]);
+    await logIn();
+    expect(await rows('SELECT email FROM desk_sessions')).toEqual([{ email: SALES }, { email: SALES }]);
+  });
+
+  test.each(['deploy-preview', 'branch-deploy'])(
+    'a %s mails no login link, and says the same as production',
+    async (context) => {
+      const answer = await page(visitor('', { deploy: { context } }).post('/mesa/entrar', { email: SALES }));
+      expect(answer).toEqual(await page(visitor().post('/mesa/entrar', { email: SALES })));
+      expect(mail().received).toHaveLength(1);
+    },
+  );
+
+  test.each(['/mesa/entrar', '/mesa/entrar/', '/mesa/entrar?volta=/mesa/entrar', '/mesa/./entrar', '/mesa%2Fentrar'])(
+    'after the login, the way back to %s ends at the desk',
+    async (path) => {
+      const someone = visitor();
+      const link = new URL(loginLink(SECRET, SALES));
+      link.searchParams.set('volta', path);
+      let answer = await someone.post(link.href);
+      for (let steps = 0; answer.status === 303 && steps < 3; steps++) {
+        answer = await someone.get(answer.headers.get('location') ?? '');
+      }
+      expect(await answer.text()).toContain(copy.loggedInAs(SALES));
+    },
+  );
+
   test('a failure to mail the link is logged without the address and not shown', async () => {
     mail().behave('shut-down');
     expect((await page(visitor().post('/mesa/entrar', { email: SALES }))).text).toContain(copy.login.asked);
@@ -150,7 +193,7 @@ describe('login', () => {
   test.each(['https://outra.example/', '//outra.example', '/mesa/../contato', '/contato', '/mesax'])(
     'the login never redirects to %s',
     async (path) => {
-      const someone = await member();
+      const someone = await logIn();
       const { headers } = await someone.get(`/mesa/entrar?volta=${encodeURIComponent(path)}`);
       expect(headers.get('location')).toBe('/mesa');
     },
@@ -160,14 +203,14 @@ describe('login', () => {
     const answer = await page(visitor().get('/mesa/numeros', { 'sec-fetch-site': 'cross-site' }));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros"/>');
-    const someone = await member();
+    const someone = await logIn();
     expect((await someone.get('/mesa/entrar?volta=%2Fmesa%2Fnumeros')).headers.get('location')).toBe('/mesa/numeros');
   });
 });
 
 describe('logout', () => {
   test('a member logs out of one browser or of all', async () => {
-    const [first, second, colleague] = [await member(), await member(), await member(BOARD)];
+    const [first, second, colleague] = [await logIn(), await logIn(), await logIn(BOARD)];
     const cookie = first?.cookie();
     await first?.post('/mesa/sair');
     expect(await isLoggedIn(visitor(cookie))).toBe(false);
@@ -178,20 +221,20 @@ describe('logout', () => {
   });
 
   test('a session ends at once when the address leaves CONTACT_MAIL_TO', async () => {
-    const someone = await member();
+    const someone = await logIn();
     vi.stubEnv('CONTACT_MAIL_TO', BOARD);
     expect(await isLoggedIn(someone)).toBe(false);
     expect((await visitor().post(loginLink(SECRET, SALES))).status).toBe(403);
   });
 
   test('a session ends at once when the secret changes', async () => {
-    const someone = await member();
+    const someone = await logIn();
     vi.stubEnv('DESK_SECRET', OTHER_SECRET);
     expect(await isLoggedIn(someone)).toBe(false);
   });
 
   test('a session ends after twelve hours', async () => {
-    const someone = await member();
+    const someone = await logIn();
     await rows("UPDATE desk_sessions SET expires_at = now() - interval '1 second'");
     expect(await isLoggedIn(someone)).toBe(false);
   });
@@ -206,7 +249,7 @@ describe('logout', () => {
 });
 
 test('without DESK_SECRET there is no desk', async () => {
-  const someone = await member();
+  const someone = await logIn();
   vi.stubEnv('DESK_SECRET', '');
   for (const path of ['/mesa', '/mesa/entrar', '/mesa/numeros']) expect((await someone.get(path)).status).toBe(404);
 });
@@ -217,7 +260,7 @@ test.each([
   ['a hidden origin', { origin: 'null' }],
 ])('a form with %s as origin changes nothing', async (_, headers) => {
   const protocol = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
-  const someone = await member();
+  const someone = await logIn();
   const forms: [string, Record<string, string>][] = [
     [`/mesa/mensagem/${protocol}`, { acao: 'spam' }],
     [`/mesa/pessoa/${protocol}/apagar`, {}],
@@ -237,19 +280,19 @@ test.each([
 
 describe('the list', () => {
   const listed = async (query: string) => {
-    const { text } = await page((await member()).get(`/mesa${query}`));
+    const { text } = await page((await logIn()).get(`/mesa${query}`));
     return [...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, company]) => company);
   };
 
   test('the list shows 25 messages a page, newest first, and its pages stay in step while others arrive', async () => {
     for (let index = 1; index <= 60; index++) await insertMessage(rows, { empresa: `E${index}` }, DELIVERED);
-    const someone = await member();
+    const someone = await logIn();
     const seen: string[] = [];
     let path: string | undefined = '/mesa';
     while (path) {
       const { text } = await page(someone.get(path));
       seen.push(...[...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, company]) => company ?? ''));
-      path = new RegExp(`href="([^"]+)">${copy.list.older}<`).exec(text)?.[1]?.replaceAll('&amp;', '&');
+      path = olderIn(text);
       await insertMessage(rows, { empresa: 'nova' }, DELIVERED);
     }
     expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => `E${60 - index}`));
@@ -262,7 +305,7 @@ describe('the list', () => {
     await insertMessage(rows, { empresa: 'Parada' }, { produto: "'wms'" });
     await insertMessage(rows, { empresa: 'Feita' }, { ...DELIVERED, answered_at: 'now()' });
     await insertMessage(rows, { empresa: 'Lixo' }, { spam_at: 'now()' });
-    const { text } = await page((await member()).get('/mesa'));
+    const { text } = await page((await logIn()).get('/mesa'));
     const counts = ['Novas (3)', 'Suspeitas (1)', 'Sem entrega (1)', 'Respondidas (1)', 'Todas (6)'];
     for (const count of counts) expect(text).toContain(count);
     expect(await listed('')).toEqual(['Parada', 'Velha', 'Nova']);
@@ -276,6 +319,40 @@ describe('the list', () => {
     expect(await listed('?lista=todas&busca=parada&produto=wms')).toEqual(['Parada']);
   });
 
+  test('the tabs count what the filter finds, keep it, and lead to the newest messages', async () => {
+    for (let index = 1; index <= 30; index++) await insertMessage(rows, {}, { ...DELIVERED, produto: "'tms'" });
+    for (const columns of [DELIVERED, SUSPECTED]) await insertMessage(rows, {}, { ...columns, produto: "'wms'" });
+    const someone = await logIn();
+    const older = olderIn((await page(someone.get('/mesa?produto=tms'))).text);
+    const { text } = await page(someone.get(older ?? ''));
+    const tabs = [...text.matchAll(/<a href="(\/mesa\?[^"]*)"( aria-current="page")?>([^<]+ \(\d+\))</g)];
+    expect(tabs.map(([, href, current, name]) => [href?.replaceAll('&amp;', '&'), Boolean(current), name])).toEqual([
+      ['/mesa?produto=tms', true, 'Novas (30)'],
+      ['/mesa?lista=suspeitas&produto=tms', false, 'Suspeitas (0)'],
+      ['/mesa?lista=sem-entrega&produto=tms', false, 'Sem entrega (0)'],
+      ['/mesa?lista=respondidas&produto=tms', false, 'Respondidas (0)'],
+      ['/mesa?lista=todas&produto=tms', false, 'Todas (30)'],
+    ]);
+  });
+
+  test('exactly a page of messages offers no older ones, and one more does', async () => {
+    for (let index = 1; index <= 25; index++) await insertMessage(rows, {}, DELIVERED);
+    const someone = await logIn();
+    expect(olderIn((await page(someone.get('/mesa'))).text)).toBeUndefined();
+    await insertMessage(rows, {}, DELIVERED);
+    expect(olderIn((await page(someone.get('/mesa'))).text)).toBeDefined();
+  });
+
+  test.each(['/mesa', '/mesa?lista=todas', '/mesa/numeros'])(
+    'the menu marks the page of %s as the current one',
+    async (path) => {
+      const { text } = await page((await logIn()).get(path));
+      const menu = new RegExp(`<nav aria-label="${copy.navigation}">(.*?)</nav>`, 's').exec(text)?.[1] ?? '';
+      const current = [...menu.matchAll(/<a href="([^"]+)" aria-current="page">/g)].map(([, href]) => href);
+      expect(current).toEqual([path.split('?')[0]]);
+    },
+  );
+
   test.each([
     ['de=ontem', copy.list.badDate('ontem')],
     ['ate=31/02/2026', copy.list.badDate('31/02/2026')],
@@ -283,7 +360,7 @@ describe('the list', () => {
     ['busca=--------', copy.list.blankSearch('--------')],
     ['busca=a+b+c+d+e+f+g+h+i', copy.list.longSearch(8)],
   ])('the list says what it ignored in ?%s', async (query, sentence) => {
-    expect((await page((await member()).get(`/mesa?${query}`))).text).toContain(sentence);
+    expect((await page((await logIn()).get(`/mesa?${query}`))).text).toContain(sentence);
   });
 
   test.each([
@@ -331,7 +408,7 @@ describe('the list', () => {
     'the search takes “%s” as words',
     async (words) => {
       await insertMessage(rows, { empresa: 'Nova' }, DELIVERED);
-      const { status, text } = await page((await member()).get(`/mesa?${new URLSearchParams({ busca: words })}`));
+      const { status, text } = await page((await logIn()).get(`/mesa?${new URLSearchParams({ busca: words })}`));
       expect(status).toBe(200);
       expect(text).not.toContain('<script>');
     },
@@ -341,7 +418,7 @@ describe('the list', () => {
     for (let index = 1; index <= 30; index++)
       await insertMessage(rows, { empresa: `E${index}` }, { ...DELIVERED, produto: "'tms'" });
     await insertMessage(rows, { empresa: '=1+1' }, { ...DELIVERED, produto: "'wms'" });
-    const someone = await member();
+    const someone = await logIn();
     const answer = await someone.get('/mesa/mensagens.csv?produto=tms');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="mensagens-\d{4}-\d\d-\d\d\.csv"$/,
@@ -354,7 +431,7 @@ describe('the list', () => {
   test('the list warns of messages that reach nobody by themselves', async () => {
     await insertMessage(rows, {}, { preview_context: "'deploy-preview'" });
     await insertMessage(rows, {}, { delivered_at: 'now()', created_at: "now() - interval '400 days'" });
-    const { text } = await page((await member()).get('/mesa'));
+    const { text } = await page((await logIn()).get('/mesa'));
     expect(text).toContain(copy.list.inPreview(1));
     expect(text).toContain(copy.list.unseen(1));
   });
@@ -372,7 +449,7 @@ describe('the page of a message', () => {
       "INSERT INTO deliveries (protocol, recipient, status, reason) VALUES ($1, 'v@x.com', 'refused', '550')",
       [protocol],
     );
-    const { text } = await page((await member()).get(`/mesa/mensagem/${protocol}`));
+    const { text } = await page((await logIn()).get(`/mesa/mensagem/${protocol}`));
     expect(text).toContain('Olá &lt;b&gt;você&lt;/b&gt;\nfim');
     expect(text).toContain('href="https://wa.me/5519987654321?text=');
     expect(text).toContain('href="tel:+5519987654321"');
@@ -400,7 +477,7 @@ describe('the page of a message', () => {
     async (action, slug, column, columns) => {
       const protocol = await insertMessage(rows, {}, { ...DELIVERED, ...columns });
       const path = `/mesa/mensagem/${protocol}`;
-      const [ana, bia] = [await member(SALES), await member(BOARD)];
+      const [ana, bia] = [await logIn(SALES), await logIn(BOARD)];
       const decided = async () => (await rows(`SELECT ${column} AS at FROM contact_messages`))[0]?.at !== null;
       const { button } = deskPage.actions[action];
       expect((await page(ana.get(path))).text).toContain(`<button name="acao" value="${slug}">${button}</button>`);
@@ -419,14 +496,31 @@ describe('the page of a message', () => {
     },
   );
 
+  test.each<[string, Record<string, string>, boolean]>([
+    ['that waits', {}, true],
+    ['whose mail was given up', { failed_at: 'now()' }, true],
+    ['whose mail is uncertain', { uncertain_at: 'now()' }, true],
+    ['received by a preview', { preview_context: "'deploy-preview'" }, true],
+    ['that was released', { ...SUSPECTED, released_at: 'now()' }, true],
+    ['that is delivered', DELIVERED, false],
+    ['that was released and delivered', { ...SUSPECTED, ...DELIVERED, released_at: 'now()' }, false],
+    ['that is answered', { answered_at: 'now()' }, false],
+    ['that is spam', { spam_at: 'now()' }, false],
+    ['that is suspected', SUSPECTED, false],
+  ])('the page of a message %s offers to send it again: %s %s', async (_, columns, isOffered) => {
+    const protocol = await insertMessage(rows, {}, columns);
+    const { text } = await page((await logIn()).get(`/mesa/mensagem/${protocol}`));
+    expect(text.includes('name="acao" value="reenviar"')).toBe(isOffered);
+  });
+
   test('a released message is mailed', async () => {
     const protocol = await insertMessage(rows, {}, SUSPECTED);
-    await (await member()).post(`/mesa/mensagem/${protocol}`, { acao: 'liberar' });
+    await (await logIn()).post(`/mesa/mensagem/${protocol}`, { acao: 'liberar' });
     expect((await newestMail()).subject).toContain(protocol);
   });
 
   test('resending mails a message at once, whatever it waited for', async () => {
-    const someone = await member();
+    const someone = await logIn();
     for (const columns of [
       { uncertain_at: 'now()' },
       { next_attempt_at: "now() + interval '1 day'", failed_at: 'now()' },
@@ -443,14 +537,14 @@ describe('the page of a message', () => {
     async (form) => {
       const protocol = await insertMessage(rows, {}, DELIVERED);
       const before = await rows('SELECT * FROM contact_messages');
-      await (await member()).post(`/mesa/mensagem/${protocol}`, form as Record<string, string>);
+      await (await logIn()).post(`/mesa/mensagem/${protocol}`, form as Record<string, string>);
       expect(await rows('SELECT * FROM contact_messages')).toEqual(before);
       expect(await rows('SELECT * FROM desk_log')).toEqual([]);
     },
   );
 
   test('an unknown protocol gets 404 with a page that says so', async () => {
-    expect(await page((await member()).get('/mesa/mensagem/GS-2222-2222'))).toMatchObject({
+    expect(await page((await logIn()).get('/mesa/mensagem/GS-2222-2222'))).toMatchObject({
       status: 404,
       text: expect.stringContaining(copy.missing.text),
     });
@@ -459,7 +553,7 @@ describe('the page of a message', () => {
   test('the log names a signed link as such', async () => {
     const protocol = await insertMessage(rows, {}, DELIVERED);
     await rows("INSERT INTO desk_log (protocol, who, action) VALUES ($1, 'link', 'spam')", [protocol]);
-    expect((await page((await member()).get(`/mesa/mensagem/${protocol}`))).text).toContain(copy.message.byLink);
+    expect((await page((await logIn()).get(`/mesa/mensagem/${protocol}`))).text).toContain(copy.message.byLink);
   });
 });
 
@@ -468,7 +562,7 @@ describe('the page of a person', () => {
     const first = await insertMessage(rows, { email: 'ana@x.com' }, DELIVERED);
     const second = await insertMessage(rows, { email: 'ANA@x.com' }, DELIVERED);
     const stranger = await insertMessage(rows, { email: 'bia@x.com', mensagem: 'Fale com ana@x.com' }, DELIVERED);
-    const someone = await member();
+    const someone = await logIn();
     await someone.post(`/mesa/mensagem/${first}`, { acao: 'respondida' });
     const path = `/mesa/pessoa/${first}`;
     const { text } = await page(someone.get(path));
@@ -493,7 +587,7 @@ describe('the page of a person', () => {
 });
 
 describe('the figures', () => {
-  const figures = async () => (await page((await member()).get('/mesa/numeros'))).text;
+  const figures = async () => (await page((await logIn()).get('/mesa/numeros'))).text;
   const MONDAY = "date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') AT TIME ZONE 'America/Sao_Paulo'";
 
   test('the figures count thirteen weeks by product, without spam and suspected messages', async () => {
@@ -526,6 +620,39 @@ describe('the figures', () => {
       ['anuncio', '1'],
       [copy.figures.direct, '1'],
     ]);
+  });
+
+  test('the figures leave out probes, spam, and what is older than their weeks', async () => {
+    const answered = { ...DELIVERED, answered_at: 'now()', origem: `'{"utm_source":"x"}'` };
+    await insertMessage(rows, {}, { ...answered, is_test: 'true' });
+    await insertMessage(rows, {}, { ...answered, spam_at: 'now()' });
+    const monday = `${MONDAY} - interval '12 weeks'`;
+    await insertMessage(rows, {}, { ...answered, ...SUSPECTED, created_at: `${monday} - interval '1 minute'` });
+    const text = await figures();
+    const numbers = [...text.matchAll(/<td>(\d+)<\/td>/g)].map(([, value]) => Number(value));
+    expect(numbers.reduce((sum, value) => sum + value, 0)).toBe(0);
+    expect(text).toContain(`0 · ${copy.figures.released(0)}`);
+    expect(text.match(new RegExp(copy.figures.nothing, 'g'))).toHaveLength(2);
+    await insertMessage(
+      rows,
+      {},
+      { ...answered, ...SUSPECTED, released_at: 'now()', created_at: `${monday} + interval '1 minute'` },
+    );
+    const now = await figures();
+    expect(now).toContain(`${copy.figures.of(0, 1)} (0 %)`);
+    expect(now).toContain(`1 · ${copy.figures.released(1)}`);
+    expect(now).toContain('>x<');
+  });
+
+  test('no figure exceeds 100 %: an answer in time counts among those that are due', async () => {
+    const created = `${MONDAY} - interval '1 week' + interval '1 day 10 hours'`;
+    const insert = (answer: string) =>
+      insertMessage(rows, {}, { ...DELIVERED, created_at: created, answered_at: answer });
+    await insert(`${created} + interval '1 hour'`);
+    await insert(`${created} + interval '2 hours'`);
+    await insert(`${created} + interval '3 days'`);
+    await insertMessage(rows, {}, { ...DELIVERED, answered_at: 'now()' });
+    expect(await figures()).toContain(`${copy.figures.of(3, 4)} (75 %)`);
   });
 
   // All in the week before: Tuesday, Friday and Saturday at 10 h in São Paulo.

@@ -150,6 +150,17 @@ describe('checks of redirects', () => {
     ]);
   });
 
+  test.each([302, 303, 307])(
+    'a redirect to the right address with %i, which is temporary, is reported',
+    async (status) => {
+      const lines = await linesWith({ ...redirect(HTTP, `${siteUrl}/`, status), ...redirect(APEX, `${siteUrl}/`) });
+      expect(lines).toEqual([
+        expect.stringMatching(new RegExp(`^✗ .*esperava-se 301 para ${siteUrl}/, veio ${status} para ${siteUrl}/`)),
+        expect.stringMatching(/^✓ /),
+      ]);
+    },
+  );
+
   test.each([
     ['serves the same page', '✓', page('/tms')],
     ['serves another page', '✗', page('/wms')],

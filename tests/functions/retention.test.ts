@@ -145,23 +145,30 @@ test('a purge deletes expired hashes and changes the salt', async () => {
   expect(await rows('SELECT salt FROM visitor_salt')).not.toEqual([before]);
 });
 
-test('the first message after their window deletes the hashes of a visitor and a network, and yesterday’s salt', async () => {
-  const send = async (ip: string) => (await post(validMessage(), ip)).settle();
-  const hashes = async () =>
-    (await rows("SELECT visitor_hash FROM visitor_windows WHERE visitor_hash <> 'site'")).map(
-      (row) => row.visitor_hash,
-    );
-  await send('203.0.113.1');
-  await rows("UPDATE visitor_windows SET started_at = now() - interval '11 minutes'");
-  const before = await hashes();
-  const [salt] = await rows('SELECT salt FROM visitor_salt');
-  await rows("UPDATE visitor_salt SET made_at = now() - interval '25 hours'");
-  await send('198.51.100.2');
-  const after = await hashes();
-  expect(after).toHaveLength(2);
-  expect(after.filter((hash) => before.includes(hash))).toEqual([]);
-  expect((await rows('SELECT salt FROM visitor_salt'))[0]).not.toEqual(salt);
-});
+test.each([
+  ['', {}],
+  [' in a preview', { deploy: { context: 'deploy-preview' } }],
+])(
+  'the first message%s after their window deletes the hashes of visitors, and yesterday’s salt',
+  async (_, deployed) => {
+    await rows('UPDATE visitor_salt SET made_at = now()');
+    const send = async (ip: string) => (await post(validMessage(), ip, deployed)).settle();
+    const hashes = async () =>
+      (await rows("SELECT visitor_hash FROM visitor_windows WHERE visitor_hash <> 'site'")).map(
+        (row) => row.visitor_hash,
+      );
+    await send('203.0.113.1');
+    await rows("UPDATE visitor_windows SET started_at = now() - interval '11 minutes'");
+    const before = await hashes();
+    const [salt] = await rows('SELECT salt FROM visitor_salt');
+    await rows("UPDATE visitor_salt SET made_at = now() - interval '25 hours'");
+    await send('198.51.100.2');
+    const after = await hashes();
+    expect(after).toHaveLength(2);
+    expect(after.filter((hash) => before.includes(hash))).toEqual([]);
+    expect((await rows('SELECT salt FROM visitor_salt'))[0]).not.toEqual(salt);
+  },
+);
 
 test('each message has the version of the privacy notice that its sender was shown', async () => {
   const protocol = await storeDaysAgo(0);
