@@ -17,7 +17,7 @@ const MAX_MESSAGES = 50;
  */
 export async function sendMorningDigest(now = new Date()): Promise<void> {
   if (!isWorkingMorning(now)) return;
-  const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
+  const waiting = await findNew(now);
   if (waiting.rows.length === 0 || !(await claimDay(localDate(now)))) return;
   try {
     await mailDigest(waiting, now);
@@ -35,10 +35,12 @@ export async function sendMorningDigest(now = new Date()): Promise<void> {
 
 /** Sends the digest now. Returns how many messages it names; 0 if none was sent. @throws MailServerError, SettingError */
 export async function sendDigest(now = new Date()): Promise<number> {
-  const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
+  const waiting = await findNew(now);
   if (waiting.rows.length > 0) await mailDigest(waiting, now);
   return waiting.rows.length;
 }
+
+const findNew = (now: Date) => findUndigested(workingDayBefore(now), MAX_MESSAGES);
 
 /** The server refused the content of the digest, or all of its recipients. */
 class DigestRefusedError extends MailServerError {}

@@ -3,8 +3,8 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { smtpUrl } from '../settings.ts';
 import { codeOf, isAnyAccepted, MailServerError, type Outcome, type OutgoingMail, transmit } from './transmit.ts';
 
-/** Limit each for DNS, for connecting with TLS, and for the server's greeting. */
-const CONNECT_MS = 15_000;
+/** Limit from the DNS lookup to the end of the login. */
+const LOGIN_MS = 15_000;
 
 /** Limit for the final reply after the content (RFC 5321, 4.5.3.2.6). A shorter one would send accepted mail again. */
 export const FINAL_REPLY_MS = 600_000;
@@ -19,28 +19,32 @@ export async function connect(): Promise<SMTPConnection> {
   const url = readIfUsable(smtpUrl);
   if (!url) throw new MailServerError('SMTP_URL');
   const options = parseConnectionUrl(url);
-  const connection = new Connection({
-    ...options,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: FINAL_REPLY_MS,
-  });
+  const connection = new Connection({ ...options, socketTimeout: FINAL_REPLY_MS });
+  // Without a listener an error would end the process. transmit() learns of it by itself; while idle it is harmless.
+  connection.on('error', () => {});
   const step = (start: (done: (error?: Error | null) => void) => void) =>
     new Promise<void>((ready, fail) => {
       connection.once('error', fail);
       start((error) => (error ? fail(error) : ready()));
     });
-  try {
+  const logIn = async () => {
     await step((done) => connection.connect(done));
     const { auth } = options;
     if (auth) await step((done) => connection.login(auth as Parameters<SMTPConnection['login']>[0], done));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  // nodemailer limits the connection and the greeting, but waits ten minutes for the replies after them.
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(Object.assign(new Error('no login'), { code: 'ETIMEDOUT' })), LOGIN_MS);
+  });
+  try {
+    await Promise.race([logIn(), timeout]);
   } catch (error) {
     connection.close();
     throw new MailServerError(codeOf(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
-  // Without a listener an error would end the process. transmit() learns of it by itself; while idle it is harmless.
-  connection.on('error', () => {});
   return connection;
 }
 

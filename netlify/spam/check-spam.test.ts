@@ -129,6 +129,58 @@ describe('spam signals', () => {
     },
   );
 
+  test.each<[string, string]>([
+    ['аpple', 'Cyrillic at its start'],
+    ['orçamentо', 'Cyrillic at its end'],
+    ['cliеnte', 'Cyrillic in its middle'],
+    ['СОMPRE', 'several Cyrillic ones'],
+    ['prοmoção', 'Greek in its middle'],
+    ['Οferta', 'Greek at its start'],
+    ['prοmοções', 'several Greek ones'],
+    ['օferta', 'Armenian'],
+    ['ᎪMAZON', 'Cherokee'],
+    ['ⲟferta', 'Coptic'],
+    ['ꓢorteio', 'Lisu'],
+    ['Ⓟⓡⓞⓜⓞção', 'letters in circles'],
+    ['🄿🅁🄾🄼🄾', 'letters in squares'],
+    ['ᴘʀᴏᴍᴏção', 'small capitals of phonetics'],
+    ['ｐｒｏｍｏ', 'full-width'],
+  ])('the word %s is a disguise: %s', (word) => {
+    const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
+    expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual(['disfarce']);
+  });
+
+  test.each(['10 kΩ, 5 μm, ΔT e Σ', 'o sistema TMSシステム', 'IT-компания', 'β-caroteno', 'H₂O e 1ª', 'ﬁnal', '⓵ Ⓐ'])(
+    'letters of other scripts that nobody takes for Latin ones are no disguise: %s',
+    (words) => {
+      const mensagem = `Bom dia, o armazém guarda ${words} e mais de cem itens diferentes.`;
+      expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual([]);
+    },
+  );
+
+  test.each<[string, string, boolean]>([
+    ['three subdomains of the sender', 'https://erp.vale.com.br https://www.wms.vale.com.br www.vale.com.br', false],
+    [
+      'three subdomains of the sender, in capitals',
+      'https://ERP.VALE.COM.BR https://wms.Vale.com.br www.tms.vale.com.br',
+      false,
+    ],
+    [
+      'three sites whose names end like the sender’s',
+      'https://aavale.com.br https://bbvale.com.br https://ccvale.com.br',
+      true,
+    ],
+    [
+      'three sites that begin like the sender’s',
+      'https://vale.com.br.a.com https://vale.com.br.b.com https://vale.com.br.c.com',
+      true,
+    ],
+    ['one site three times', 'https://a.com https://a.com/x https://A.com/y', false],
+  ])('links to %s', (_, links, areForeign) => {
+    const mensagem = `Bom dia, veja o nosso catálogo: ${links}`;
+    expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual(areForeign ? ['links'] : []);
+  });
+
   test('an e-mail signature with site, LinkedIn and Instagram is no signal', () => {
     const mensagem = 'https://www.vale.com.br | https://linkedin.com/in/ana | https://www.instagram.com/ana | wa.me/55';
     expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual([]);

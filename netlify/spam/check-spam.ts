@@ -82,25 +82,9 @@ function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolea
 
 /** Domain suffixes that are cheap and that buyers of software hardly use (yearly lists of Spamhaus and Interisle). */
 const THROWAWAY_SUFFIXES = [
-  ...[
-    'xyz',
-    'top',
-    'vip',
-    'club',
-    'online',
-    'site',
-    'click',
-    'live',
-    'icu',
-    'shop',
-    'store',
-    'win',
-    'bet',
-    'biz',
-    'info',
-  ],
-  ...['cc', 'su', 'ru', 'to', 'buzz', 'cfd', 'sbs', 'lol', 'pro', 'agency', 'fx', 'trade', 'cn', 'in', 'pk', 'ua'],
-];
+  'xyz top vip club online site click live icu shop store win bet biz info cc su ru to buzz cfd sbs lol pro agency fx',
+  'trade cn in pk ua',
+].flatMap((line) => line.split(' '));
 
 const LINKED_SITE = /(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/giu;
 /** Sites that e-mail signatures link to. */
@@ -116,6 +100,10 @@ function countSites(text: string, email: string): number {
 /** BBCode, HTML and Markdown links. */
 const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^<>]*href|\]\(\s*https?:|&lt;a\s+href/i;
 
+const SCRIPTS = ['Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map((script) => `\\p{Script=${script}}`);
+/** Of the Greek letters only those like Latin ones: μ, Ω and Δ stand beside Latin letters in units and formulas. */
+const LOOK_ALIKE = `[${SCRIPTS.join('')}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχ]`;
+
 const DISGUISES = [
   // Obfuscated addresses: `hxxp:`, `site [dot] com`, `ana (arroba) x`, `site dot com`, `site . com/x`.
   /\bhxxps?:/i,
@@ -124,10 +112,10 @@ const DISGUISES = [
   /\w ?\. (?:com|net|xyz|top|ru)\//i,
   // Zero-width characters inside a Latin word, where no emoji or script needs them.
   /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u,
-  // Two alphabets in one word, because the Cyrillic а looks like the Latin one.
-  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|[\p{Script=Cyrillic}]\p{Script=Latin}+[\p{Script=Cyrillic}]/u,
-  // Bold and script letters of the mathematical alphabets, and full-width letters.
-  /[\u{1d400}-\u{1d7ff}\uff21-\uff5a]{3}/u,
+  // A Latin letter beside one of an alphabet that has its double: the Cyrillic а, the Armenian օ, the Greek ο.
+  new RegExp(`\\p{Script=Latin}${LOOK_ALIKE}|${LOOK_ALIKE}\\p{Script=Latin}`, 'u'),
+  // Letters of mathematics, full-width ones, phonetic small capitals, and letters in circles and squares.
+  /[\u{1d400}-\u{1d7ff}\uff21-\uff5a\u0250-\u02af\u1d00-\u1dbf\u24b6-\u24e9\u{1f130}-\u{1f189}]{3}/u,
 ];
 
 /** Returns the share of letters that are not Latin, from 0 to 1. */

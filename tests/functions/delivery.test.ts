@@ -71,6 +71,15 @@ describe('refused content', () => {
     },
   );
 
+  test('only dropped connections in a row end the run: an accepted or a refused mail between them does not', async () => {
+    const companies = ['Larga 1', 'Aceita 1', 'Larga 2', 'Recusa', 'Larga 3', 'Aceita 2'];
+    for (const empresa of companies) await storeUnsent({ empresa });
+    mail().leaveAt = 'de Larga';
+    mail().refuseAt = 'de Recusa';
+    expect(await deliver()).toMatchObject({ delivered: 2, postponed: 4 });
+    expect(await rows('SELECT 1 FROM contact_messages WHERE last_attempt_at IS NULL')).toEqual([]);
+  });
+
   test('refused content is attempted once in a run', async () => {
     mail().behave('refuse-content');
     await storeUnsent();
@@ -186,6 +195,45 @@ describe('uncertain mail', () => {
     expect(mail().recipients.at(-1)).toEqual([SALES]);
     expect(await stateOf(protocol)).toMatchObject({ delivered: true });
   });
+
+  const HOUR = 60 * 60;
+  const uncertainSince = (hours: number, protocol: string) =>
+    rows(
+      `INSERT INTO deliveries (protocol, recipient, status, uncertain_sends, updated_at)
+        VALUES ($1, $2, 'uncertain', 1, now() - make_interval(hours => $3::int))`,
+      [protocol, SALES, hours],
+    );
+
+  test.each<[string, { attempts: number; hours: number; refuses: boolean }, [number, number]]>([
+    ['the refused recipient’s, in a minute', { attempts: 0, hours: 1, refuses: true }, [50, 75]],
+    [
+      'the uncertain one’s, not the refused one’s in 24 h',
+      { attempts: 10, hours: 1, refuses: true },
+      [2.9 * HOUR, 3 * HOUR],
+    ],
+    [
+      'the one of two uncertain ones that has waited longer',
+      { attempts: 0, hours: 3, refuses: false },
+      [0.9 * HOUR, HOUR],
+    ],
+  ])(
+    'with several recipients left, the next try is the earliest: %s',
+    async (_, { attempts, hours, refuses }, [from, to]) => {
+      const protocol = await storeUnsent();
+      await rows('UPDATE contact_messages SET attempts = $1', [attempts]);
+      await uncertainSince(hours, protocol);
+      if (refuses) mail().refused.set(BOARD, 450);
+      else mail().behave('close-after-content');
+      await deliver();
+      expect(await deliveriesOf(protocol)).toEqual({
+        [SALES]: 'uncertain',
+        [BOARD]: refuses ? 'refused' : 'uncertain',
+      });
+      const { wait } = (await stateOf(protocol)) ?? {};
+      expect(wait).toBeGreaterThanOrEqual(from);
+      expect(wait).toBeLessThanOrEqual(to);
+    },
+  );
 
   test('uncertain mail is delivered once a second send gets a reply', async () => {
     mail().behave('close-after-content');
@@ -343,10 +391,16 @@ describe('the outbox', () => {
     expect(again.received.map((raw) => /Primeira|Segunda/.exec(raw)?.[0])).toEqual(['Segunda', 'Primeira']);
   });
 
-  test('a run ends when its time budget is used up', async () => {
-    await storeUnsent();
-    expect(await deliver({ budgetMs: 0 })).toMatchObject({ delivered: 0 });
-    expect(mail().connections).toBe(0);
+  test('a scheduled run begins mails for 20 s, because the platform ends it after 30', async () => {
+    for (let made = 0; made < 8; made++) await storeUnsent();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = Date.now();
+    const starts = new Set<number>();
+    mail().beforeContent = async () => void starts.add(Date.now() - begun);
+    mail().afterContent = async () => void vi.setSystemTime(Date.now() + 6000);
+    await deliverPending();
+    expect([...starts].map((ms) => Math.round(ms / 1000))).toEqual([0, 6, 12, 18]);
   });
 
   test('a connection gathers no listeners, however many messages it carries', async () => {

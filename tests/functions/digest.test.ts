@@ -276,12 +276,41 @@ describe('the digest', () => {
     expect(await sendDigest(MONDAY_9H)).toBe(0);
   });
 
-  test('a message named in the digest counts as seen', async () => {
-    await storeSuspected();
-    await rows('UPDATE contact_messages SET seen_at = NULL');
+  test('a message named in the digest counts as seen now, unless somebody saw it earlier', async () => {
+    const fresh = await storeSuspected({ nome: 'Bia' });
+    const seen = await storeSuspected({ nome: 'Caio' });
+    await rows('UPDATE contact_messages SET seen_at = NULL WHERE protocol = $1', [fresh]);
+    await rows("UPDATE contact_messages SET seen_at = now() - interval '3 days' WHERE protocol = $1", [seen]);
     connectMail();
-    await sendDigest(MONDAY_9H);
-    expect(await rows('SELECT seen_at IS NOT NULL AS seen FROM contact_messages')).toEqual([{ seen: true }]);
+    await sendMorningDigest(MONDAY_9H);
+    const days = await rows(
+      'SELECT protocol, round(extract(epoch FROM now() - seen_at) / 86400)::int AS days FROM contact_messages',
+    );
+    expect(Object.fromEntries(days.map(({ protocol, days }) => [protocol, days]))).toEqual({ [fresh]: 0, [seen]: 3 });
+  });
+
+  test.each<[string, Date, string, string]>([
+    ['Monday, since Friday at that hour', MONDAY_9H, '2026-11-20T11:59:00Z', '2026-11-20T12:01:00Z'],
+    ['Tuesday, since Monday at that hour', TUESDAY_9H, '2026-11-23T11:59:00Z', '2026-11-23T12:01:00Z'],
+  ])(
+    'the digest of the morning neither names nor counts what is unanswered for less than a working day (%s)',
+    async (_, now, old, young) => {
+      await store({ nome: 'Velha' }, `'${old}'`);
+      await store({ nome: 'Nova' }, `'${young}'`);
+      connectMail();
+      await sendMorningDigest(now);
+      const { subject, text = '' } = await received();
+      expect(subject).toBe(digestMail.subject(1));
+      expect(text).toContain('Velha');
+      expect(text).not.toContain('Nova');
+    },
+  );
+
+  test('the digest of the morning is not sent for young messages alone', async () => {
+    await store({}, "'2026-11-20T12:01:00Z'");
+    connectMail();
+    await sendMorningDigest(MONDAY_9H);
+    expect(mail().received).toEqual([]);
   });
 
   test('without DESK_SECRET the digest has no links', async () => {

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { withMail } from '../support/delivering.ts';
 import type { Behaviour } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 
-const { mail, stateOf } = withMail();
+const { mail, stateOf, storeUnsent } = withMail();
 
 const PRODUCTION = { deploy: { context: 'production' } };
 
@@ -16,6 +16,7 @@ let afterwards: Behaviour;
 vi.mock('node:timers/promises', () => ({
   setTimeout: async (ms: number) => {
     waits.push(ms);
+    if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);
     mail().behave(afterwards);
   },
 }));
@@ -49,6 +50,20 @@ test('in production, a failure is retried only once', async () => {
   await sendInProduction();
   expect(mail().connections).toBe(2);
   expect(waits).toHaveLength(1);
+});
+
+test('in production, both attempts begin mails for 15 s, so that the last one ends within the platform’s 60', async () => {
+  for (let made = 0; made < 9; made++) await storeUnsent();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = Date.now();
+  const starts = new Set<number>();
+  afterwards = 'refuse-content';
+  mail().behave('refuse-content');
+  mail().beforeContent = async () => void starts.add(Date.now() - begun);
+  mail().afterContent = async () => void vi.setSystemTime(Date.now() + 4000);
+  await sendInProduction();
+  expect([...starts].map((ms) => Math.round(ms / 1000))).toEqual([0, 4, 8, 12, 36, 40, 44, 48]);
 });
 
 test('in production, a success is not followed by a retry', async () => {

@@ -1,4 +1,6 @@
-import { createServer, type Socket } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, FINAL_REPLY_MS, openMailer, verifyLogin } from '../../netlify/mail/smtp.ts';
@@ -23,7 +25,7 @@ let said: string[];
 const sockets = new Set<Socket>();
 
 /** Starts a mail server that follows a script, because an ordinary one does not reply so oddly. */
-async function serve(script: Script) {
+async function serve(script: Script, login = '') {
   const server = createServer((socket) =>
     converse(
       socket.on('error', () => {}),
@@ -32,7 +34,23 @@ async function serve(script: Script) {
   );
   const { port, stop } = await listen(server);
   onTestFinished(stop);
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}?ignoreTLS=true`);
+  vi.stubEnv('SMTP_URL', `smtp://${login}127.0.0.1:${port}?ignoreTLS=true`);
+}
+
+/** Starts a host that answers no packet: its process is stopped, and its queue of connections is full. Returns the port. */
+async function startSwallowingHost(): Promise<number> {
+  const code =
+    "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port))";
+  const host = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void host.kill('SIGKILL'));
+  const port = Number(String(await once(host.stdout, 'data')));
+  host.kill('SIGSTOP');
+  const filling = Array.from({ length: 2 }, () => connectTo(port, '127.0.0.1').on('error', () => {}));
+  onTestFinished(() => {
+    for (const socket of filling) socket.destroy();
+  });
+  await Promise.all(filling.map((socket) => once(socket, 'connect')));
+  return port;
 }
 
 /** Replies to each line, and to the content as a whole. */
@@ -133,22 +151,40 @@ describe('timeouts', () => {
 
   test.each<[string, Script, number]>([
     ['before its greeting times out after 15 s', { greeting: '' }, 15],
+    ['after its greeting times out after 15 s', { EHLO: '' }, 15],
+    ['at the login times out after 15 s', { EHLO: '250-oi\r\n250 AUTH PLAIN', AUTH: '' }, 15],
     ['before the content times out after a minute', { MAIL: '' }, 60],
   ])('a silent server %s', async (_, script, expected) => {
-    await serve(script);
+    await serve(script, 'AUTH' in script ? 'site:segredo@' : '');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [awaited = ''] = Object.entries(script).find(([, reply]) => reply === '') ?? [];
     const hasStarted = () =>
-      sockets.size > 0 && (script.greeting === '' || said.some((line) => line.startsWith('MAIL')));
+      sockets.size > 0 && (awaited === 'greeting' || said.some((line) => line.startsWith(awaited)));
     const seconds = await secondsUntilTimeout(send(), hasStarted);
     expect(seconds).toBeGreaterThanOrEqual(expected);
     expect(seconds).toBeLessThan(expected + 10);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect([...sockets].every(({ destroyed }) => destroyed)).toBe(true), { timeout: LIMIT_MS });
+  });
+
+  test('a host that swallows packets times out after 15 s, as a failure of the server', async () => {
+    // Loads the mail library first, so that the seconds are those of the connection.
+    await serve({});
+    await verifyLogin();
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${await startSwallowingHost()}`);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const work = verifyLogin();
+    const seconds = await secondsUntilTimeout(work, () => true);
+    expect(seconds).toBeGreaterThanOrEqual(15);
+    expect(seconds).toBeLessThan(25);
+    await expect(work).rejects.toMatchObject({ name: 'MailServerError', reason: 'ETIMEDOUT' });
   });
 
   test('the final reply times out only after the ten minutes of RFC 5321', async () => {
     await serve({});
     const connection = await connect();
     expect(FINAL_REPLY_MS).toBe(600_000);
-    expect(connection.options).toMatchObject({ socketTimeout: FINAL_REPLY_MS, dnsTimeout: 15_000 });
+    expect(connection.options).toMatchObject({ socketTimeout: FINAL_REPLY_MS });
     connection.close();
   });
 });

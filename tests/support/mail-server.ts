@@ -39,6 +39,8 @@ export interface MailServer {
   leaveAt?: string;
   /** Awaited at each recipient, which comes before the content. */
   beforeContent?: () => Promise<unknown>;
+  /** Awaited before the final answer. */
+  afterContent?: () => Promise<unknown>;
   /** Gives the final answers that are still owed. */
   answerNow: () => void;
   stop: () => Promise<void>;
@@ -84,6 +86,7 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
+      await mail.afterContent?.();
       const holds = (words?: string) => words !== undefined && content.includes(words);
       if (behaviour === 'refuse-content' || holds(mail.refuseAt)) return done(failure(554));
       if (behaviour === 'shut-down' || holds(mail.leaveAt)) return done(failure(421));
