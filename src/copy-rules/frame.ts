@@ -4,6 +4,8 @@ import { drawnHead, fields, label, template, text, title } from './blocks.ts';
 /** Text of the frame that every page sits in. */
 export const siteSchema = fields({
   skipLink: label,
+  /** Before the index of a long page. */
+  onThisPage: label,
   logoLabel: text,
   tagline: text,
   navigation: fields({ label, menu: label, home: label, solutions: label }),

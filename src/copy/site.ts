@@ -4,6 +4,7 @@ import type { SiteText } from '../copy-rules/frame.ts';
 /** Text of the frame that every page sits in. */
 export const site: SiteText = {
   skipLink: 'Ir para o conteúdo',
+  onThisPage: 'Nesta página',
   logoLabel: `${company.name}: página inicial`,
   tagline: `Software sob medida desde ${company.foundedIn}`,
   navigation: {

@@ -183,6 +183,14 @@ describe('the floating WhatsApp button', () => {
   });
 });
 
+test.each([
+  ['a phone', 360, 700],
+  ['a tablet', 768, 600],
+])('the first field of the form begins high enough on %s of %i px', async (_, width, max) => {
+  const { page } = await open('/contato', { viewport: { width, height: 1024 } });
+  expect((await field(page, 'nome').boundingBox())?.y).toBeLessThanOrEqual(max);
+});
+
 test.each([320, 360, 600, 832, 1280, 1920])('the message box shows four lines in a window of %i px', async (width) => {
   const { page } = await open('/contato', { viewport: { width, height: 800 } });
   const lines = await field(page, 'mensagem').evaluate((box) => {

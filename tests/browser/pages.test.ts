@@ -4,6 +4,7 @@ import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { home } from '../../src/copy/home.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
+import { privacy } from '../../src/copy/privacidade.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { about } from '../../src/copy/sobre.ts';
@@ -168,6 +169,16 @@ test.each(productList)(
     expect(load(readPage(choice))(`#${id}`)).toHaveLength(1);
   },
 );
+
+test('/privacidade has an index that leads to each of its sections', () => {
+  const page = load(readPage('/privacidade'));
+  const entries = page('main nav a').map((_, link) => ({
+    title: textOf(page(link).text()),
+    leadsTo: textOf(page(`${page(link).attr('href')} h2`).text()),
+  }));
+  const titles = privacy.sections.map(({ title }) => textOf(title));
+  expect(entries.get()).toEqual(titles.map((title) => ({ title, leadsTo: title })));
+});
 
 test('/sobre tells the history and the four values', () => {
   const page = load(readPage('/sobre'));
