@@ -33,6 +33,7 @@ test.each<[string, unknown, RegExp[]]>([
   ['a misspelt field', { ...untitled, titel: title }, [/^titel: não existe titel\. O nome certo deve ser title/]],
   ['a misspelt optional field', { ...right, Note: 'x' }, [/^Note: .*deve ser note/]],
   ['the only other name for the only missing field', { ...untitled, frase: title }, [/^frase: .*deve ser title/]],
+  ['a misspelt field beside the right one', { ...right, years: 1 }, [/^years: .*deve ser year, que já está escrito/]],
   ['a field that nothing is like', { ...right, cor: 'x' }, [/^cor: não existe cor\. Apague-o, ou use.*title, year/]],
   ['two unknown fields at once', { ...right, cor: 'x', som: 'x' }, [/^cor: /, /^som: /]],
   ['an empty text', { ...right, title: ' ' }, [/^title: o texto está vazio/]],

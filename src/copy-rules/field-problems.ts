@@ -57,8 +57,12 @@ export const placeOf = (path: (string | number)[]): string =>
     .replace(/,\./g, ', ')
     .replace(/,$/, '');
 
-const notKnown = (name: string, known: string[]) =>
-  `não existe ${name}. Apague-o, ou use um destes nomes: ${known.join(', ')}.`;
+function notKnown(name: string, known: string[]): string {
+  const written = nearest(name, known);
+  return written
+    ? `não existe ${name}. O nome certo deve ser ${written}, que já está escrito: apague um dos dois.`
+    : `não existe ${name}. Apague-o, ou use um destes nomes: ${known.join(', ')}.`;
+}
 
 function defaultSentence(issue: v.BaseIssue<unknown>, schema: Schema | undefined, name: string | number = '') {
   const type = schema?.type ?? '';

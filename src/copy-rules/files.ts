@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { BuyerFactsSchema } from '../buyer-facts.ts';
 import { CompanySchema } from '../company-facts.ts';
 import { brandSchema } from './brand.ts';
-import { contactSchema, messageFormSchema, siteSchema } from './frame.ts';
+import { contactSchema, formFieldsSchema, messageFormSchema, siteSchema } from './frame.ts';
 import { pageSchema } from './page.ts';
 import {
   aboutSchema,
@@ -34,6 +34,7 @@ const copyFiles: Record<string, Exports> = {
 
 /** The schemas of all texts and facts by their file, and there by the name of what it exports. */
 export const schemasOf = (products: string[]): Record<string, Exports> => ({
+  'src/message/fields.ts': { fields: formFieldsSchema },
   'tailwind.config.mjs': { default: brandSchema },
   'src/company.ts': { company: CompanySchema, buyerFacts: BuyerFactsSchema },
   ...Object.fromEntries(Object.entries(copyFiles).map(([file, exports]) => [`src/copy/${file}`, exports])),

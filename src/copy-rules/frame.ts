@@ -76,6 +76,21 @@ export const messageFormSchema = fields({
   closeNotification: label,
 });
 
+/** A field of the contact form (src/message/fields.ts). */
+const formFieldSchema = fields({
+  label,
+  name: label,
+  kind: v.picklist(
+    ['line', 'email', 'phone', 'text'],
+    "o tipo é 'line' (uma linha), 'email', 'phone' ou 'text' (várias linhas).",
+  ),
+  maxChars: v.pipe(v.number(), v.integer('o limite é um número inteiro.'), v.minValue(1, 'o limite é de ao menos 1.')),
+  autocomplete: text,
+  missing: v.optional(text),
+  example: text,
+});
+export const formFieldsSchema = v.record(v.string(), formFieldSchema);
+
 export type SiteText = v.InferOutput<typeof siteSchema>;
 export type ContactText = v.InferOutput<typeof contactSchema>;
 export type MessageFormText = v.InferOutput<typeof messageFormSchema>;

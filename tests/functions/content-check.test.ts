@@ -40,10 +40,13 @@ test('wrong texts stop the build all at once, each with its file, its line, its 
   slip('src/copy/home.ts', /^ {4}title: '/m, `$&${'Muito longo '.repeat(5)}`);
   slip('src/copy/home.ts', "step: 'Passo'", 'step: 1');
   slip('src/copy/sobre.ts', "path: '/sobre'", "path: '/empresa'");
+  slip('src/copy/mail.ts', /^ {2}replySubject: .*\n/m, '');
+  slip('src/message/fields.ts', /label: 'Empresa'/, "label: ''");
   slip('src/brand/logo.svg', '<path', '<image href="data:image/png;base64,iVBORw0KGgo="/>$&');
   slip('src/illustrations/steps-1.svg', /fill: #[0-9a-f]{6}/, 'fill: #123456');
   expect(await buildAndRead()).toEqual(
     [
+      /^src\/message\/fields\.ts, linha \d+, fields\.empresa\.label: o texto está vazio\./,
       /^src\/copy\/home\.ts, linha \d+, home\.hero\.title: o texto tem \d+ letras, e cabem 52: tire \d+\./,
       /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: escreva o texto entre aspas: step: 'Texto entre aspas',$/,
       /^src\/copy\/sobre\.ts, linha \d+, page\.path: nenhuma página tem este endereço/,
@@ -51,6 +54,7 @@ test('wrong texts stop the build all at once, each with its file, its line, its 
       /^src\/products\/tms\/text\.ts, linha \d+, text\.description: a descrição tem 6 letras\. Escreva de 50 a 160/,
       /^src\/products\/tms\/text\.ts, linha \d+, text\.hero\.lead: falta este campo\. Acrescente a linha lead: /,
       /^src\/products\/wms\/text\.ts, linha \d+, text\.ilustration: não existe ilustration\. .* illustration: troque-o\.$/,
+      /^src\/copy\/mail\.ts, linha \d+, mail\.replySubject: falta este campo\. Traga de volta a linha replySubject: …$/,
       /^src\/brand\/logo\.svg: tem dentro uma foto/,
       /^src\/illustrations\/steps-1\.svg: a cor #123456 não está em tailwind\.config\.mjs\./,
     ].map((sentence) => expect.stringMatching(sentence)),

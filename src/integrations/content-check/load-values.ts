@@ -23,3 +23,9 @@ export async function loadValues(files: string[]): Promise<Map<string, Loaded>> 
   await vite.close();
   return loaded;
 }
+
+/** What a file exports; undefined when it could not be run. */
+export function exportsOf(loaded: Map<string, Loaded>, file: string): Record<string, unknown> | undefined {
+  const result = loaded.get(file);
+  return result && 'exports' in result ? result.exports : undefined;
+}

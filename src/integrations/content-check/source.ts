@@ -29,13 +29,15 @@ export function readSource(file: string, code: string): Source {
   return {
     problems: [...values.values()].flatMap((value) => repeatedFields(value, lineAt)),
     lineOf: ([name = '', ...path]) => {
-      let node = values.get(String(name));
+      const declared = (node: Node | undefined) =>
+        node?.type === 'Identifier' ? (values.get(node.name) ?? node) : node;
+      let node = declared(values.get(String(name)));
       const start = { offset: node?.start ?? 0 };
       for (const key of path) {
         const found: Node | undefined = node && memberOf(node, key);
         if (!found) break;
         start.offset = found.start;
-        node = found.type === 'Property' ? found.value : found;
+        node = declared(found.type === 'Property' ? found.value : found);
       }
       return lineAt(start.offset);
     },

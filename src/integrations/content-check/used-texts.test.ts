@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { missingTexts, usedTexts } from './used-texts.ts';
+
+const read = (...lines: string[]) =>
+  usedTexts('netlify/x.ts', lines.join('\n')).map(({ file, path }) => `${file} ${path.join('.')}`);
+
+test('code reads the texts that it names, whatever it calls them itself', () => {
+  const used = read(
+    `import { mail, digestMail as digest } from '../src/copy/mail.ts';`,
+    `import { company } from '../src/company.ts';`,
+    'const { actions: copy, footer } = mail;',
+    'send(copy.spam, digest.subject(1), company.name, mail[key], footer);',
+  );
+  expect(used.sort()).toEqual([
+    'src/copy/mail.ts digestMail.subject',
+    'src/copy/mail.ts mail.actions',
+    'src/copy/mail.ts mail.actions.spam',
+    'src/copy/mail.ts mail.footer',
+  ]);
+});
+
+test.each([
+  'const f = ({ to: mail }) => mail.to;',
+  'for (const mail of mails) send(mail.to);',
+  'const mail = x; mail.to;',
+])('a name that the code declares once more is no text: %s', (line) => {
+  expect(read(`import { mail } from '../src/copy/mail.ts';`, line)).toEqual([]);
+});
+
+test('each text that the functions read and that is not there is told once, and what is no text is not', () => {
+  const desk = { list: { search: 'Buscar' } };
+  const missing = missingTexts((file) => (file === 'src/copy/mesa.ts' ? { desk } : undefined)).map(({ path }) =>
+    path.join('.'),
+  );
+  expect(missing).toContain('desk.list.empty');
+  expect(missing).toContain('desk.login');
+  expect(missing).not.toContain('desk.list.search');
+  expect(new Set(missing).size).toBe(missing.length);
+  expect(missingTexts(() => undefined)).toEqual([]);
+});

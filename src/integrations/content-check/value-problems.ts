@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import type * as v from 'valibot';
+import { type FieldProblem, fieldProblems, placeOf } from '../../copy-rules/field-problems.ts';
+import { placeholdersLeft } from '../../placeholders.ts';
+import { exportsOf, type Loaded } from './load-values.ts';
+import type { Source } from './source.ts';
+import { missingTexts } from './used-texts.ts';
+
+/** A sentence for each value that does not fit its schema, and for each text without one that code asks for in vain. */
+export async function valueProblems(sources: Map<string, Source>, loaded: Map<string, Loaded>): Promise<string[]> {
+  // The schemas ask it for the products' names.
+  if (!exportsOf(loaded, 'src/products.ts')) return [];
+  const { schemasOf } = await import('../../copy-rules/files.ts');
+  const products = [...sources.keys()].flatMap((file) => /^src\/products\/(.*)\/text\.ts$/.exec(file)?.[1] ?? []);
+  const schemas = schemasOf(products);
+  const wrong = Object.entries(schemas).flatMap(([file, exports]) => {
+    if (!existsSync(file)) return `${file}: o arquivo sumiu. Traga-o de volta; uma página precisa dele.`;
+    const values = exportsOf(loaded, file);
+    return values ? problemsIn(file, exports, values, sources.get(file)) : [];
+  });
+  const missing = missingTexts((file) => (file in schemas ? undefined : exportsOf(loaded, file)));
+  return [...wrong, ...missing.map(({ file, path }) => missingSentence(file, path, sources.get(file)))];
+}
+
+const missingSentence = (file: string, path: string[], source: Source | undefined) =>
+  `${file}, linha ${source?.lineOf(path) ?? 1}, ${placeOf(path)}: falta este campo. Traga de volta a linha ${path.at(-1)}: …`;
+
+function problemsIn(
+  file: string,
+  schemas: Record<string, v.GenericSchema>,
+  exports: Record<string, unknown>,
+  source: Source | undefined,
+): string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    if (!(name in exports)) return `${file}: falta export const ${name}. Traga de volta o trecho que começa assim.`;
+    return [...fieldProblems(schema, exports[name]), ...unreplaced(name, exports[name])].map(({ path, sentence }) => {
+      const whole = [name, ...path];
+      const place = placeOf(name === 'default' ? path : whole);
+      return `${file}, linha ${source?.lineOf(whole) ?? 1}, ${place}: ${sentence}`;
+    });
+  });
+}
+
+/** The facts that only the owner knows. They may be published as they came everywhere but on the real site. */
+const unreplaced = (name: string, value: unknown): FieldProblem[] =>
+  name === 'company' && process.env.CONTEXT === 'production'
+    ? placeholdersLeft(Object(value))
+        .filter(({ mayStay }) => !mayStay)
+        .map(({ fact, value, seenAs }) => ({
+          path: fact.split('.'),
+          sentence: `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`,
+        }))
+    : [];
