@@ -124,16 +124,12 @@ export const Buttons = ({ list }: { list: MailButton[] }) => (
   <>
     {list.map(({ label, href, tone }) => {
       const { back, text, border } = TONES[tone];
-      const shape = { display: 'block', padding: '11px 12px', border: `2px solid ${border}`, borderRadius: 6 };
+      // Outlook ignores the link's padding, and draws a border of its own around each line of it.
+      const shape = { border: `2px solid ${border}`, borderRadius: 6, background: back, msoPaddingAlt: '11px 12px' };
       const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color: text, textDecoration: 'none' };
       return (
-        <Cell
-          align="center"
-          background={back}
-          style={{ borderRadius: 6, background: back }}
-          table={{ style: { margin: '0 0 10px' } }}
-        >
-          <a href={href} target="_blank" style={{ ...shape, ...letters }} rel="noopener">
+        <Cell align="center" background={back} style={shape} table={{ style: { margin: '0 0 10px' } }}>
+          <a href={href} target="_blank" rel="noopener" style={{ display: 'block', padding: '11px 12px', ...letters }}>
             {label}
           </a>
         </Cell>

@@ -180,6 +180,14 @@ describe('timeouts', () => {
     await expect(work).rejects.toMatchObject({ name: 'MailServerError', reason: 'ETIMEDOUT' });
   });
 
+  test('a login leaves no timer behind, which would keep a command from ending', async () => {
+    await serve({});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const connection = await connect();
+    expect(vi.getTimerCount()).toBe(0);
+    connection.close();
+  });
+
   test('the final reply times out only after the ten minutes of RFC 5321', async () => {
     await serve({});
     const connection = await connect();
