@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** Letters that a page's first headline and the text below it may have: in a phone held flat, the first button is then still seen. */
-const HEADLINE_MAX = 52;
-const LEAD_MAX = 120;
+export const HEADLINE_MAX = 52;
+export const LEAD_MAX = 120;
 /** Letters of any other headline: three lines of a small phone. */
 const TITLE_MAX = 80;
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buyerFacts, company } from '../../src/company.ts';
-import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { addressOf, builtPages } from '../support/public-pages.ts';
@@ -119,14 +118,3 @@ function brokenWords(): string[] {
   }
   return broken;
 }
-
-test('on a phone in landscape, the first button is visible at once, and the bar scrolls away', async () => {
-  for (const path of ['/', ...Object.keys(productNames).map((slug) => `/${slug}`)]) {
-    const { page } = await open(path, { ...PHONE, viewport: { width: 640, height: 360 } });
-    const button = await page.locator('main .btn').first().boundingBox();
-    expect((button?.y ?? Infinity) + (button?.height ?? 0), path).toBeLessThanOrEqual(360);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    expect((await page.locator('header').boundingBox())?.y, path).toBeLessThan(-200);
-  }
-});
