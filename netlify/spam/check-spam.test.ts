@@ -162,7 +162,7 @@ describe('spam signals', () => {
     ['three subdomains of the sender', 'https://erp.vale.com.br https://www.wms.vale.com.br www.vale.com.br', false],
     [
       'three subdomains of the sender, in capitals',
-      'https://ERP.VALE.COM.BR https://wms.Vale.com.br www.tms.vale.com.br',
+      'https://ERP.VALE.COM.BR https://wms.Vale.com.br www.tms.vale.com.BR',
       false,
     ],
     [
@@ -175,7 +175,7 @@ describe('spam signals', () => {
       'https://vale.com.br.a.com https://vale.com.br.b.com https://vale.com.br.c.com',
       true,
     ],
-    ['one site three times', 'https://a.com https://a.com/x https://A.com/y', false],
+    ['one site, written in three ways', 'https://a.com https://A.com/x https://a.COM/y', false],
   ])('links to %s', (_, links, areForeign) => {
     const mensagem = `Bom dia, veja o nosso catálogo: ${links}`;
     expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual(areForeign ? ['links'] : []);
