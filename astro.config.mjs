@@ -9,6 +9,7 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
+import { withLastChange } from './src/integrations/last-change.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { trimmedSonner } from './src/integrations/package-internals.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig({
     contentCheck(),
     companyFacts(),
     react(),
-    sitemap({ filter: isIndexed }),
+    sitemap({ filter: isIndexed, serialize: (item) => withLastChange(item) }),
     intentDirective(),
     settingsAtBuild(),
     finishedPages(),

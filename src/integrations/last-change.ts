@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files and folders that hold what is said on a page, by its path. What all pages share is left out. */
+function sourcesOf(path: string, folder: string): string[] {
+  const slug = path.slice(1);
+  const product = [`src/products/${slug}`, 'src/copy/produtos.ts'];
+  const other = [`src/copy/${slug || 'home'}.ts`, `src/pages/${slug || 'index'}.astro`];
+  const isProduct = existsSync(join(folder, 'src/products', slug, 'text.ts'));
+  return [...(isProduct ? product : other), 'src/company.ts'].filter((file) => existsSync(join(folder, file)));
+}
+
+/**
+ * Adds to a page of the sitemap the time of the last commit to its sources. Adds nothing without the whole history: a
+ * shallow clone names its only commit for every file, and search engines ignore dates that are always the same.
+ */
+export function withLastChange<Item extends { url: string }>(item: Item, folder = '.'): Item & { lastmod?: string } {
+  const git = (...args: string[]) => outputOf(args, folder);
+  if (git('rev-parse', '--is-shallow-repository') !== 'false') return item;
+  const lastmod = git('log', '-1', '--format=%cI', '--', ...sourcesOf(new URL(item.url).pathname, folder));
+  return lastmod ? { ...item, lastmod } : item;
+}
+
+/** What a command of Git prints; nothing where there is no repository or no Git. */
+function outputOf(args: string[], cwd: string): string {
+  try {
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
