@@ -39,6 +39,7 @@ export const contactSchema = fields({
     postalCode: label,
     openingHours: label,
     answerTime: label,
+    linkedin: label,
     showMap: label,
     mapNote: text,
     mapTitle: text,

@@ -18,6 +18,7 @@ export const contact: ContactText = {
     postalCode: 'CEP',
     openingHours: 'Atendimento',
     answerTime: 'Resposta',
+    linkedin: 'LinkedIn',
     showMap: 'Mostrar o mapa aqui',
     mapNote: 'O desenho é um esquema, fora de escala. O mapa vem do OpenStreetMap e só é carregado quando você o pede.',
     mapTitle: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,

@@ -199,7 +199,6 @@ export const recordCodes = {
     preview: 'previa',
   },
   recipient: { delivered: 'entregue', refused: 'recusada', uncertain: 'incerta' },
-  waiting: { suspected: 'suspeita', undelivered: 'sem-entrega', unanswered: 'sem-resposta' },
 };
 
 /** What people read for the names in a record. Those of the form's fields are read as they are. */
@@ -217,13 +216,11 @@ export const recordWords = {
     spamEm: 'marcada como spam em',
     vistaEm: 'vista em',
     avisadaEm: 'lembrada no resumo em',
-    avisadaComo: 'motivo da lembrança',
     entregueEm: 'entregue em',
     falhouEm: 'sem entrega desde',
     incertaEm: 'entrega incerta desde',
     retidaNaPrevia: 'recebida por uma prévia',
     ultimaTentativaEm: 'última tentativa em',
-    proximaTentativaEm: 'próxima tentativa em',
     versaoDaPrivacidade: 'versão do texto de privacidade',
     historico: 'histórico',
     hashes: 'códigos que reconhecem repetições',

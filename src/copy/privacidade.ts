@@ -1,4 +1,4 @@
-import { company } from '../company.ts';
+import { buyerFacts, company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
 import type { DocumentText } from '../copy-rules/pages.ts';
 import { FIELDS, fields } from '../message/fields.ts';
@@ -13,6 +13,13 @@ const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR',
 
 const { registration } = site.footer;
 const controller = registration ? `${company.name} (${registration})` : company.name;
+
+const { privacyOfficer } = buyerFacts;
+const officer = privacyOfficer
+  ? [
+      `Encarregado pelo tratamento de dados pessoais (LGPD, art.\u00a041): ${privacyOfficer.name}, ${privacyOfficer.email ?? company.email}.`,
+    ]
+  : [];
 
 const writtenFields = new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase()));
 
@@ -81,6 +88,7 @@ export const privacy: DocumentText = {
       title: 'Quem responde pelos dados',
       items: [
         `${controller}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${phoneInText}.`,
+        ...officer,
       ],
     },
   ],

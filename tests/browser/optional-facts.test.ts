@@ -1,7 +1,8 @@
 // Here the company gives no optional fact. The project `takeover` runs this file with all of them given.
 
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { type CheerioAPI, load } from 'cheerio';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buyerFacts, company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
@@ -44,7 +45,7 @@ const rowsOf = (page: CheerioAPI) =>
 const given = (rows: [string, string | string[] | undefined][]) =>
   rows.flatMap(([label, value]) => (value ? [[label, value].flat().join('|')] : []));
 
-const { goLive, pricing, codeOwnership, clientCount, cases = [], team = [] } = buyerFacts;
+const { goLive, pricing, codeOwnership, clientCount, cases = [], team = [], linkedin, privacyOfficer } = buyerFacts;
 const terms: [string, string | undefined][] = [
   [factLabels.goLive, goLive],
   [factLabels.pricing, pricing],
@@ -108,10 +109,39 @@ test.each(productList)(
   },
 );
 
+test('no published picture tells what its camera wrote into it', async () => {
+  const pictures = globSync('dist/_astro/*.webp');
+  const hasPictures = team.some(({ photo }) => photo);
+  expect(pictures.length > 0).toBe(hasPictures);
+  for (const file of pictures) expect((await sharp(file).metadata()).exif, file).toBeUndefined();
+});
+
 test('/sobre shows the people of the team with what each does', () => {
   const section = sectionOf(load(readPage('/sobre')), factTitles.team);
   expect(section === undefined).toBe(team.length === 0);
   for (const text of team.flatMap(({ name, role }) => [name, role])) expect(section).toContain(text);
+});
+
+test('the contact page links to the company on LinkedIn only when it is there', () => {
+  const links = load(readPage('/contato'))('main a[href*="linkedin.com"]');
+  expect(links.map((_, link) => link.attribs.href).get()).toEqual([linkedin ?? []].flat());
+});
+
+test('pages that end with a call say how soon the company answers, only when it does', () => {
+  const { answerTime } = company;
+  for (const path of ['/', '/sobre', ...productList.map(({ slug }) => `/${slug}`)]) {
+    const call = textOf(load(readPage(path))('main > section').last().text());
+    expect(call.includes(details.answerTime), path).toBe(answerTime !== undefined);
+    expect(call, path).toContain(answerTime ?? '');
+  }
+});
+
+test('the privacy page names who answers for personal data, with an address to write to', () => {
+  const page = load(readPage('/privacidade'));
+  expect(textOf(page('main').text()).includes('Encarregado')).toBe(privacyOfficer !== undefined);
+  if (!privacyOfficer) return;
+  const item = page('main li').filter((_, entry) => page(entry).text().includes(privacyOfficer.name));
+  expect(item.find('a').attr('href')).toBe(`mailto:${privacyOfficer.email ?? company.email}`);
 });
 
 test('no page has an empty list', () => {

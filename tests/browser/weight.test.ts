@@ -12,7 +12,10 @@ const { open } = withSite();
  * Without its text, which may be of any length. 60 of them count the clicks on contact links. What the owner
  * adds for buyers has room of its own.
  */
-const PAGE_MAX_BYTES = Object.keys(buyerFacts).length > 0 ? 11_360 : 10_360;
+const HAS_FACTS = Object.keys(buyerFacts).length > 0;
+const PAGE_MAX_BYTES = HAS_FACTS ? 11_360 : 10_360;
+/** Facts of the company that every island gets: its optional ones are longer. */
+const OPTIONAL_FACTS_BYTES = HAS_FACTS ? 200 : 0;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
 const INLINE_SCRIPT_MAX_BYTES = 3000;
@@ -101,7 +104,7 @@ describe('an island, once it is touched', () => {
       );
       const weight = [...new Set(modules)].reduce((sum, file) => sum + brotli(readFileSync(`dist/${file}`)), 0);
       expect(modules.length).toBeGreaterThan(2);
-      expect(weight).toBeLessThanOrEqual(max);
+      expect(weight).toBeLessThanOrEqual(max + OPTIONAL_FACTS_BYTES);
     },
   );
 

@@ -119,6 +119,7 @@ export async function writeOtherPictures(folder: string): Promise<void> {
   const portraits = { 'maria.jpg': [900, 1200], 'ana.png': [800, 800] };
   for (const [name, [width = 1, height = 1]] of Object.entries({ ...sizes, ...portraits })) {
     const picture = sharp({ create: { width, height, channels: 3, background: '#9ab' } });
-    await picture.toFile(join(pictures, name));
+    // As cameras write it.
+    await picture.withExif({ IFD0: { Artist: 'Câmera' } }).toFile(join(pictures, name));
   }
 }
