@@ -34,7 +34,7 @@ export const company: CompanyFacts = {
 };
 
 /**
- * What buyers ask before they write. Each fact may be left out and is shown only when it is given; README.md lists them.
+ * What buyers ask before they write. Each fact may be left out and is shown only when it is given; docs/respostas.md lists them.
  * Apart from the facts above, because those are sent to the browser with every script.
  */
 export const buyerFacts: BuyerFacts = {};

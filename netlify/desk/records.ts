@@ -40,13 +40,11 @@ export const asPersonRecord = (message: PersonRow) => ({
   spamEm: asIso(message.spam_at),
   vistaEm: asIso(message.seen_at),
   avisadaEm: asIso(message.digested_at),
-  avisadaComo: message.digested_as && recordCodes.waiting[message.digested_as],
   entregueEm: asIso(message.delivered_at),
   falhouEm: asIso(message.failed_at),
   incertaEm: asIso(message.uncertain_at),
   retidaNaPrevia: message.preview_context,
   ultimaTentativaEm: asIso(message.last_attempt_at),
-  proximaTentativaEm: asIso(message.next_attempt_at),
   versaoDaPrivacidade: message.privacy_version,
   historico: message.history.map(({ action, is_undo, at }) => ({
     acao: slugOf(action),

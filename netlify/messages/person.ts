@@ -5,7 +5,6 @@ import { eachRow, type Page } from './find.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { deleteMessages } from './retention.ts';
 import { exactWords } from './search.ts';
-import type { WaitingReason } from './waiting.ts';
 
 // What the law lets a person ask for (LGPD, art. 18). A person is identified by the e-mail, whatever its case.
 
@@ -23,8 +22,6 @@ const FIRST_PAGE: Page = { size: PERSON_PAGE_SIZE };
 
 /** A message with everything stored beside it. */
 export interface PersonRow extends MessageRow {
-  /** Why it waited when the digest last named it. */
-  digested_as: WaitingReason | null;
   /** Identifies repeats of it for five minutes. */
   content_hash: string | null;
   /** Decisions of the team, oldest first. */
@@ -33,7 +30,7 @@ export interface PersonRow extends MessageRow {
 
 /** Returns what is stored of one person, newest first. */
 export const findPerson = (email: string, page = FIRST_PAGE): Promise<PersonRow[]> => query<PersonRow>`
-  SELECT ${MESSAGE_COLUMNS}, digested_as,
+  SELECT ${MESSAGE_COLUMNS},
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'is_undo', is_undo, 'at', at) ORDER BY id), '[]')
       FROM desk_log AS entry WHERE entry.protocol = message.protocol) AS history
