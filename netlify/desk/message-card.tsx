@@ -4,11 +4,12 @@ import { findProduct } from '../../src/products.ts';
 import { oneLine } from '../mail/compose.ts';
 import { deliveryStatus, type MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
+import type { NameOf } from './names.ts';
 
 const EXCERPT_CHARS = 140;
 
 /** A message in a list, as a link to its page. */
-const MessageCard = ({ message, href }: { message: MessageRow; href: string }) => (
+const MessageCard = ({ message, href, nameOf }: { message: MessageRow; href: string; nameOf: NameOf }) => (
   <li id={message.protocol}>
     <a class="card" href={href}>
       <span class="top">
@@ -19,7 +20,7 @@ const MessageCard = ({ message, href }: { message: MessageRow; href: string }) =
         <span>{oneLine(message.nome)}</span>
         <small class="code">{message.protocol}</small>
       </span>
-      <Tags message={message} />
+      <Tags message={message} nameOf={nameOf} />
       <span class="quiet">{excerpt(message.mensagem)}</span>
     </a>
   </li>
@@ -27,29 +28,32 @@ const MessageCard = ({ message, href }: { message: MessageRow; href: string }) =
 
 interface MessageCardsProps {
   messages: MessageRow[];
+  nameOf: NameOf;
   /** Returns the address of a message's page. Default: without a list to lead back to. */
   hrefOf?: (message: MessageRow, place: number) => string;
 }
 
-export const MessageCards = ({ messages, hrefOf = plainAddress }: MessageCardsProps) => (
+export const MessageCards = ({ messages, nameOf, hrefOf = plainAddress }: MessageCardsProps) => (
   <ul class="list">
     {messages.map((message, place) => (
-      <MessageCard message={message} href={hrefOf(message, place)} />
+      <MessageCard message={message} href={hrefOf(message, place)} nameOf={nameOf} />
     ))}
   </ul>
 );
 
 const plainAddress = ({ protocol }: MessageRow) => `/mesa/mensagem/${protocol}`;
 
-/** Tags for the product, and for what differs from a new message whose mail was delivered. */
-export function Tags({ message }: { message: MessageRow }) {
-  const { status, produto } = message;
+/** Tags for the product, who does it, and what differs from a new message whose mail was delivered. */
+export function Tags({ message, nameOf }: { message: MessageRow; nameOf: NameOf }) {
+  const { status, produto, assignee, answered_by } = message;
   const product = findProduct(produto)?.acronym;
   const delivery = desk.deliveries[deliveryStatus(message)];
   return (
     <>
       {product && <span class="tag">{product}</span>}
-      {desk.tags[status] && <span class={status === 'answered' ? 'tag good' : 'tag alert'}>{desk.tags[status]}</span>}
+      {status === 'answered' && <span class="tag good">{desk.answeredBy(answered_by && nameOf(answered_by))}</span>}
+      {desk.tags[status] && <span class="tag alert">{desk.tags[status]}</span>}
+      {assignee && status === 'new' && <span class="tag good">{desk.attendedBy(nameOf(assignee))}</span>}
       {delivery && <span class="tag">{delivery}</span>}
     </>
   );

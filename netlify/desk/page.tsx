@@ -34,10 +34,15 @@ interface DeskPage {
   /** Path of the page's entry in the menu. */
   path?: string;
   redirectTo?: string;
+  /** Where forms may lead, beside the desk. Browsers apply the policy to redirects too. */
+  leadsTo?: readonly string[];
 }
 
 /** Returns a page of the desk with bar, menu, headline and footer. */
-export function respondDeskPage({ title, body, member, trail, path, redirectTo }: DeskPage, status = 200): Response {
+export function respondDeskPage(
+  { title, body, member, trail, path, redirectTo, leadsTo }: DeskPage,
+  status = 200,
+): Response {
   const whole = (
     <>
       <header class="bar">
@@ -57,7 +62,7 @@ export function respondDeskPage({ title, body, member, trail, path, redirectTo }
     </>
   );
   const document = { title: `${title} · ${desk.name}`, style: STYLE, body: whole, redirectTo };
-  return respondDocument({ ...document, formAction: 'self' }, status, PRIVATE);
+  return respondDocument({ ...document, formAction: ["'self'", ...(leadsTo ?? [])].join(' ') }, status, PRIVATE);
 }
 
 /** Returns a page of the desk that says one thing. */

@@ -6,16 +6,15 @@ import { describeError } from '../errors.ts';
 import { respondDownload } from '../http/download.ts';
 import { isFromOwnPage } from '../http/request.ts';
 import { respondText } from '../http/respond.ts';
-import { runDueAfterResponse } from '../mail/after-response.ts';
-import { decide, findAction } from '../messages/decisions.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
 import { usableSecret } from '../signature.ts';
 import { localDate } from '../team-time.ts';
 import { csvOf } from './csv.ts';
+import { answerMessage, answerPerson, decideOnMessage } from './decide.ts';
 import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
-import { type DeskContext, type Env, PRIVATE, queryOf, redirect, respondDeskNotice } from './page.tsx';
+import { type DeskContext, type Env, PRIVATE, queryOf, respondDeskNotice } from './page.tsx';
 import { figuresPage } from './pages/figures.tsx';
 import { listPage } from './pages/list.tsx';
 import { messagePage } from './pages/message.tsx';
@@ -34,14 +33,16 @@ export const desk = new Hono<Env>({ strict: false })
   .get('/mesa', (context) => listPage(queryOf(context), context.var.member))
   .get('/mesa/mensagens.csv', sendCsv)
   .get('/mesa/numeros', (context) => figuresPage(context.var.member))
-  .use('/mesa/mensagem/:protocol', requireMessage)
+  .use('/mesa/mensagem/:protocol/*', requireMessage)
   .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member, queryOf(context)))
   .post('/mesa/mensagem/:protocol', decideOnMessage)
+  .post('/mesa/mensagem/:protocol/responder', answerMessage)
   .use('/mesa/pessoa/:protocol/*', requireMessage)
   .get('/mesa/pessoa/:protocol', (context) => personPage(context.var.message, context.var.member, queryOf(context)))
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
   .get('/mesa/pessoa/:protocol/apagar', (context) => erasePage(context.var.message, context.var.member))
   .post('/mesa/pessoa/:protocol/apagar', eraseAll)
+  .post('/mesa/pessoa/:protocol/respondidas', answerPerson)
   .notFound(() => respondText(deskPage.notFound, 404, PRIVATE))
   .onError(respondError);
 
@@ -70,20 +71,6 @@ async function requireMessage(context: DeskContext, next: Next) {
   if (!message) return respondDeskNotice(copy.missing, context.var.member, 404);
   context.set('message', message);
   return next();
-}
-
-async function decideOnMessage(context: DeskContext) {
-  const { protocol } = context.var.message;
-  const form = await context.req.parseBody();
-  const isUndo = 'desfazer' in form;
-  const action = findAction(isUndo ? form.desfazer : form.acao);
-  if (action) {
-    await decide({ protocol, action, isUndo, who: context.var.member });
-    // The message may be due for mailing now.
-    context.env.invocation?.waitUntil(runDueAfterResponse(protocol, context.env.invocation));
-  }
-  const { pathname, search } = new URL(context.req.url);
-  return redirect(pathname + search);
 }
 
 function sendPersonRecord({ var: { message } }: DeskContext) {

@@ -31,6 +31,7 @@ main>*,.card>*{min-width:0}
 footer{max-width:60rem;margin:0 auto;padding:1rem;border-top:1px solid ${line}}
 footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
+.middle{align-items:center}
 .tabs{display:flex;flex-wrap:wrap;gap:0 1rem;border-bottom:2px solid ${line};font-size:.9375rem}
 .trail{display:flex;justify-content:space-between;gap:1rem}
 .trail a{padding:.6rem 0;min-height:2.75rem;font-weight:700}

@@ -11,8 +11,8 @@ export type Html = Child;
 interface Page {
   title: string;
   body: Html;
-  /** Set if the page has a form, which may be sent to this site only. Default: forms may be sent nowhere. */
-  formAction?: 'self' | undefined;
+  /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). Default: nowhere. */
+  formAction?: string | undefined;
   /** Set if the page has links with `ping`, which may report to this site only. */
   pings?: 'self' | undefined;
 }
@@ -67,7 +67,7 @@ export function respondDocument(
     'img-src data:',
     ...(pings ? [`connect-src '${pings}'`] : []),
     "base-uri 'none'",
-    `form-action ${formAction ? `'${formAction}'` : "'none'"}`,
+    `form-action ${formAction ?? "'none'"}`,
     "frame-ancestors 'none'",
   ];
   return respond(`<!doctype html>${page}`, status, {

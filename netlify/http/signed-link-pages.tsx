@@ -43,7 +43,7 @@ function messagePage({ empresa, protocol }: MessageRow, title: string, text: str
       {button && <form method="post">{button}</form>}
     </>
   );
-  return respondPage({ title, body, formAction: button ? 'self' : undefined }, 200, PRIVATE);
+  return respondPage({ title, body, formAction: button ? "'self'" : undefined }, 200, PRIVATE);
 }
 
 export const invalidPage = (): Response => respondNotice(deskPage.invalid, 403, PRIVATE);

@@ -1,3 +1,4 @@
+import type { Channel } from '../../src/click/ping.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
@@ -5,19 +6,38 @@ import type { MessageRow } from '../messages/message.ts';
 import { oneLine } from './compose.ts';
 import type { Fact, MailButton } from './parts.tsx';
 
-/** Returns buttons to answer the visitor by WhatsApp (mobile numbers only), telephone and e-mail. */
-export function answerButtons({ nome, telefone, email, protocol }: MessageRow): MailButton[] {
+/** A link that opens a conversation with the visitor. */
+export interface AnswerLink {
+  channel: Channel;
+  label: string;
+  href: string;
+}
+
+/**
+ * Returns links to answer the visitor by WhatsApp (mobile numbers only), telephone and e-mail. Where the salesperson is
+ * known, the greeting names them (if they have a name) and stands in the e-mail too.
+ */
+export function answerLinks(message: MessageRow, salesperson?: { name: string }): AnswerLink[] {
+  const { nome, telefone, email, protocol } = message;
   const number = `55${nationalDigits(telefone)}`;
-  const chat = whatsappLink(number, mail.whatsappGreeting(oneLine(nome), protocol));
+  const greeting = mail.greeting(oneLine(nome), protocol, salesperson?.name);
   const [local, domain] = email.split('@');
+  // RFC 6068: spaces as %20, line breaks as %0D%0A.
   const subject = encodeURIComponent(mail.replySubject(protocol));
-  const reply = `mailto:${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}?subject=${subject}`;
+  const body = salesperson ? `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}` : '';
+  const address = `${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}`;
+  const chat: AnswerLink = { channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(number, greeting) };
   return [
-    ...(isMobilePhone(telefone) ? [{ label: mail.whatsapp, href: chat, tone: 'whatsapp' } satisfies MailButton] : []),
-    { label: mail.call(oneLine(telefone)), href: `tel:+${number}`, tone: 'strong' },
-    { label: mail.reply, href: reply, tone: 'plain' },
+    ...(isMobilePhone(telefone) ? [chat] : []),
+    { channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+${number}` },
+    { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` },
   ];
 }
+
+const TONES: Record<Channel, MailButton['tone']> = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' };
+
+export const answerButtons = (message: MessageRow): MailButton[] =>
+  answerLinks(message).map(({ channel, label, href }) => ({ label, href, tone: TONES[channel] }));
 
 /** Returns what is known of where the visit came from. */
 export const originParts = ({ origem }: MessageRow): Fact[] =>

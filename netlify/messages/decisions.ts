@@ -114,6 +114,7 @@ export async function decide(request: DecisionRequest): Promise<boolean> {
 }
 
 export interface DecisionRow {
+  id: number | string;
   who: string;
   action: Action;
   is_undo: boolean;
@@ -122,7 +123,7 @@ export interface DecisionRow {
 
 /** Returns the log of decisions about a message, oldest first. */
 export const findDecisions = (protocol: string): Promise<DecisionRow[]> => query<DecisionRow>`
-  SELECT who, action, is_undo, at FROM desk_log WHERE protocol = ${protocol} ORDER BY id`;
+  SELECT id, who, action, is_undo, at FROM desk_log WHERE protocol = ${protocol} ORDER BY id`;
 
 /** Records the first time that a team member saw the message. */
 export const markSeen = (protocol: string) =>

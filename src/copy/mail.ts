@@ -26,8 +26,9 @@ export const mail = {
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
-  whatsappGreeting: (nome: string, protocol: string) =>
-    `Olá, ${nome}! Aqui é da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
+  /** Of a salesperson, or of the company where none is known. */
+  greeting: (nome: string, protocol: string, salesperson?: string) =>
+    `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
   openAtDesk: 'Abrir na mesa',
   actions: {

@@ -108,7 +108,10 @@ export const desk = {
     unseen: (count: number) =>
       `${count === 1 ? '1 mensagem passou' : `${count} mensagens passaram`} do prazo de guarda sem que ninguém a abrisse. A limpeza não apaga o que ninguém viu.`,
   },
-  tags: { new: '', suspected: 'Suspeita', answered: 'Respondida', spam: 'Spam', probe: 'Teste' },
+  tags: { new: '', suspected: 'Suspeita', answered: '', spam: 'Spam', probe: 'Teste' },
+  answeredBy: (name: string | null) => (name ? `Respondida · ${name}` : 'Respondida'),
+  attendedBy: (name: string) => `${name} atende`,
+  names: { you: 'Você', byLink: 'Alguém por link' },
   deliveries: {
     pending: 'E-mail a caminho',
     delivered: '',
@@ -121,7 +124,15 @@ export const desk = {
     words: 'Mensagem',
     answer: 'Responder',
     decide: 'Decidir',
-    assign: { button: 'Eu atendo', undo: 'Não atendo mais' },
+    assignee: {
+      nobody: 'Ninguém atende ainda.',
+      since: (name: string, time: string) => `${name} atende desde ${time}.`,
+      take: 'Eu atendo',
+      takeOver: 'Passar para mim',
+      giveBack: 'Não atendo mais',
+    },
+    answerMarks: 'Ao responder por aqui, a mensagem fica marcada como respondida. Dá para desfazer.',
+    answerAll: 'Marcar todas desta pessoa como respondidas',
     undo: (button: string) => `Desfazer: ${button.toLowerCase()}`,
     who: 'Quem escreveu',
     standing: 'Onde está',
@@ -139,6 +150,28 @@ export const desk = {
     allOthers: (count: number) => `Ver as ${count.toLocaleString('pt-BR')} desta pessoa`,
     person: 'Tudo desta pessoa (LGPD)',
     directVisit: 'Visita direta, sem origem conhecida.',
+  },
+  /** What a button of an old page did not do, because somebody else was faster. */
+  faster: {
+    title: 'Outra pessoa foi mais rápida',
+    done: {
+      answer: 'marcou a mensagem como respondida',
+      release: 'liberou a mensagem',
+      spam: 'marcou a mensagem como spam',
+      resend: 'mandou o e-mail de novo',
+      assign: 'atende esta mensagem',
+    },
+    undone: {
+      answer: 'desfez a marca de respondida',
+      release: 'desfez a liberação',
+      spam: 'desfez a marca de spam',
+      resend: '',
+      assign: 'deixou de atender esta mensagem',
+    },
+    sentence: (name: string, what: string, time: string) => `${name} ${what} (${time}).`,
+    nothing: 'O seu clique não mudou nada.',
+    open: 'Ver a mensagem',
+    answerAnyway: 'Responder mesmo assim',
   },
   person: {
     title: 'Tudo desta pessoa',

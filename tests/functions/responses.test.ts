@@ -36,7 +36,7 @@ const TEXT: Sent = { ...ALWAYS, 'content-type': 'text/plain; charset=utf-8' };
 const JSON_TYPE: Sent = { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' };
 
 /** Headers of a page whose forms may be sent to this site or nowhere. STYLE stands for the hash of its style. */
-const page = (formAction: "'self'" | "'none'", pings = ''): Sent => ({
+const page = (formAction: string, pings = ''): Sent => ({
   ...ALWAYS,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -248,7 +248,11 @@ describe('the desk', () => {
 
   test('the responses about one message have exactly these headers', async () => {
     const [message, person] = [`/mesa/mensagem/${protocol}`, `/mesa/pessoa/${protocol}`];
-    expect(await read(await loggedIn(message))).toEqual([200, HTML]);
+    // Browsers apply the policy to the redirects of the answers' forms too.
+    const leading = page("'self' https://wa.me https://api.whatsapp.com tel: mailto:");
+    expect(await read(await loggedIn(message))).toEqual([200, { ...leading, ...OF_DESK }]);
+    const call = await posted(`${message}/responder`, { por: 'phone' });
+    expect(await read(call)).toEqual([303, leadsTo('tel:+5519987654321')]);
     expect(await read(await posted(message, { acao: 'spam' }))).toEqual([303, leadsTo(message)]);
     expect(await read(await loggedIn(person))).toEqual([200, HTML]);
     const record = file('application/json', `titular-${protocol}.json`);

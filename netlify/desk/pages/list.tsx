@@ -5,6 +5,7 @@ import type { MessageRow } from '../../messages/message.ts';
 import { countNeglected } from '../../messages/waiting.ts';
 import { addressOf, LIST_PAGE_SIZE, LIST_SLUGS, type ListQuery, messageAddress, readListQuery } from '../list-query.ts';
 import { MessageCards } from '../message-card.tsx';
+import { findNames } from '../names.ts';
 import { LinkButton, respondDeskPage } from '../page.tsx';
 import { SearchFilters, SearchForm } from '../search-form.tsx';
 
@@ -24,6 +25,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
     ...(neglected.inPreview > 0 ? [copy.inPreview(neglected.inPreview)] : []),
     ...(neglected.unseen > 0 ? [copy.unseen(neglected.unseen)] : []),
   ];
+  const nameOf = await findNames(member, shown);
   const hrefOf = ({ protocol }: MessageRow, place: number) => messageAddress(protocol, query, place);
   const body = (
     <>
@@ -36,7 +38,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
         <Notes notes={notes} />
       </div>
       <Tabs query={query} counts={counts} />
-      {shown.length > 0 ? <MessageCards messages={shown} hrefOf={hrefOf} /> : <p>{copy.empty}</p>}
+      {shown.length > 0 ? <MessageCards messages={shown} nameOf={nameOf} hrefOf={hrefOf} /> : <p>{copy.empty}</p>}
       <p class="row screen">
         {query.antes && <LinkButton href={addressOf(query)}>{copy.newest}</LinkButton>}
         {last && <LinkButton href={addressOf(query, { antes: String(last.id) })}>{copy.older}</LinkButton>}
