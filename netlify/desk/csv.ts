@@ -4,6 +4,7 @@ import { desk } from '../../src/copy/mesa.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import { eachMessage, type Filter } from '../messages/find.ts';
 import type { MessageRow, Time } from '../messages/message.ts';
+import { countPeriods, type PeriodRow } from '../messages/periods.ts';
 import { localDateAndTime } from '../team-time.ts';
 import { asRecord } from './records.ts';
 
@@ -52,4 +53,17 @@ const OPTIONS: Options = {
 export async function* csvOf(filter: Filter): AsyncGenerator<string> {
   yield stringify([], { ...OPTIONS, header: true, bom: true });
   for await (const message of eachMessage(filter)) yield stringify([asCsvRow(message)], OPTIONS);
+}
+
+/** Below the 20 MB of a streamed answer, because sizes are estimated and each quote is doubled. */
+export const CSV_MAX_BYTES = 15_000_000;
+
+/** Returns the months of a CSV that is too large for one answer, or the days of a month; undefined if it is not. */
+export async function findCsvParts(filter: Filter, maxBytes = CSV_MAX_BYTES): Promise<PeriodRow[] | undefined> {
+  const months = await countPeriods(filter, 'month');
+  const isSmall = months.reduce((sum, { bytes }) => sum + bytes, 0) <= maxBytes;
+  if (isSmall) return undefined;
+  const parts = months.length > 1 ? months : await countPeriods(filter, 'day');
+  // A single day cannot be divided further.
+  return parts.length > 1 ? parts : undefined;
 }

@@ -18,6 +18,9 @@ export const LIST_SLUGS: Record<string, ListName> = {
 };
 const DEFAULT_LIST = 'novas';
 
+/** Address of a list's CSV. */
+export const CSV_PATH = '/mesa/mensagens.csv';
+
 /** Parameters of a list's address. They hold all of its state, so that it can be sent to a colleague. */
 export interface ListQuery {
   lista: string;

@@ -10,11 +10,12 @@ import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
 import { usableSecret } from '../signature.ts';
 import { localDate } from '../team-time.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, findCsvParts } from './csv.ts';
 import { answerMessage, answerPerson, decideOnMessage } from './decide.ts';
-import { readListQuery } from './list-query.ts';
+import { CSV_PATH, readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
 import { type DeskContext, type Env, PRIVATE, queryOf, respondDeskNotice } from './page.tsx';
+import { csvPartsPage } from './pages/csv-parts.tsx';
 import { figuresPage } from './pages/figures.tsx';
 import { listPage } from './pages/list.tsx';
 import { messagePage } from './pages/message.tsx';
@@ -31,7 +32,7 @@ export const desk = new Hono<Env>({ strict: false })
   .use(requireSession)
   .post('/mesa/sair', logOut)
   .get('/mesa', (context) => listPage(queryOf(context), context.var.member))
-  .get('/mesa/mensagens.csv', sendCsv)
+  .get(CSV_PATH, sendCsv)
   .get('/mesa/numeros', (context) => figuresPage(context.var.member))
   .use('/mesa/mensagem/:protocol/*', requireMessage)
   .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member, queryOf(context)))
@@ -59,8 +60,11 @@ async function requireOwnPage({ req }: DeskContext, next: Next) {
   return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403, PRIVATE);
 }
 
-function sendCsv(context: DeskContext) {
-  const { filter } = readListQuery(queryOf(context));
+/** Sends the CSV of a list or, if it is too large, the page of its parts. */
+async function sendCsv(context: DeskContext) {
+  const { query, filter } = readListQuery(queryOf(context));
+  const parts = await findCsvParts(filter);
+  if (parts) return csvPartsPage(query, parts, context.var.member);
   const name = `mensagens-${localDate(new Date())}.csv`;
   return respondDownload(csvOf(filter), { name, type: 'text/csv', headers: PRIVATE });
 }

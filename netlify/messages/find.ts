@@ -45,10 +45,13 @@ function matches({ product, since, until, search }: Filter): Part {
   ${tsquery ? sql`AND search_vector @@ ${tsquery}::tsquery` : EMPTY}`;
 }
 
+/** Condition on message_status: in the filter's list, and matching. */
+export const isListed = (filter: Filter): Part => sql`${LISTS[filter.list ?? 'new']} AND ${matches(filter)}`;
+
 /** Returns a page of messages, newest first. */
 export const findMessages = (filter: Filter, { size, before }: Page): Promise<MessageRow[]> => query<MessageRow>`
   SELECT ${MESSAGE_COLUMNS} FROM message_status
-  WHERE ${LISTS[filter.list ?? 'new']} AND ${matches(filter)}
+  WHERE ${isListed(filter)}
     ${before === undefined ? EMPTY : sql`AND id < ${String(before)}::bigint`}
   ORDER BY id DESC LIMIT ${size}`;
 

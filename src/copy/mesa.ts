@@ -108,6 +108,14 @@ export const desk = {
     unseen: (count: number) =>
       `${count === 1 ? '1 mensagem passou' : `${count} mensagens passaram`} do prazo de guarda sem que ninguém a abrisse. A limpeza não apaga o que ninguém viu.`,
   },
+  csvParts: {
+    title: 'Baixar CSV em partes',
+    text: (count: number) =>
+      `A lista tem ${count.toLocaleString('pt-BR')} mensagens, mais do que cabe em um arquivo. Baixe um de cada vez:`,
+    part: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+    messages: (count: number) => (count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`),
+    back: 'Voltar à lista',
+  },
   tags: { new: '', suspected: 'Suspeita', answered: '', spam: 'Spam', probe: 'Teste' },
   answeredBy: (name: string | null) => (name ? `Respondida · ${name}` : 'Respondida'),
   attendedBy: (name: string) => `${name} atende`,

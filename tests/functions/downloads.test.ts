@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCsvParts } from '../../netlify/desk/csv.ts';
+import { readListQuery } from '../../netlify/desk/list-query.ts';
+import { csvPartsPage } from '../../netlify/desk/pages/csv-parts.tsx';
 import { desk as copy } from '../../src/copy/mesa.ts';
 import { DESK_URL, logIn, type Visitor } from '../support/at-the-desk.ts';
 import { withDatabase } from '../support/database.ts';
@@ -149,5 +152,34 @@ describe('the CSV', () => {
     await show();
     expect(console.error).toHaveBeenCalledOnce();
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('segredo');
+  });
+
+  test('a CSV that is too large for one answer is offered by month, a month by day, and each part by its link', async () => {
+    for (const day of ['2026-09-30', '2026-10-01', '2026-10-05', '2026-10-05']) {
+      // Late in the evening of São Paulo, when it is the next day in UTC.
+      await insertMessage(rows, { empresa: `De ${day}` }, { created_at: `'${day}T23:30:00-03:00'`, produto: "'tms'" });
+    }
+    const { query, filter } = readListQuery(new URLSearchParams('lista=todas&produto=tms'));
+    expect(await findCsvParts(filter)).toBeUndefined();
+    const months = await findCsvParts(filter, 1000);
+    expect(months).toMatchObject([
+      { first: '2026-10-01', last: '2026-10-05', messages: 3 },
+      { first: '2026-09-30', last: '2026-09-30', messages: 1 },
+    ]);
+    const text = await csvPartsPage(query, months ?? [], SALES).text();
+    expect(text).toContain(copy.csvParts.text(4));
+    const [link = ''] = [...text.matchAll(/href="(\/mesa\/mensagens\.csv[^"]+)"/g)].map(([, href]) =>
+      href?.replaceAll('&amp;', '&'),
+    );
+    const csv = await textOf(link);
+    expect(csv.match(/"De [\d-]+"/g)).toEqual(['"De 2026-10-05"', '"De 2026-10-05"', '"De 2026-10-01"']);
+    const october = readListQuery(new URL(link, DESK_URL).searchParams).filter;
+    const days = await findCsvParts(october, 1000);
+    expect(days?.map(({ first, messages }) => [first, messages])).toEqual([
+      ['2026-10-05', 2],
+      ['2026-10-01', 1],
+    ]);
+    const day = { ...october, since: new Date('2026-10-05T03:00:00Z') };
+    expect(await findCsvParts(day, 1000)).toBeUndefined();
   });
 });

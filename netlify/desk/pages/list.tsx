@@ -3,7 +3,15 @@ import { desk } from '../../../src/copy/mesa.ts';
 import { countLists, findMessages, type ListName, MAX_COUNT } from '../../messages/find.ts';
 import type { MessageRow } from '../../messages/message.ts';
 import { countNeglected } from '../../messages/waiting.ts';
-import { addressOf, LIST_PAGE_SIZE, LIST_SLUGS, type ListQuery, messageAddress, readListQuery } from '../list-query.ts';
+import {
+  addressOf,
+  CSV_PATH,
+  LIST_PAGE_SIZE,
+  LIST_SLUGS,
+  type ListQuery,
+  messageAddress,
+  readListQuery,
+} from '../list-query.ts';
 import { MessageCards } from '../message-card.tsx';
 import { findNames } from '../names.ts';
 import { LinkButton, respondDeskPage } from '../page.tsx';
@@ -42,7 +50,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
       <p class="row screen">
         {query.antes && <LinkButton href={addressOf(query)}>{copy.newest}</LinkButton>}
         {last && <LinkButton href={addressOf(query, { antes: String(last.id) })}>{copy.older}</LinkButton>}
-        <LinkButton href={addressOf(query, {}, '/mesa/mensagens.csv')}>{copy.csv}</LinkButton>
+        <LinkButton href={addressOf(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
       </p>
     </>
   );
