@@ -35,19 +35,25 @@ export function smtpUrl(): string | undefined {
 }
 
 /** Returns the recipients: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
-export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO');
+export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO', company.email);
+
+/** Returns who may enter the desk: the recipients and each address of DESK_MEMBERS. @throws SettingError */
+export async function deskMembers(): Promise<MailAddress[]> {
+  const others = read('DESK_MEMBERS') === undefined ? [] : await addresses('DESK_MEMBERS', '');
+  return [...(await mailRecipients()), ...others];
+}
 
 /** Returns the sender: CONTACT_MAIL_FROM or the company's address, by default with its name. @throws SettingError */
 export async function mailSender(): Promise<MailAddress> {
-  const [sender, ...others] = await addresses('CONTACT_MAIL_FROM');
+  const [sender, ...others] = await addresses('CONTACT_MAIL_FROM', company.email);
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
   return { name: sender.name || company.name, address: sender.address };
 }
 
-async function addresses(name: string): Promise<MailAddress[]> {
+async function addresses(name: string, fallback: string): Promise<MailAddress[]> {
   // Loaded only when there is mail to send, so that no visitor waits for it.
   const { default: addressparser } = await import('nodemailer/lib/addressparser');
-  const parsed = addressparser(read(name) ?? company.email, { flatten: true }).map((entry) => {
+  const parsed = addressparser(read(name) ?? fallback, { flatten: true }).map((entry) => {
     const address = toAscii(entry.address);
     // The parser reads two addresses without a comma as one address with a name.
     if (address && !entry.name.includes('@')) return { name: entry.name, address };
@@ -106,8 +112,8 @@ export async function settingProblems(): Promise<string[]> {
   const problems: string[] = [];
   const readers = [
     smtpUrl,
-    mailRecipients,
     mailSender,
+    deskMembers,
     deskSecret,
     alertWebhook,
     rateLimit,

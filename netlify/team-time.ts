@@ -21,9 +21,9 @@ export const localTime = (time: string | Date): string => DATE_AND_TIME.format(n
 /** Returns date and time in São Paulo, for spreadsheets: `2026-11-21 14:05:00`. */
 export const localDateAndTime = (time: string | Date): string => SORTABLE.format(new Date(time));
 
-/** Returns the start of the day `2026-11-21` in São Paulo; undefined for any other text. */
+/** Returns the start of the day `2026-11-21` in São Paulo; undefined for another text, or a year before 1900 or after 2199. */
 export function localMidnight(date: string): Date | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
+  const day = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
   // Date reads 2026-02-31 as a day in March. There has been no daylight saving time since 2019.
   if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) return undefined;
   return new Date(`${date}T00:00:00-03:00`);

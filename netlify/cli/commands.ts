@@ -81,6 +81,7 @@ export async function printLoginLink(_: Values, email: string): Promise<void> {
   const secret = deskSecret();
   if (!secret) throw new CommandError('DESK_SECRET não está definida neste terminal. Use a mesma do site publicado.');
   const member = await findMember(email);
-  if (!member) throw new CommandError(`${email} não está em CONTACT_MAIL_TO: só a equipe entra na mesa.`);
+  if (!member)
+    throw new CommandError(`${email} não está em CONTACT_MAIL_TO nem em DESK_MEMBERS: só a equipe entra na mesa.`);
   print(loginLink(secret, member.address));
 }

@@ -56,7 +56,7 @@ export async function* csvOf(filter: Filter): AsyncGenerator<string> {
 }
 
 /** Below the 20 MB of a streamed answer, because sizes are estimated and each quote is doubled. */
-export const CSV_MAX_BYTES = 15_000_000;
+const CSV_MAX_BYTES = 15_000_000;
 
 /** Returns the months of a CSV that is too large for one answer, or the days of a month; undefined if it is not. */
 export async function findCsvParts(filter: Filter, maxBytes = CSV_MAX_BYTES): Promise<PeriodRow[] | undefined> {

@@ -2,7 +2,7 @@ import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { describeError } from '../errors.ts';
 import { type DeployContext, previewContext } from '../mail/after-response.ts';
-import { isMailConfigured } from '../settings.ts';
+import { isMailConfigured, type MailAddress } from '../settings.ts';
 import { type DeskContext, queryOf, redirect } from './page.tsx';
 import { confirmPage, invalidPage, redirectPage, requestedPage, requestPage } from './pages/login.tsx';
 import {
@@ -12,12 +12,14 @@ import {
   findSession,
   hashOf,
   isLoginMailAllowed,
+  isLoginOpen,
   LOGIN_PATH,
   loginLink,
   loginPath,
   newSession,
   readLoginLink,
   readSessionCookie,
+  returnLoginMail,
   SESSION_SECONDS,
   safeReturnPath,
   startSession,
@@ -67,7 +69,7 @@ export async function showLogin(context: DeskContext) {
   const returnTo = safeReturnPath(query.get('volta'));
   if (query.has('s')) {
     const login = readLoginLink(query, context.var.secret);
-    return login ? confirmPage(login.email) : invalidPage(returnTo);
+    return login && (await isLoginOpen(login)) ? confirmPage(login.email) : invalidPage(returnTo);
   }
   return (await memberOf(context)) ? redirect(returnTo) : requestPage(returnTo);
 }
@@ -86,8 +88,7 @@ export async function logIn(context: DeskContext) {
   const login = readLoginLink(query, context.var.secret);
   if (!login || !(await findMember(login.email))) return invalidPage(returnTo);
   const { token, expires, cookie } = newSession(context.var.secret);
-  const loginHash = hashOf(login.token);
-  const isStarted = await startSession({ sessionHash: hashOf(token), loginHash, email: login.email, expires });
+  const isStarted = await startSession(login, hashOf(token), expires);
   return isStarted ? redirect(returnTo, setCookie(context, cookie, SESSION_SECONDS)) : invalidPage(returnTo);
 }
 
@@ -98,10 +99,20 @@ async function mailLoginLink(secret: string, email: string, returnTo: string, de
     if (!member || !isMailConfigured() || previewContext(deployed)) return;
     if (!(await isLoginMailAllowed(member.address.toLowerCase())))
       return void console.warn('Login link not mailed: too many requests.');
-    const { sendLoginLink } = await import('../mail/team-mail.tsx');
-    await sendLoginLink(member, loginLink(secret, member.address, returnTo));
+    await sendLink(member, loginLink(secret, member.address, returnTo));
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));
+  }
+}
+
+/** A link that could not be mailed does not count toward the limit. */
+async function sendLink(member: MailAddress, link: string): Promise<void> {
+  const { sendLoginLink } = await import('../mail/team-mail.tsx');
+  try {
+    await sendLoginLink(member, link);
+  } catch (error) {
+    await returnLoginMail(member.address.toLowerCase());
+    throw error;
   }
 }
 

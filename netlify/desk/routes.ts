@@ -4,7 +4,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { respondDownload } from '../http/download.ts';
-import { isFromOwnPage } from '../http/request.ts';
+import { isFromOwnPage, withCheckedBody } from '../http/request.ts';
 import { respondText } from '../http/respond.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
@@ -26,7 +26,7 @@ import { LOGIN_PATH } from './sessions.ts';
 /** The desk's routes. Their order matters: access checks come before the pages. */
 export const desk = new Hono<Env>({ strict: false })
   .use(requireSecret)
-  .on('POST', '*', requireOwnPage)
+  .on('POST', '*', requireOwnPage, requireReadableBody)
   .get(LOGIN_PATH, showLogin)
   .post(LOGIN_PATH, logIn)
   .use(requireSession)
@@ -58,6 +58,15 @@ async function requireSecret(context: DeskContext, next: Next) {
 /** Refuses cross-site requests, which could act in a member's name. */
 async function requireOwnPage({ req }: DeskContext, next: Next) {
   return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403, PRIVATE);
+}
+
+/** Refuses a large or broken body with a sentence, also from strangers. */
+async function requireReadableBody({ req }: DeskContext, next: Next) {
+  const checked = await withCheckedBody(req.raw);
+  if (checked === 413) return respondText(copy.tooLarge, checked, PRIVATE);
+  if (checked === 400) return respondText(copy.unreadable, checked, PRIVATE);
+  req.raw = checked;
+  return next();
 }
 
 /** Sends the CSV of a list or, if it is too large, the page of its parts. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { query } from '../database/query.ts';
-import { type MailAddress, mailRecipients, siteAddress } from '../settings.ts';
+import { query, sql } from '../database/query.ts';
+import { deskMembers, type MailAddress, siteAddress } from '../settings.ts';
 import { isSigned, sign } from '../signature.ts';
 
 /** Address of the login page. */
@@ -10,17 +10,18 @@ export const LOGIN_PATH = '/mesa/entrar';
 export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
 
 const LINK_MINUTES = 15;
-const SESSION_HOURS = 12;
-export const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+const LINK_MS = LINK_MINUTES * 60_000;
+const SESSION_DAYS = 30;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /** Random part of a link or cookie. Worthless without the signature beside it. */
 const newToken = () => randomBytes(24).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Returns the member with this address, one of the present CONTACT_MAIL_TO. @throws SettingError */
+/** Returns the member with this address in any spelling. @throws SettingError */
 export async function findMember(email: string): Promise<MailAddress | undefined> {
   const wanted = email.trim().toLowerCase();
-  return (await mailRecipients()).find(({ address }) => address.toLowerCase() === wanted);
+  return (await deskMembers()).find(({ address }) => address.toLowerCase() === wanted);
 }
 
 /** Returns the path of a desk page, or of the desk's first page for any other address, which may be another site. */
@@ -34,20 +35,29 @@ export function safeReturnPath(address: string | null | undefined): string {
 
 /** Returns a link that logs this member in once, within {@link LINK_MINUTES} minutes of `now` (milliseconds). */
 export function loginLink(secret: string, email: string, returnTo = '/mesa', now = Date.now()): string {
-  const texts = [email, newToken(), String(now + LINK_MINUTES * 60_000)];
+  const texts = [email, newToken(), String(now + LINK_MS)];
   const [m = '', n = '', x = ''] = texts;
   const volta = safeReturnPath(returnTo);
   const query = new URLSearchParams({ m, n, x, s: sign(secret, [LOGIN_PURPOSE, ...texts]), volta });
   return `${siteAddress()}${LOGIN_PATH}?${query}`;
 }
 
-/** Returns the member and the token of a login link; undefined if it is not ours, was changed or has expired. */
-export function readLoginLink(query: URLSearchParams, secret: string, now = Date.now()) {
+export interface Login {
+  /** In lower case, because a member may be written in another way later. */
+  email: string;
+  /** Hash of the link's token. It is unique, so a link works once. */
+  loginHash: string;
+  requestedAt: Date;
+}
+
+/** Returns what a login link says; undefined if it is not ours, was changed or has expired. */
+export function readLoginLink(query: URLSearchParams, secret: string, now = Date.now()): Login | undefined {
   const [email = '', token = '', expires = '', signature = ''] = ['m', 'n', 'x', 's'].map(
     (name) => query.get(name) ?? '',
   );
   const isOurs = isSigned(secret, [LOGIN_PURPOSE, email, token, expires], signature);
-  return isOurs && Number(expires) > now ? { email, token } : undefined;
+  if (!isOurs || Number(expires) <= now) return undefined;
+  return { email: email.toLowerCase(), loginHash: hashOf(token), requestedAt: new Date(Number(expires) - LINK_MS) };
 }
 
 /** Returns a new session's token and cookie, valid for {@link SESSION_SECONDS} from `now` (milliseconds). */
@@ -67,21 +77,27 @@ export function readSessionCookie(cookie: string | undefined, secret: string, no
 const LOGIN_PURPOSE = 'mesa: entrar';
 const SESSION_PURPOSE = 'mesa: sessão';
 
-interface SessionStart {
-  sessionHash: string;
-  /** Hash of the link's token. It is unique, so a link works once. */
-  loginHash: string;
-  email: string;
-  /** Milliseconds. */
-  expires: number;
+/** Condition: the link was not used, and its member has not logged out everywhere since it was requested. */
+const isOpen = ({ email, loginHash, requestedAt }: Login) => sql`
+  NOT EXISTS (SELECT FROM desk_sessions WHERE login_hash = ${loginHash})
+  AND NOT EXISTS (SELECT FROM desk_logouts WHERE email = ${email} AND at >= ${requestedAt.toISOString()}::timestamptz)`;
+
+export async function isLoginOpen(login: Login): Promise<boolean> {
+  const [open] = await query`SELECT WHERE ${isOpen(login)}`;
+  return open !== undefined;
 }
 
-/** Starts a session and deletes expired ones. Returns false if the link was used before. */
-export async function startSession({ sessionHash, loginHash, email, expires }: SessionStart): Promise<boolean> {
+/** Starts a session and deletes what has expired. Returns false if the link does not work any more. */
+export async function startSession(login: Login, sessionHash: string, expires: number): Promise<boolean> {
   const started = await query`
-    WITH expired AS (DELETE FROM desk_sessions WHERE expires_at < now())
+    WITH expired AS (
+      DELETE FROM desk_sessions WHERE expires_at < now()
+    ), forgotten AS (
+      DELETE FROM desk_logouts WHERE at < now() - make_interval(mins => ${LINK_MINUTES})
+    )
     INSERT INTO desk_sessions (session_hash, login_hash, email, expires_at)
-    VALUES (${sessionHash}, ${loginHash}, ${email}, ${new Date(expires)})
+    SELECT ${sessionHash}, ${login.loginHash}, ${login.email}, ${new Date(expires).toISOString()}::timestamptz
+    WHERE ${isOpen(login)}
     ON CONFLICT (login_hash) DO NOTHING RETURNING email`;
   return started.length > 0;
 }
@@ -89,7 +105,8 @@ export async function startSession({ sessionHash, loginHash, email, expires }: S
 /** Returns the e-mail of the session's member. */
 export async function findSession(sessionHash: string): Promise<string | undefined> {
   const [session] = await query<{ email: string }>`
-    SELECT email FROM desk_sessions WHERE session_hash = ${sessionHash} AND ended_at IS NULL AND expires_at > now()`;
+    SELECT lower(email) AS email FROM desk_sessions
+    WHERE session_hash = ${sessionHash} AND ended_at IS NULL AND expires_at > now()`;
   return session?.email;
 }
 
@@ -97,26 +114,26 @@ export async function findSession(sessionHash: string): Promise<string | undefin
 export const endSession = (sessionHash: string) =>
   query`UPDATE desk_sessions SET ended_at = now() WHERE session_hash = ${sessionHash}`;
 
-export const endSessionsOf = (email: string) =>
-  query`UPDATE desk_sessions SET ended_at = now() WHERE email = ${email} AND ended_at IS NULL`;
+/** Ends all sessions of a member, and the links requested until now. */
+export const endSessionsOf = (email: string, now = new Date()) => query`
+  WITH ended AS (UPDATE desk_sessions SET ended_at = now() WHERE lower(email) = ${email} AND ended_at IS NULL)
+  INSERT INTO desk_logouts (email, at) VALUES (${email}, ${now.toISOString()}::timestamptz)
+  ON CONFLICT (email) DO UPDATE SET at = excluded.at`;
 
 const MAILS_PER_ADDRESS = 3;
 const ADDRESS_MINUTES = 15;
-const MAILS_IN_ALL = 30;
-const ALL_MINUTES = 60;
 
-/** Counts a login mail for this address. Returns whether it may be sent. Refused mails do not count toward the total. */
-export const isLoginMailAllowed = async (email: string): Promise<boolean> =>
-  (await countLoginMail(email, ADDRESS_MINUTES)) <= MAILS_PER_ADDRESS &&
-  (await countLoginMail('everyone', ALL_MINUTES)) <= MAILS_IN_ALL;
-
-/** Returns how many mails were requested in the window, with this one. An expired window starts again. */
-async function countLoginMail(askedBy: string, minutes: number): Promise<number> {
+/** Counts a login mail for this address. Returns whether it may be sent. An expired window starts again. */
+export async function isLoginMailAllowed(email: string): Promise<boolean> {
   const [window] = await query<{ mails: number }>`
-    INSERT INTO desk_mails AS known (asked_by) VALUES (${askedBy})
+    INSERT INTO desk_mails AS known (asked_by) VALUES (${email})
     ON CONFLICT (asked_by) DO UPDATE SET (mails, started_at) = (
       SELECT CASE WHEN is_open THEN known.mails + 1 ELSE 1 END, CASE WHEN is_open THEN known.started_at ELSE now() END
-      FROM (SELECT known.started_at > now() - make_interval(mins => ${minutes}) AS is_open) AS current)
+      FROM (SELECT known.started_at > now() - make_interval(mins => ${ADDRESS_MINUTES}) AS is_open) AS current)
     RETURNING mails`;
-  return window?.mails ?? 0;
+  return (window?.mails ?? 0) <= MAILS_PER_ADDRESS;
 }
+
+/** Takes back the count of a mail that was not sent. */
+export const returnLoginMail = (email: string) =>
+  query`UPDATE desk_mails SET mails = mails - 1 WHERE asked_by = ${email} AND mails > 0`;

@@ -1,7 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { deskPage } from '../../src/copy/mesa.ts';
+import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
+import { withCheckedBody } from '../http/request.ts';
 import { respondJson, respondText } from '../http/respond.ts';
 import { donePage, invalidPage, PRIVATE, questionPage, UNDO_FIELD, undonePage } from '../http/signed-link-pages.tsx';
 import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
@@ -48,7 +49,10 @@ async function act(
   context?: FunctionContext,
 ): Promise<Response> {
   const { protocol, action } = target;
-  const isUndo = canUndo(action) && new URLSearchParams(await request.text()).has(UNDO_FIELD);
+  const checked = await withCheckedBody(request);
+  if (checked === 413) return respondText(desk.tooLarge, checked, PRIVATE);
+  if (checked === 400) return respondText(desk.unreadable, checked, PRIVATE);
+  const isUndo = canUndo(action) && new URLSearchParams(await checked.text()).has(UNDO_FIELD);
   await decide({ protocol, action, isUndo, who: 'link' });
   // The message may be due for mailing now.
   context?.waitUntil(runDueAfterResponse(protocol, context));

@@ -103,6 +103,8 @@ export async function* eachRow<Row extends Pick<MessageRow, 'id'>>(
 
 /** Returns the message with exactly this protocol, also a probe. */
 export async function findByProtocol(protocol: string): Promise<MessageRow | undefined> {
+  // The database refuses this character in a text.
+  if (protocol.includes('\0')) return undefined;
   const [message] = await query<MessageRow>`
     SELECT ${MESSAGE_COLUMNS} FROM message_status WHERE protocol = ${protocol}`;
   return message;
