@@ -24,6 +24,8 @@ test('only a word that does not fit in the smallest size is broken', async () =>
 });
 
 test('a headline too long for its room stops the build, and so does a character that the font lacks', async () => {
-  await expect(fitHeadline(LONG, { ...ROOM, height: 20 })).rejects.toThrow(`Too long for a share image: “${LONG}”`);
-  await expect(fitHeadline('Da doca → à mesa', ROOM)).rejects.toThrow('cannot show “→”');
+  await expect(fitHeadline(LONG, { ...ROOM, height: 20 })).rejects.toThrow(
+    `não cabe na imagem de compartilhamento: “${LONG}”`,
+  );
+  await expect(fitHeadline('Da doca → à mesa', ROOM)).rejects.toThrow('não mostra “→”');
 });

@@ -46,7 +46,7 @@ export async function fitHeadline(text: string, room: Room): Promise<ReactElemen
       if (fits && (wordBreak === 'break-word' || (await keepsWords(headline)))) return <Headline {...headline} />;
     }
   }
-  throw new Error(`Too long for a share image: “${text}”`);
+  throw new Error(`O texto não cabe na imagem de compartilhamento: “${text}”. Use um mais curto.`);
 }
 
 async function linesOf(headline: Props): Promise<number> {

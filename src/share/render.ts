@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori, { type SatoriOptions } from 'satori';
 
-const WEIGHTS = [400, 600, 800] as const;
+const WEIGHTS = [600, 800] as const;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +19,9 @@ const face = (subset: 'latin' | 'latin-ext') =>
 const fonts = Promise.all([...face('latin'), ...face('latin-ext')]);
 
 async function refuse(_: string, characters: string): Promise<never> {
-  throw new Error(`A share image cannot show “${characters}”: its font has no such character.`);
+  throw new Error(
+    `A imagem de compartilhamento não mostra “${characters}”, que a fonte dela não tem. Escreva o texto sem isso.`,
+  );
 }
 
 /**
