@@ -13,7 +13,13 @@ import {
   notFoundSchema,
   privacySchema,
 } from './pages.ts';
-import { factLabelsSchema, factTitlesSchema, productPageSchema, productSchema } from './products.ts';
+import {
+  factLabelsSchema,
+  factTitlesSchema,
+  productNamesSchema,
+  productPageSchema,
+  productSchema,
+} from './products.ts';
 
 type Exports = Record<string, v.GenericSchema>;
 
@@ -34,6 +40,7 @@ const copyFiles: Record<string, Exports> = {
 
 /** The schemas of all texts and facts by their file, and there by the name of what it exports. */
 export const schemasOf = (products: string[]): Record<string, Exports> => ({
+  'src/products.ts': { productNames: productNamesSchema },
   'src/message/fields.ts': { fields: formFieldsSchema },
   'tailwind.config.mjs': { default: brandSchema },
   'src/company.ts': { company: CompanySchema, buyerFacts: BuyerFactsSchema },

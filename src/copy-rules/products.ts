@@ -2,6 +2,18 @@ import * as v from 'valibot';
 import { fields, headline, label, lead, list, template, text, title, titled, upTo } from './blocks.ts';
 import { found } from './page.ts';
 
+/** The lines of src/products.ts. */
+export const productNamesSchema = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z\d-]*$/,
+      'o endereço do produto vai em letras minúsculas, sem espaço nem acento, como a pasta dele.',
+    ),
+  ),
+  fields({ slug: text, acronym: label, area: label }),
+);
+
 /** What a product's folder says of it. */
 export const productSchema = fields({
   /** What the acronym stands for, after "Sistema de". */

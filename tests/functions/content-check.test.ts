@@ -77,7 +77,9 @@ test('files that are not even read stop the build with the line of each, without
 test('a text without quotes that could be a name stops the build, and other files are not blamed', async () => {
   slip('src/copy/home.ts', /step: 'Passo'/, 'step: Passo');
   expect(await buildAndRead()).toEqual([
-    expect.stringMatching(/^src\/copy\/home\.ts: Passo não é conhecido\. Se é um texto, ponha-o entre aspas/),
+    expect.stringMatching(
+      /^src\/copy\/home\.ts, linha \d+: Passo não é conhecido\. Se é um texto, ponha-o entre aspas/,
+    ),
   ]);
 });
 

@@ -24,17 +24,32 @@ export async function contentProblems(): Promise<string[]> {
   const files = globSync(TYPED)
     .filter((file) => !file.endsWith('.test.ts'))
     .sort();
-  const sources = new Map(files.map((file) => [file, readSource(file, readFileSync(file, 'utf8'))]));
+  const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const sources = new Map([...codes].map(([file, code]) => [file, readSource(file, code)]));
   const written = [...sources].flatMap(([file, { problems }]) =>
     problems.map(({ line, sentence }) => `${file}, linha ${line}: ${sentence}`),
   );
   const loaded = await loadValues([...files, DRAWINGS]);
+  const unknown = [...codes].flatMap(([file, code]) => unknownName(file, code, loaded.get(file)));
   const values = await valueProblems(sources, loaded);
-  // Every drawing would be blamed for a colour that is written wrong.
-  const pictures = values.some((problem) => problem.startsWith('tailwind')) ? [] : wrongPictures(loaded);
-  const known = [...written, ...values, ...pictures];
+  // Every drawing would be blamed for a colour or a product's name that is written wrong.
+  const isBrand = (problem: string) => /^(tailwind|src\/products\.ts)/.test(problem);
+  const pictures = values.some(isBrand) ? [] : wrongPictures(loaded);
+  const known = [...written, ...unknown, ...values, ...pictures];
   // Most files that cannot be run are only victims of the problems above.
   return known.length > 0 ? known : [...loaded].flatMap(([file, result]) => failureOf(file, result));
+}
+
+/** A word without quotes is a name to the code. Files that import this one fail with the same error. */
+function unknownName(file: string, code: string, result: Loaded | undefined): string[] {
+  if (!result || !('error' in result)) return [];
+  const { message, stack = '' } = result.error;
+  const [, name] = /^(\S+) is not defined$/.exec(message) ?? [];
+  const [origin = ''] = /^\s+at .*$/m.exec(stack) ?? [];
+  if (!name || !origin.includes(`/${file}:`)) return [];
+  const isUse = (text: string) => text.split(/[^\p{L}\w$'"`]+/u).includes(name) && !/^\s*(\/?\*|\/\/)/.test(text);
+  const remedy = `Se é um texto, ponha-o entre aspas; se é um nome dentro de \${…}, confira as letras.`;
+  return [`${file}, linha ${code.split('\n').findIndex(isUse) + 1}: ${name} não é conhecido. ${remedy}`];
 }
 
 function wrongPictures(loaded: Map<string, Loaded>): string[] {
@@ -47,9 +62,5 @@ function wrongPictures(loaded: Map<string, Loaded>): string[] {
 function failureOf(file: string, result: Loaded): string[] {
   if (!('error' in result)) return [];
   const { message } = result.error;
-  const [, unknown] = /^(\S+) is not defined$/.exec(message) ?? [];
-  const sentence = unknown
-    ? `${unknown} não é conhecido. Se é um texto, ponha-o entre aspas; se é um nome dentro de \${…}, confira as letras.`
-    : `o arquivo não pôde ser lido (${message}). Desfaça a última mudança nele e tente de novo.`;
-  return [`${file}: ${sentence}`];
+  return [`${file}: o arquivo não pôde ser lido (${message}). Desfaça a última mudança nele e tente de novo.`];
 }

@@ -3,7 +3,14 @@ import { basename } from 'node:path';
 import { load } from 'cheerio';
 
 /** What a product's folder holds besides its text. */
-const PARTS = ['Screen.astro', 'hero.svg', 'before.svg', 'after.svg', ...[1, 2, 3, 4].map((n) => `benefit-${n}.svg`)];
+const PARTS = [
+  'text.ts',
+  'Screen.astro',
+  'hero.svg',
+  'before.svg',
+  'after.svg',
+  ...[1, 2, 3, 4].map((n) => `benefit-${n}.svg`),
+];
 
 /** In bytes. Every page holds its drawings, and the logo twice. */
 const DRAWING_MAX = 12_000;
@@ -50,8 +57,6 @@ function logoProblems(): string[] {
   const problem = wrongFile(LOGO, LOGO_MAX);
   if (problem) return [problem];
   const $ = load(readFileSync(LOGO, 'utf8'), { xml: true });
-  if (!$('svg').attr('viewBox'))
-    return [`${LOGO}: falta o atributo viewBox. Exporte o desenho de novo, como SVG responsivo.`];
   if ($('text').length)
     return [`${LOGO}: tem letras como texto, e nem todo aparelho tem a fonte. Converta-as em curvas.`];
   // Their names would apply to the whole page.
@@ -68,6 +73,8 @@ function wrongFile(file: string, max: number): string | undefined {
   if (!/<svg\b/.test(text)) return `${file}: não é um SVG. Salve o desenho nesse formato em um editor de vetores.`;
   if (/<image\b|data:image/.test(text))
     return `${file}: tem dentro uma foto (PNG ou JPEG), que pesa e borra. Redesenhe-a em um editor de vetores.`;
+  if (!/<svg\b[^>]*\sviewBox=/.test(text))
+    return `${file}: falta o atributo viewBox. Exporte o desenho de novo, como SVG responsivo.`;
   if (size > max)
     return `${file}: tem ${kilobytes(size)} kB, e cabem ${kilobytes(max)}, porque vai dentro das páginas. Simplifique o desenho.`;
   return undefined;

@@ -13,6 +13,7 @@ test.each<[string, string[], number, RegExp]>([
   ['a text has an apostrophe', ["title: 'Caixa d'água',"], 2, /apóstrofo/],
   ['the quotes are curved', ['title: “Ação”,'], 2, /curvas/],
   ['a colon is missing', ["title 'Ação',"], 2, /dois-pontos/],
+  ['two changes have met', ['<<<<<<< main', "title: 'Ação',", '=======', '>>>>>>> x'], 2, /duas mudanças/],
   ['a comma is doubled', ["title: 'Ação',,"], 2, /falta ou sobra um sinal/],
   ['a field stands there twice', ["title: 'Ação',", "title: 'Reação',"], 3, /já está na linha 2/],
   ['a field of an entry stands there twice', ["items: [{ b: '1', b: '2' }],"], 2, /b já está na linha 2/],

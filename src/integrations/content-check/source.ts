@@ -19,6 +19,8 @@ export interface Source {
 export function readSource(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code);
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
+  const conflict = code.split('\n').findIndex((text) => /^(<{7}|>{7})( |$)/.test(text)) + 1;
+  if (conflict > 0) return { problems: [{ line: conflict, sentence: CONFLICT }], lineOf: () => conflict };
   const [error] = errors;
   if (error) {
     const line = lineAt(error.labels[0]?.start ?? 0);
@@ -43,6 +45,9 @@ export function readSource(file: string, code: string): Source {
     },
   };
 }
+
+const CONFLICT =
+  'duas mudanças se encontraram, e o arquivo tem as duas. Fique com uma, e apague as linhas <<<<<<<, ======= e >>>>>>>.';
 
 /** What the parser's message means to somebody who has typed a text. It is the first that fits. */
 const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
