@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { BuyerFactsSchema } from '../buyer-facts.ts';
 import { CompanySchema } from '../company-facts.ts';
 import { brandSchema } from './brand.ts';
-import { contactSchema, formFieldsSchema, messageFormSchema, siteSchema } from './frame.ts';
+import { contactSchema, footerSchema, formFieldsSchema, messageFormSchema, siteSchema } from './frame.ts';
 import { pageSchema } from './page.ts';
 import {
   aboutSchema,
@@ -34,6 +34,7 @@ const copyFiles: Record<string, Exports> = {
   'nao-encontrada.ts': { notFound: notFoundSchema, page: pageSchema },
   'privacidade.ts': { privacy: privacySchema, page: pageSchema },
   'produtos.ts': { productPage: productPageSchema },
+  'rodape.ts': { footer: footerSchema },
   'site.ts': { site: siteSchema },
   'sobre.ts': { about: aboutSchema, page: pageSchema },
 };

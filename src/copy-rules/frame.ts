@@ -4,8 +4,6 @@ import { drawnHead, fields, label, template, text, title } from './blocks.ts';
 /** Text of the frame that every page sits in. */
 export const siteSchema = fields({
   skipLink: label,
-  /** Before the index of a long page. */
-  onThisPage: label,
   logoLabel: text,
   tagline: text,
   navigation: fields({ label, menu: label, home: label, solutions: label }),
@@ -17,15 +15,16 @@ export const siteSchema = fields({
     /** First words of the chat, which the visitor can change before sending. */
     greeting: template<[acronym?: string]>('TMS'),
   }),
-  footer: fields({
-    help: label,
-    whatsapp: label,
-    contact: label,
-    about: label,
-    rights: text,
-    /** Who the company is by its registration; empty, where its facts do not say it. */
-    registration: v.string(),
-  }),
+});
+
+export const footerSchema = fields({
+  help: label,
+  whatsapp: label,
+  contact: label,
+  about: label,
+  rights: text,
+  /** Who the company is by its registration; empty, where its facts do not say it. */
+  registration: v.string(),
 });
 
 export const contactSchema = fields({
@@ -93,5 +92,6 @@ const formFieldSchema = fields({
 export const formFieldsSchema = v.record(v.string(), formFieldSchema);
 
 export type SiteText = v.InferOutput<typeof siteSchema>;
+export type FooterText = v.InferOutput<typeof footerSchema>;
 export type ContactText = v.InferOutput<typeof contactSchema>;
 export type MessageFormText = v.InferOutput<typeof messageFormSchema>;

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { drawnHead, drawnList, fields, head, label, lead, list, text, title, titled } from './blocks.ts';
 
 const section = fields({ title, items: list(text) });
@@ -26,6 +26,8 @@ const documentSchema = (illustrations: string) =>
   fields({
     hero: fields({ ...drawnHead.entries, lead: text }),
     version: text,
+    /** Heading of a table of contents. Default: none, as on a short page. */
+    contents: v.optional(label),
     sections: drawnList(illustrations, section),
   });
 export const accessibilitySchema = documentSchema('accessibility');

@@ -4,14 +4,14 @@ import type { DocumentText } from '../copy-rules/pages.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 import type { PageFacts } from './page.ts';
-import { site } from './site.ts';
+import { footer } from './rodape.ts';
 
 const day = new Date(`${PRIVACY_VERSION}T12:00:00Z`).toLocaleDateString('pt-BR', {
   dateStyle: 'long',
   timeZone: 'UTC',
 });
 
-const { registration } = site.footer;
+const { registration } = footer;
 const controller = registration ? `${company.name} (${registration})` : company.name;
 
 const { privacyOfficer } = buyerFacts;
@@ -30,6 +30,7 @@ export const privacy: DocumentText = {
     lead: 'Visitar este site não exige dado nenhum. Guardamos o que você nos envia pelo formulário de contato e contamos, sem saber de quem são, os cliques nos links de contato.',
     illustration: 'safekeeping',
   },
+  contents: 'Nesta página',
   version: `Texto em vigor desde ${day}.`,
   sections: [
     {

@@ -4,7 +4,6 @@ import type { SiteText } from '../copy-rules/frame.ts';
 /** Text of the frame that every page sits in. */
 export const site: SiteText = {
   skipLink: 'Ir para o conteúdo',
-  onThisPage: 'Nesta página',
   logoLabel: `${company.name}: página inicial`,
   tagline: `Software sob medida desde ${company.foundedIn}`,
   navigation: {
@@ -23,14 +22,5 @@ export const site: SiteText = {
     label: 'Fale conosco no WhatsApp',
     /** First words of the chat, which the visitor can change before sending. */
     greeting: (acronym) => (acronym ? `Olá! Vim da página ${acronym} do site.` : 'Olá! Vim pelo site.'),
-  },
-  footer: {
-    help: 'Fale com a equipe',
-    whatsapp: 'WhatsApp',
-    contact: 'Formulário de contato',
-    about: 'Este site',
-    rights: 'Todos os direitos reservados.',
-    /** Who the company is by its registration; empty, where its facts do not say it. */
-    registration: [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', '),
   },
 };

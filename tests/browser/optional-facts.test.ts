@@ -8,7 +8,7 @@ import { buyerFacts, company } from '../../src/company.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { factLabels, factTitles } from '../../src/copy/fatos.ts';
 import { productList } from '../../src/copy/produtos.ts';
-import { site } from '../../src/copy/site.ts';
+import { footer } from '../../src/copy/rodape.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { details } = contact;
@@ -155,7 +155,7 @@ test('the footer and the privacy page name the registered company only when the 
   home('footer b').remove();
   const lines = home('footer > div:last-child p').map((_, line) => textOf(home(line).text()));
   const known = [legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ');
-  const rights = `© ${new Date().getFullYear()} ${company.name}. ${site.footer.rights}`;
+  const rights = `© ${new Date().getFullYear()} ${company.name}. ${footer.rights}`;
   expect(lines.get()).toEqual(known ? [rights, known] : [rights]);
   const controller = known ? `${company.name} (${known})` : company.name;
   expect(textOf(load(readPage('/privacidade'))('main').text())).toContain(`${controller}, ${company.address.city}`);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { contact } from '../../src/copy/contato.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { productList, productPage } from '../../src/copy/produtos.ts';
-import { site } from '../../src/copy/site.ts';
+import { footer } from '../../src/copy/rodape.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { screen } from '../../src/products/tms/text.ts';
@@ -40,7 +40,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
   const readWhole = async (path: string) => {
     const heard = ear.listen();
     await visitor.open(path);
-    await expect.poll(heard).toContain(site.footer.rights);
+    await expect.poll(heard).toContain(footer.rights);
     return inOneBreath(heard());
   };
 
