@@ -7,18 +7,18 @@ export const accessibility: DocumentText = {
   hero: {
     eyebrow: 'Acessibilidade',
     title: 'Um site feito para que todos consigam usar',
-    lead: 'A referência são as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão.',
+    lead: 'Seguimos como referência as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão.',
     illustration: 'ramp',
   },
-  version: 'Texto revisto em novembro de 2026.',
+  version: 'Texto revisado em novembro de 2026.',
   sections: [
     {
       title: 'O que é testado a cada mudança',
       items: [
-        'Todas as páginas, no celular e no computador, por uma ferramenta automática (axe), também com o menu aberto e com o formulário em erro e enviado.',
-        'O uso só com o teclado: atalho para o conteúdo, menus, formulário e botão do WhatsApp, com o foco sempre visível.',
-        'Texto a 200 %, telas de 320 pixels, contraste das cores, movimento reduzido e cores impostas pelo sistema.',
-        'O site sem JavaScript: páginas, menus e envio de mensagens continuam funcionando.',
+        'Todas as páginas, no celular e no computador, com uma ferramenta automática (axe), inclusive com o menu aberto e com o formulário em erro e já enviado.',
+        'O uso só com o teclado, do atalho para o conteúdo ao botão do WhatsApp, com o foco sempre visível.',
+        'Texto a 200%, telas de 320 pixels, contraste das cores, movimento reduzido e cores impostas pelo sistema.',
+        'O site sem JavaScript, em que páginas, menus e envio de mensagens continuam funcionando.',
       ],
     },
     {
@@ -29,7 +29,7 @@ export const accessibility: DocumentText = {
       ],
     },
     {
-      title: 'Como avisar de uma barreira',
+      title: 'Encontrou uma barreira?',
       items: [
         `Escreva para ${company.email} ou ligue para ${phoneInText} e conte em que página estava e o que não conseguiu fazer.`,
         'Se preferir, envie uma mensagem pelo formulário de contato ou pelo WhatsApp.',
@@ -42,7 +42,7 @@ export const page: PageFacts = {
   path: '/acessibilidade',
   title: 'Acessibilidade: como este site é feito',
   description:
-    'O que fazemos para que qualquer pessoa use este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
+    'O que fazemos para que todos consigam usar este site, o que é testado a cada mudança e como avisar a equipe quando algo atrapalha o seu uso.',
   footer: { text: 'Acessibilidade', place: 3 },
   share: accessibility.hero,
 };

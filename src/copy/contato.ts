@@ -6,7 +6,7 @@ export const contact: ContactText = {
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
-    lead: 'Conte em poucas linhas do que a sua operação precisa. A resposta vem por e-mail ou por telefone.',
+    lead: 'Conte em poucas linhas do que sua operação precisa. Respondemos por e-mail ou telefone.',
     illustration: 'conversation',
   },
   details: {
@@ -20,7 +20,7 @@ export const contact: ContactText = {
     answerTime: 'Resposta',
     linkedin: 'LinkedIn',
     showMap: 'Mostrar o mapa aqui',
-    mapNote: 'O desenho é um esquema, fora de escala. O mapa vem do OpenStreetMap e só é carregado quando você o pede.',
+    mapNote: 'Desenho esquemático, fora de escala. O mapa é do OpenStreetMap e só carrega quando você pedir.',
     mapTitle: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
     openMap: 'Abrir o endereço no OpenStreetMap',
   },
@@ -29,7 +29,7 @@ export const contact: ContactText = {
 export const page: PageFacts = {
   path: '/contato',
   title: 'Contato: fale com a equipe comercial',
-  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte do que a sua operação precisa.`,
+  description: `Fale com a equipe comercial por formulário, telefone, WhatsApp ou e-mail. Estamos em ${company.address.city}, ${company.address.state}. Conte do que sua operação precisa.`,
   menu: { text: 'Contato', place: 2 },
   share: contact.hero,
 };

@@ -12,9 +12,9 @@ export const messageForm: MessageFormText = {
   errorSummary: 'Corrija antes de enviar:',
   didYouMean: 'Você quis dizer',
   titlePrefix: 'Erro: ',
-  sent: 'Recebemos a sua mensagem. Guarde o protocolo:',
+  sent: 'Recebemos sua mensagem. Guarde o protocolo:',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
-  whatsappCut: 'O seu texto é longo: pelo WhatsApp vai o começo dele. Copie o resto do formulário, onde ele continua.',
+  whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }) => `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
   privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
   privacyLink: 'Como cuidamos dos seus dados',
@@ -24,11 +24,11 @@ export const messageForm: MessageFormText = {
     title: 'Erro ao enviar mensagem',
     fallback: 'Tente novamente mais tarde.',
     timeout:
-      'A resposta demorou demais. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
+      'A resposta demorou demais. O que você escreveu continua aqui. Envie de novo. A mensagem não será enviada duas vezes.',
     offline:
-      'Sem conexão com a internet. O que você escreveu continua aqui: verifique a conexão e envie de novo. A mensagem não será enviada duas vezes.',
+      'Sem conexão com a internet. O que você escreveu continua aqui. Verifique a conexão e envie de novo. A mensagem não será enviada duas vezes.',
     unreachable:
-      'Não conseguimos falar com o servidor. O que você escreveu continua aqui: envie de novo. A mensagem não será enviada duas vezes.',
+      'Não conseguimos falar com o servidor. O que você escreveu continua aqui. Envie de novo. A mensagem não será enviada duas vezes.',
   },
   notifications: 'Notificações',
   closeNotification: 'Fechar aviso',

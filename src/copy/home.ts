@@ -8,7 +8,7 @@ export const home: HomeText = {
   hero: {
     eyebrow: `Software sob medida desde ${company.foundedIn}`,
     title: 'Do pedido à entrega, tudo sob controle',
-    lead: `${inWords.acronyms}: sistemas de ${inWords.areas} feitos do jeito que a sua operação trabalha.`,
+    lead: `Sistemas de ${inWords.areas} (${inWords.acronyms}), feitos do jeito que sua operação trabalha.`,
   },
   cases: {
     title: 'Qual é o seu caso?',
@@ -16,22 +16,22 @@ export const home: HomeText = {
   },
   products: {
     title: `${capitalized(inWords.count)} sistemas, um para cada parte da operação`,
-    lead: 'Cada um resolve a sua parte do trabalho. Precisa de mais de um? A equipe é a mesma.',
+    lead: 'Cada um cuida de uma parte do trabalho. Precisa de mais de um? A equipe é a mesma.',
   },
   since: {
     year: String(company.foundedIn),
     eyebrow: 'Desde',
     title: `${capitalized(overDecades)} de software para quem transporta, armazena e produz`,
-    text: 'A tecnologia mudou muitas vezes desde a fundação da empresa. O trabalho continua o mesmo: entender uma operação e construir o sistema de que ela precisa.',
+    text: 'Um sistema de gestão fica anos na empresa. Vale a pena saber quem o desenvolve e como falar com essa equipe.',
     facts: [
-      { title: 'Sob medida', text: 'O sistema segue o processo do cliente, e não o contrário.' },
+      { title: 'Sob medida', text: 'O sistema se adapta ao processo do cliente.' },
       { title: `${capitalized(inWords.countFeminine)} frentes`, text: `${capitalized(inWords.fronts)}.` },
       {
         title: `${company.address.city}, ${company.address.state}`,
-        text: 'Uma equipe que você encontra por telefone, e‑mail e WhatsApp.',
+        text: 'Uma equipe que atende por telefone, e‑mail e WhatsApp.',
       },
     ],
-    link: 'Conhecer a nossa história',
+    link: 'Conhecer nossa história',
   },
   steps: {
     title: 'Como nasce um sistema sob medida',
@@ -39,19 +39,19 @@ export const home: HomeText = {
     items: [
       {
         title: 'Você conta como trabalha',
-        text: 'A conversa começa pela operação: o que entra, o que sai, quem faz o quê e onde o serviço trava.',
+        text: 'Começamos pela operação. Queremos saber o que entra, o que sai, quem faz o quê e onde o serviço trava.',
       },
       {
         title: 'Definimos o que o sistema faz',
-        text: 'Do que ouvimos sai a lista do que o sistema precisa resolver, escrita com os nomes que a sua equipe usa.',
+        text: 'Escrevemos a lista do que o sistema precisa resolver, com os nomes que sua equipe já usa.',
       },
       {
         title: 'Desenvolvemos e ajustamos',
-        text: 'O sistema toma forma em cima do seu processo, e você acompanha o que está sendo construído.',
+        text: 'Construímos o sistema a partir do seu processo, e você acompanha o que está sendo feito.',
       },
       {
         title: 'O sistema entra na rotina',
-        text: 'A operação passa a rodar nele, e o uso de cada dia mostra o que ainda vale melhorar.',
+        text: 'A equipe passa a trabalhar nele, e o dia a dia mostra o que ainda vale melhorar.',
       },
     ],
   },
@@ -60,7 +60,7 @@ export const home: HomeText = {
 /** The call that closes the home, product and company pages. */
 export const closingCall: ClosingCall = {
   title: 'Vamos falar da sua operação?',
-  text: 'Conte o que você transporta, guarda ou produz. É o bastante para começar a conversa.',
+  text: 'Conte o que você transporta, armazena ou produz. Já dá para começar a conversa.',
   form: 'Enviar uma mensagem',
   whatsapp: 'Chamar no WhatsApp',
 };

@@ -12,12 +12,12 @@ export const messageSent: MessageSentText = {
   },
   protocol: `Protocolo: ${PROTOCOL_PLACE}`,
   home: 'Voltar para a página inicial',
-  meanwhile: 'Enquanto a resposta não vem',
+  meanwhile: 'Enquanto a resposta não chega',
 };
 
 export const page: PageFacts = {
   path: '/mensagem-enviada',
   title: 'Mensagem enviada',
-  description: 'Recebemos a sua mensagem. A equipe comercial vai responder por e-mail ou telefone.',
+  description: 'Recebemos sua mensagem. A equipe comercial vai responder por e-mail ou telefone.',
   isIndexed: false,
 };

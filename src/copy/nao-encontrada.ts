@@ -4,7 +4,7 @@ import type { PageFacts } from './page.ts';
 export const notFound: NotFoundText = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
-  text: 'O endereço que você abriu não existe ou mudou de lugar. O resto do site continua onde estava.',
+  text: 'A página que você procura não existe ou mudou de endereço. Veja por onde continuar.',
   home: 'Página inicial',
 };
 

@@ -12,17 +12,17 @@ export const refusals = {
   crossSite: 'Esta mensagem veio de outro site. Abra a página de contato e envie por lá.',
   tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
-  databaseUnavailable: `Não conseguimos guardar a sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
+  databaseUnavailable: `Não conseguimos guardar sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   tooMany: {
     /** Not an accusation, because many people may share one address. */
     network: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
-    site: `O site está recebendo mensagens demais neste momento. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
+    site: `O site está recebendo mensagens demais agora. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },
   deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',
   page: {
     title: 'A mensagem não foi enviada',
-    goBack: 'Use o botão Voltar do navegador para corrigir: o que você escreveu costuma continuar no formulário.',
-    typed: 'A sua mensagem, para você não perder o texto:',
+    goBack: 'Para corrigir, use o botão Voltar do navegador. O que você escreveu costuma continuar no formulário.',
+    typed: 'Sua mensagem, para você não perder o texto:',
     form: 'Abrir o formulário de novo',
     others: 'Se preferir, fale com a equipe de outro jeito:',
     whatsapp: 'Chamar no WhatsApp',

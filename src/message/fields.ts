@@ -23,7 +23,7 @@ const descriptions = {
     kind: 'line',
     maxChars: 120,
     autocomplete: 'name',
-    missing: 'Informe o seu nome.',
+    missing: 'Informe seu nome.',
     example: "Ana D'Ávila",
   },
   empresa: {
@@ -42,7 +42,7 @@ const descriptions = {
     // The longest path (RFC 5321, 4.5.3.1.3) without its two brackets.
     maxChars: 254,
     autocomplete: 'email',
-    missing: 'Informe o seu e-mail.',
+    missing: 'Informe seu e-mail.',
     example: 'ana@empresa.com.br',
   },
   telefone: {
@@ -51,7 +51,7 @@ const descriptions = {
     kind: 'phone',
     maxChars: 40,
     autocomplete: 'tel-national',
-    missing: 'Informe o seu telefone com DDD.',
+    missing: 'Informe seu telefone com DDD.',
     example: '(19) 98765-4321',
   },
   mensagem: {
@@ -60,7 +60,7 @@ const descriptions = {
     kind: 'text',
     maxChars: 5000,
     autocomplete: 'off',
-    missing: 'Escreva a sua mensagem.',
+    missing: 'Escreva sua mensagem.',
     example: 'Olá 👋\nPreciso de um <b>TMS</b>.',
   },
 } satisfies Record<string, FieldDescription>;

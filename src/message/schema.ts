@@ -39,7 +39,7 @@ function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
       maxChars,
       // A function, because loading the locale's number format takes longer than all the rest.
       () =>
-        `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres. ${isLong ? 'Encurte' : 'Abrevie'} o texto.`,
+        `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres. ${isLong ? 'Encurte o texto.' : 'Use uma forma mais curta.'}`,
     ),
   );
 }
@@ -76,12 +76,12 @@ function phoneProblem(value: string): PhoneProblem | undefined {
 
 const PHONE_SENTENCES: Record<PhoneProblem, string> = {
   foreign:
-    'Este telefone é de outro país. Informe um número do Brasil com DDD, sem o sinal +, ou escreva para o e-mail desta página.',
+    'Este telefone é de outro país. Informe um número do Brasil, com DDD e sem o sinal +, ou escreva para o e-mail desta página.',
   service: 'Números como 0800 e 4004 não têm DDD. Informe um telefone fixo ou celular com DDD, como (19) 99999-9999.',
-  noAreaCode: 'Falta o DDD. Informe o telefone com os dois dígitos dele na frente, como (19) 99999-9999.',
+  noAreaCode: 'Falta o DDD. Informe o telefone com DDD, como (19) 99999-9999.',
   unknownAreaCode: 'O DDD deste telefone não existe. Confira os dois primeiros dígitos.',
-  mobileTooShort: 'Falta um dígito neste celular: depois do DDD são nove, e o primeiro é 9, como em (19) 99999-9999.',
-  landlineTooLong: 'Sobra um dígito neste telefone fixo: depois do DDD são oito, como em (19) 3333-3333.',
+  mobileTooShort: 'Falta um dígito neste celular. Depois do DDD são nove, e o primeiro é 9, como em (19) 99999-9999.',
+  landlineTooLong: 'Sobra um dígito neste telefone fixo. Depois do DDD são oito, como em (19) 3333-3333.',
   tooShort: 'Faltam dígitos neste telefone. Informe o número inteiro, com DDD, como (19) 99999-9999.',
   tooLong: 'Este telefone tem dígitos demais. Informe um só número, com DDD, como (19) 99999-9999.',
   unreadable: 'Informe um telefone com DDD, como (19) 99999-9999.',

@@ -7,18 +7,18 @@ export const text: ProductText = {
   front: 'gestão integrada da empresa',
   title: 'ERP: gestão integrada sob medida',
   description: `Sistema de gestão integrada (ERP) sob medida: finanças, administração e produção em um só lugar, com menos retrabalho, de quem faz software desde ${company.foundedIn}.`,
-  promise: 'Finanças, administração e produção com o mesmo número na tela.',
+  promise: 'Finanças, administração e produção olhando para o mesmo número.',
   symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {
     title: 'A empresa inteira com o mesmo número na tela',
-    lead: 'O ERP liga finanças, administração e produção: o que um setor registra, o outro já encontra pronto.',
+    lead: 'O ERP liga finanças, administração e produção. O que um setor registra, o outro já encontra pronto.',
   },
   illustration: 'Desenho de uma empresa em que quatro setores mostram o mesmo número de caixas de um pedido',
   problem: {
     title: 'De vários controles para um só',
     paragraphs: [
       'Quando cada setor tem o próprio controle, a empresa digita tudo duas vezes e ainda discute qual número está certo. O financeiro espera a produção, a produção espera compras, e a decisão espera todo mundo.',
-      'Com o ERP, a informação entra uma vez e segue o caminho do trabalho: o pedido chega à produção, a entrega chega ao faturamento, e o resultado chega a quem decide. O fechamento do mês deixa de ser um mutirão.',
+      'Com o ERP, a informação entra uma vez e segue o caminho do trabalho. O pedido chega à produção, a entrega chega ao faturamento, e o resultado chega a quem decide. O fechamento do mês deixa de ser um mutirão.',
     ],
   },
   benefits: [
@@ -32,11 +32,11 @@ export const text: ProductText = {
     },
     {
       title: 'Finanças, administração e produção juntas',
-      text: 'Os três olhares sobre a empresa em um só lugar, sem planilhas paralelas.',
+      text: 'As três áreas trabalham em um só lugar, sem planilhas paralelas.',
     },
     {
       title: 'Decisões mais claras e rápidas',
-      text: 'Os números chegam a tempo de mudar o resultado, e não só de explicá-lo.',
+      text: 'Os números chegam enquanto ainda dá tempo de mudar o resultado.',
     },
   ],
   custom:
@@ -45,12 +45,12 @@ export const text: ProductText = {
     {
       question: 'Por onde o pedido entra, e quem pode mudá-lo depois?',
       reason:
-        'Telefone, representante ou loja virtual: é a mudança depois do aceite que faz a produção e o faturamento discordarem.',
+        'Seja por telefone, representante ou loja virtual, é a mudança depois do aceite que faz a produção e o faturamento divergirem.',
     },
     {
       question: 'O que dispara uma compra?',
       reason:
-        'Estoque mínimo, pedido fechado ou a experiência de alguém. Se a regra está na cabeça de uma pessoa, escrevê-la faz parte do projeto.',
+        'Estoque mínimo, pedido fechado ou a experiência de alguém. Se a regra está na cabeça de uma pessoa, colocá-la no papel faz parte do projeto.',
     },
     {
       question: 'Você produz para estoque ou sob encomenda?',
@@ -65,7 +65,7 @@ export const text: ProductText = {
     {
       question: 'Que sistemas ficam, e com quais o ERP tem de conversar?',
       reason:
-        'Banco, loja virtual, balança, máquina, sistema da contabilidade: para cada ligação é preciso saber de que lado o dado nasce e quem o corrige.',
+        'Pode ser banco, loja virtual, balança, máquina ou sistema da contabilidade. Em cada integração é preciso saber onde o dado nasce e quem o corrige.',
     },
   ],
   screen: {

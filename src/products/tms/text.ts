@@ -8,16 +8,19 @@ export const text: ProductText = {
   title: 'TMS: gestão de transportes sob medida',
   description: `Sistema de gestão de transportes (TMS) sob medida para planejar cargas, acompanhar cada etapa e reduzir custos, de quem faz software desde ${company.foundedIn}.`,
   promise: 'Cada carga no caminho certo, com o custo conhecido antes da viagem.',
-  symptoms: ['O custo do frete só aparece depois da viagem.', 'Para saber da entrega, alguém liga para o motorista.'],
+  symptoms: [
+    'O custo do frete só aparece depois da viagem.',
+    'Para saber da entrega, é preciso ligar para o motorista.',
+  ],
   hero: {
-    title: 'O custo da viagem, na tela antes de o caminhão sair',
+    title: 'O custo da viagem na tela, antes de o caminhão sair',
     lead: 'O TMS reúne cargas, rotas e entregas em um só sistema, da programação à confirmação.',
   },
   illustration: 'Desenho de um caminhão com o custo previsto da viagem e a rota até o destino',
   problem: {
     title: 'Do telefone e da planilha para uma programação só',
     paragraphs: [
-      'Quando o transporte é combinado por telefone e anotado em planilhas, o custo só aparece depois da viagem. Um veículo sai com espaço sobrando, outro espera na doca, e a resposta para “onde está o meu pedido?” depende de quem atende.',
+      'Quando o transporte é combinado por telefone e anotado em planilhas, o custo só aparece depois da viagem. Um veículo sai com espaço sobrando, outro espera na doca, e a resposta para “onde está meu pedido?” depende de quem atende.',
       'Com o TMS, o que carregar, quando sair e o que já foi entregue ficam registrados no mesmo lugar. Você compara o previsto com o realizado, corrige o que for preciso enquanto há tempo e planeja a próxima viagem com base no que aconteceu de verdade.',
     ],
   },
@@ -36,16 +39,16 @@ export const text: ProductText = {
     },
     {
       title: 'Mais eficiência e previsibilidade',
-      text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser um palpite.',
+      text: 'Com o histórico das viagens à mão, prazos e custos deixam de ser palpite.',
     },
   ],
   custom:
     'Um sistema de gestão de transportes construído para a sua operação. As regras de frete, as etapas da carga e as telas são as que a sua equipe usa.',
   questions: [
     {
-      question: 'Como é a sua tabela de frete?',
+      question: 'Como é sua tabela de frete?',
       reason:
-        'Por peso, cubagem, faixa de CEP ou valor da nota, com frota própria ou contratada: dessa regra saem o custo previsto e a conferência da fatura.',
+        'Por peso, cubagem, faixa de CEP ou valor da nota, com frota própria ou contratada. Essa regra define o custo previsto e a conferência da fatura.',
     },
     {
       question: 'Quem emite o CT‑e e o MDF‑e hoje?',
@@ -59,7 +62,7 @@ export const text: ProductText = {
     {
       question: 'Como você fica sabendo que a entrega foi feita?',
       reason:
-        'Rastreador no veículo, aplicativo do motorista ou canhoto no fim da semana: cada fonte tem o seu atraso, e o sistema não mostra o que ainda não chegou a ele.',
+        'Pode ser pelo rastreador do veículo, pelo aplicativo do motorista ou pelo canhoto no fim da semana. Cada fonte tem um atraso, e o sistema só mostra o que já chegou a ele.',
     },
   ],
   screen: {

@@ -7,8 +7,8 @@ export const text: ProductText = {
   title: 'WMS: gestão de armazéns sob medida',
   description:
     'Sistema de gestão de armazéns (WMS) sob medida para controlar o estoque, separar com menos erros, usar melhor o espaço e rastrear cada item.',
-  promise: 'Cada item no seu endereço, do recebimento à expedição.',
-  symptoms: ['O sistema diz que tem, e o separador não acha.', 'Quem descobre a troca de item é o cliente.'],
+  promise: 'Cada item no endereço certo, do recebimento à expedição.',
+  symptoms: ['O sistema diz que tem, mas o separador não acha.', 'O cliente é quem descobre o item trocado.'],
   hero: {
     title: 'O saldo na tela, com o endereço de cada item',
     lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
@@ -18,8 +18,8 @@ export const text: ProductText = {
   problem: {
     title: 'Do “deve estar por ali” para o endereço exato',
     paragraphs: [
-      'Estoque que não bate custa duas vezes: no tempo de quem procura o item e na venda do que não existe. E o erro de separação costuma ser descoberto por quem não deveria: o cliente, na hora de receber.',
-      'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o armazém já não para só para descobrir o saldo.',
+      'Estoque que não bate custa duas vezes, no tempo de quem procura o item e na venda do que não existe. E quem costuma descobrir o erro de separação é o cliente, na hora de receber.',
+      'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o armazém não precisa parar só para descobrir o saldo.',
     ],
   },
   benefits: [
@@ -33,11 +33,11 @@ export const text: ProductText = {
     },
     {
       title: 'Melhor uso do espaço',
-      text: 'Com endereços definidos e a ocupação à vista, você sabe onde ainda cabe.',
+      text: 'Com endereços definidos e a ocupação à vista, você sabe onde ainda há espaço.',
     },
     {
       title: 'Rastreabilidade e conformidade fiscal',
-      text: 'O caminho de cada item fica registrado por completo, e a diferença entre o estoque físico e o fiscal aparece cedo.',
+      text: 'Todo o caminho de cada item fica registrado, e a diferença entre o estoque físico e o fiscal aparece cedo.',
     },
   ],
   custom:
@@ -51,12 +51,12 @@ export const text: ProductText = {
     {
       question: 'Você controla lote, validade ou número de série?',
       reason:
-        'Isso define a ordem de separação, o que vence primeiro (FEFO) ou o que entrou primeiro (FIFO), e o que se lê no recebimento.',
+        'Isso define a ordem de separação, pelo que vence primeiro (FEFO) ou pelo que entrou primeiro (FIFO), e o que é lido no recebimento.',
     },
     {
       question: 'Há coletores, e o Wi‑Fi chega ao fim de cada rua?',
       reason:
-        'Para ler na hora, o coletor precisa de sinal em toda a rua. Onde ele falha, o coletor precisa trabalhar sem rede e acertar o saldo depois.',
+        'Para ler na hora, o coletor precisa de sinal em toda a rua. Onde o sinal falha, ele tem de trabalhar sem rede e acertar o saldo depois.',
     },
     {
       question: 'Como é o inventário, e que diferenças ele encontra?',
