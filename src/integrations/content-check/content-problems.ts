@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { exportsOf, type Loaded, loadValues } from './load-values.ts';
+import { photoProblems } from './photo-problems.ts';
 import { pictureProblems, type ReadDrawing } from './picture-problems.ts';
 import { readSource } from './source.ts';
 import { valueProblems } from './value-problems.ts';
@@ -35,7 +36,7 @@ export async function contentProblems(): Promise<string[]> {
   // Every drawing would be blamed for a colour or a product's name that is written wrong.
   const isBrand = (problem: string) => /^(tailwind|src\/products\.ts)/.test(problem);
   const pictures = values.some(isBrand) ? [] : wrongPictures(loaded);
-  const known = [...written, ...unknown, ...values, ...pictures];
+  const known = [...written, ...unknown, ...values, ...pictures, ...(await photoProblems())];
   // Most files that cannot be run are only victims of the problems above.
   return known.length > 0 ? known : [...loaded].flatMap(([file, result]) => failureOf(file, result));
 }
