@@ -74,9 +74,8 @@ function counterpart(old: Element, from: Element, to: Element): Element | undefi
 
 function copyControl(old: Control, current: Control): void {
   current.value = old.value;
-  // The visitor may have resized and scrolled the textarea.
+  // The visitor may have resized the textarea.
   current.style.height = old.style.height;
-  current.scrollTop = old.scrollTop;
 }
 
 /** Scripts cannot read the caret of an e-mail field, so it moves to the end. Setting it needs a text field for a moment. */

@@ -33,11 +33,21 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   const href = new URL((await outcome(page).getByRole('link').getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(href.searchParams.get('text')).toBe(messageForm.whatsappText(kept));
+  expect(await outcome(page).innerText()).not.toContain(messageForm.whatsappCut);
 
   await page.clock.runFor(A_MINUTE);
   expect(await outcome(page).innerText()).toContain('Não conseguimos guardar.');
   expect(await typedIn(page)).toEqual(kept);
   expect(posts(requests)).toBe(1);
+});
+
+test('the form says that WhatsApp takes only the beginning of a long message', async () => {
+  const { page, context } = await openFilled({ expectedErrors: /503/ });
+  await answer(context, 503, 'Não conseguimos guardar.');
+  await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));
+  await submit(page).click();
+  await expect.poll(() => outcome(page).innerText()).toContain(messageForm.whatsappCut);
+  expect(await outcome(page).getByRole('link').getAttribute('href')).toMatch(/caminh%C3%B5es.*%E2%80%A6$/);
 });
 
 test('the form reports a lost connection, sends nothing again by itself, and the next attempt succeeds', async () => {

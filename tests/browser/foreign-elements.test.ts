@@ -101,6 +101,19 @@ test('a field that was taken out of the page comes back with its text', async ()
   expect(await typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!` });
 });
 
+test('a message box that was made higher stays so when React makes the form anew', async () => {
+  const { page, allowScripts, scriptsAreHeld } = await openWithHeldScripts('/contato');
+  await control(page, 'mensagem').focus();
+  await control(page, 'mensagem').evaluate((area) => {
+    area.style.height = '300px';
+  });
+  await scriptsAreHeld();
+  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
+  allowScripts();
+  await isTakenOver(page);
+  expect((await control(page, 'mensagem').boundingBox())?.height).toBe(300);
+});
+
 test('a form that was translated while it was being sent tells the outcome', async () => {
   const { page, context } = await open('/contato', { expectedErrors: HYDRATION });
   const translate = () => page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));

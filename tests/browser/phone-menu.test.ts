@@ -38,9 +38,10 @@ test('the menu lists the pages, marks the current one, and closes on a selection
 });
 
 test('what was opened before the script stays open; Escape and a tap outside close it', async () => {
-  const { page, button, isOpen } = await openMenu('/');
+  const { page, button, isOpen, links } = await openMenu('/');
   await hydrated(page, 'nav');
   expect(await isOpen()).toBe(true);
+  await links.last().focus();
   await page.keyboard.press('Escape');
   expect(await isOpen()).toBe(false);
   expect(await page.locator('nav summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
