@@ -40,3 +40,16 @@ export function clickOf(key: string): Click | undefined {
   if (!channel || !place) return undefined;
   return { id, day, channel, place, page: page || null, source: source || null, campaign: campaign || null };
 }
+
+/** Bytes of source and campaign each, because a blob's key may have 600 (@netlify/blobs, validateKey). */
+const TEXT_MAX_BYTES = 120;
+
+/** Cuts a source or campaign between characters, so that it fits into a key. Returns null for an empty one. */
+export function shorten(text: string | null | undefined): string | null {
+  let short = '';
+  for (const character of text ?? '') {
+    if (Buffer.byteLength(short + character) > TEXT_MAX_BYTES) break;
+    short += character;
+  }
+  return short || null;
+}

@@ -2,14 +2,11 @@ import { CHANNELS, PLACES } from '../../src/click/ping.ts';
 import { type Origin, readOrigin } from '../../src/message/origin.ts';
 import { isFromOwnPage, isHostOf, readText } from '../http/request.ts';
 import { localDate } from '../team-time.ts';
-import type { Click } from './click.ts';
+import { type Click, shorten } from './click.ts';
 import { pageOf } from './known-pages.ts';
 
 /** What names itself a program: crawlers, and the link previews of chats. */
 const ROBOT = /bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
-
-/** Bytes of source and campaign each, because a blob's key may have 600 (@netlify/blobs, validateKey). */
-const TEXT_MAX_BYTES = 120;
 
 /**
  * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined
@@ -51,14 +48,4 @@ async function originIn(request: Request, pingFrom: URL | undefined): Promise<un
   } catch {
     return undefined;
   }
-}
-
-/** Cuts a text between characters. */
-function shorten(text: string | undefined): string | null {
-  let short = '';
-  for (const character of text ?? '') {
-    if (Buffer.byteLength(short + character) > TEXT_MAX_BYTES) break;
-    short += character;
-  }
-  return short || null;
 }

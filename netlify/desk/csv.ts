@@ -38,13 +38,15 @@ const asCsvRow = (message: MessageRow) => ({
 /** Excel and LibreOffice take this form as date and time, whatever their language. */
 const asCell = (time: Time | null) => (time === null ? '' : localDateAndTime(time));
 
-const OPTIONS: Options = {
-  columns: COLUMNS,
+/** For a Brazilian Excel, but for the columns and, once at the beginning, head and BOM. */
+export const CSV_OPTIONS: Options = {
   delimiter: ';',
   quoted: true,
   escape_formulas: true,
   record_delimiter: 'windows',
 };
+
+const OPTIONS: Options = { ...CSV_OPTIONS, columns: COLUMNS };
 
 /**
  * Yields the messages of a filter as parts of a CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, all cells quoted,

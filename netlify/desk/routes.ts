@@ -1,17 +1,20 @@
 import { Hono, type Next } from 'hono';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { takeClicks } from '../clicks/take-clicks.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { respondDownload } from '../http/download.ts';
 import { isFromOwnPage, withCheckedBody } from '../http/request.ts';
 import { respondText } from '../http/respond.ts';
+import { previewContext } from '../mail/after-response.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { erasePerson } from '../messages/person.ts';
 import { usableSecret } from '../signature.ts';
 import { localDate } from '../team-time.ts';
 import { csvOf, findCsvParts } from './csv.ts';
 import { answerMessage, answerPerson, decideOnMessage } from './decide.ts';
+import { figuresCsv } from './figures-csv.ts';
 import { CSV_PATH, readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
 import { type DeskContext, type Env, PRIVATE, queryOf, respondDeskNotice } from './page.tsx';
@@ -33,7 +36,8 @@ export const desk = new Hono<Env>({ strict: false })
   .post('/mesa/sair', logOut)
   .get('/mesa', (context) => listPage(queryOf(context), context.var.member))
   .get(CSV_PATH, sendCsv)
-  .get('/mesa/numeros', (context) => figuresPage(context.var.member))
+  .get('/mesa/numeros', takeNewClicks, (context) => figuresPage(context.var.member))
+  .get('/mesa/numeros.csv', takeNewClicks, sendFiguresCsv)
   .use('/mesa/mensagem/:protocol/*', requireMessage)
   .get('/mesa/mensagem/:protocol', (context) => messagePage(context.var.message, context.var.member, queryOf(context)))
   .post('/mesa/mensagem/:protocol', decideOnMessage)
@@ -76,6 +80,20 @@ async function sendCsv(context: DeskContext) {
   if (parts) return csvPartsPage(query, parts, context.var.member);
   const name = `mensagens-${localDate(new Date())}.csv`;
   return respondDownload(csvOf(filter), { name, type: 'text/csv', headers: PRIVATE });
+}
+
+/** Limit for taking the newest clicks, while a member waits for the figures. */
+const CLICKS_BUDGET_MS = 3000;
+
+/** Takes the clicks from the blob store first, because the figures have woken the database. Not in a preview. */
+async function takeNewClicks({ env }: DeskContext, next: Next) {
+  if (!previewContext(env.invocation)) await takeClicks(CLICKS_BUDGET_MS);
+  return next();
+}
+
+function sendFiguresCsv() {
+  const name = `numeros-${localDate(new Date())}.csv`;
+  return respondDownload(figuresCsv(), { name, type: 'text/csv', headers: PRIVATE });
 }
 
 /** Loads the message of the protocol in the address. */

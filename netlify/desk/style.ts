@@ -73,6 +73,8 @@ table{font-size:.8125rem;width:100%;border-collapse:collapse;background:${white}
 th,td{padding:.4rem .1875rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
 th:first-child,td:first-child{text-align:left}
 .scroll{overflow-x:auto;margin:0 -.625rem}
+.tally th[scope=row]{overflow-wrap:anywhere;hyphens:auto}
+@media(max-width:30rem){.tally thead{font-size:.75rem}}
 .charts{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));margin-bottom:1rem}
 svg{display:block;width:100%;height:auto;color:${petrol.DEFAULT}}
 svg text{fill:${ink};font-size:11px}

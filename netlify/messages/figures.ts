@@ -3,10 +3,10 @@ import { query, sql } from '../database/query.ts';
 const WEEKS = 13;
 
 /** Monday of the first week, by the calendar of São Paulo. */
-const FIRST_MONDAY = sql`date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - make_interval(weeks => ${WEEKS - 1})`;
-const LOCAL = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
-const IS_RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_Paulo'`;
-const IS_LEGITIMATE = sql`status IN ('new', 'answered')`;
+export const FIRST_MONDAY = sql`date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - make_interval(weeks => ${WEEKS - 1})`;
+export const LOCAL = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
+export const IS_RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_Paulo'`;
+export const IS_LEGITIMATE = sql`status IN ('new', 'answered')`;
 
 export interface WeekRow {
   /** Its Monday: `2026-11-23`. */
@@ -25,19 +25,6 @@ export const countWeeks = () => query<WeekRow>`
   FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS weeks (monday)
   LEFT JOIN counted ON counted.monday = weeks.monday
   GROUP BY weeks.monday ORDER BY weeks.monday`;
-
-export interface OriginRow {
-  /** utm_source, or the referring host; null if neither is known. */
-  origin: string | null;
-  messages: number;
-}
-
-const MAX_ORIGINS = 12;
-
-/** Counts the legitimate messages of these weeks by origin, most frequent first. */
-export const countOrigins = () => query<OriginRow>`
-  SELECT coalesce(origem->>'utm_source', origem->>'referencia') AS origin, count(*)::int AS messages
-  FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_ORIGINS}`;
 
 export interface AnswerFigures {
   /** Messages that were answered, or whose working day for an answer is over. */

@@ -1,11 +1,13 @@
+import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { pingFor } from '../../src/click/ping.ts';
+import { PLACES, pingFor } from '../../src/click/ping.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { withSite } from '../support/browser.ts';
 import { fill, submit, wake } from '../support/contact-form.ts';
 import { CHAT_PATH, type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
 const FOOTER = pingFor('whatsapp', 'footer');
@@ -81,6 +83,18 @@ describe.each([
     await expect.poll(() => counted(ping)).toBe(1);
     expect(reports()).toHaveLength(1);
   });
+});
+
+test.each(builtPages)('every contact link of %s reports its clicks, each with what it opens', (path) => {
+  const page = load(readPage(path));
+  const channels = { whatsapp: 'https://wa.me/', phone: 'tel:', email: 'mailto:' };
+  for (const [channel, start] of Object.entries(channels)) {
+    const pings = page(`a[href^="${start}"]`)
+      .toArray()
+      .map(({ attribs }) => attribs.ping);
+    expect(pings.length).toBeGreaterThan(0);
+    for (const ping of pings) expect(ping).toMatch(new RegExp(`^/api/clicks\\?${channel}=(${PLACES.join('|')})$`));
+  }
 });
 
 test('the link of a message that could not be sent reports its click', async () => {

@@ -115,8 +115,10 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       '/mesa/numeros',
     ])
       await look(path);
-    const hidden = await page.locator('.scroll').evaluate((table) => table.scrollWidth - table.clientWidth);
-    expect(hidden, 'all columns of the figures are seen').toBe(0);
+    const hidden = await page
+      .locator('.scroll')
+      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+    expect(hidden, 'all columns of the figures are seen').toEqual(hidden.map(() => 0));
     await page.goto(`/mesa/mensagem/${protocol}`);
     const lines = await page.locator('.phone').evaluateAll((all) => all.map((one) => one.getClientRects().length));
     expect(lines, 'a telephone stands in one line').toEqual(lines.map(() => 1));

@@ -1,26 +1,25 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../../src/copy/mesa.ts';
 import { productNames } from '../../../src/products.ts';
-import { oneLine } from '../../mail/compose.ts';
-import {
-  type AnswerFigures,
-  countAnswers,
-  countOrigins,
-  countWeeks,
-  type OriginRow,
-  type WeekRow,
-} from '../../messages/figures.ts';
-import { BarChart, ShareBar } from '../charts.tsx';
-import { Card, type Fact, Facts, respondDeskPage } from '../page.tsx';
+import { readTally } from '../../clicks/tally.ts';
+import { type AnswerFigures, countAnswers, countWeeks, type WeekRow } from '../../messages/figures.ts';
+import { BarChart } from '../charts.tsx';
+import { Card, type Fact, Facts, LinkButton, respondDeskPage } from '../page.tsx';
+import { shortDate, TallyCharts, TallyTable, WeeksTally } from '../tally.tsx';
 
 const { figures: copy } = desk;
 
-/** The messages of thirteen weeks as charts, each with its figures. */
+/** The messages and clicks of thirteen weeks as charts, each with its figures. */
 export async function figuresPage(member: string): Promise<Response> {
-  const [weeks, origins, answers] = await Promise.all([countWeeks(), countOrigins(), countAnswers()]);
+  const [weeks, tally, answers] = await Promise.all([countWeeks(), readTally(), countAnswers()]);
+  const mondays = weeks.map(({ week }) => week);
   const body = (
     <>
       <p>{copy.text}</p>
+      <Card title={copy.tally}>
+        <TallyCharts rows={tally} weeks={mondays} />
+        <WeeksTally rows={tally} weeks={mondays} />
+      </Card>
       <Card title={copy.weeks}>
         <WeekCharts weeks={weeks} />
         <WeekTable weeks={weeks} />
@@ -28,9 +27,15 @@ export async function figuresPage(member: string): Promise<Response> {
       <Card title={copy.answers}>
         <Facts facts={answerFacts(answers)} />
       </Card>
-      <Card title={copy.origins}>
-        <OriginTable origins={origins} />
-      </Card>
+      <p class="quiet">{copy.meaning}</p>
+      {(['product', 'page', 'source', 'campaign'] as const).map((dimension) => (
+        <Card title={copy.by[dimension]}>
+          <TallyTable rows={tally} dimension={dimension} />
+        </Card>
+      ))}
+      <p class="row screen">
+        <LinkButton href="/mesa/numeros.csv">{copy.csv}</LinkButton>
+      </p>
     </>
   );
   return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
@@ -102,32 +107,5 @@ function TableRow({ week: { week, counts } }: { week: WeekRow }) {
         <td>{value}</td>
       ))}
     </tr>
-  );
-}
-
-const shortDate = (date: string) => date.split('-').slice(1).reverse().join('/');
-
-function OriginTable({ origins }: { origins: OriginRow[] }) {
-  const most = Math.max(1, ...origins.map(({ messages }) => messages));
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{copy.origin}</th>
-          <th scope="col">{copy.messages}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {origins.map(({ origin, messages }) => (
-          <tr>
-            <th scope="row">
-              {origin ? oneLine(origin) : copy.direct}
-              <ShareBar share={messages / most} />
-            </th>
-            <td>{messages}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
