@@ -30,9 +30,10 @@ interface PersonalProps extends Props {
   nameOf: NameOf;
 }
 
-/** Who attends to the message, and the button to do so oneself, or no longer. */
+/** Who has answered the message; until then who attends to it, and the button to do so oneself, or no longer. */
 export function Assignee({ message, log, member, nameOf }: PersonalProps) {
-  const { assignee, assigned_at } = message;
+  const { assignee, assigned_at, answered_at, answered_by } = message;
+  if (answered_at) return <p>{copy.answered(answered_by && nameOf(answered_by), localTime(answered_at))}</p>;
   const { nobody, since, take, takeOver, giveBack } = copy.assignee;
   const slug = slugOf('assign');
   return (
@@ -84,9 +85,10 @@ export function Answers({ message, log, params }: Props & { params: URLSearchPar
 }
 
 const CallLabel = ({ number }: { number: string }) => (
-  <>
-    {mail.call('')} <Phone number={number} />
-  </>
+  <span>
+    {mail.call('')}
+    <Phone number={number} />
+  </span>
 );
 
 /** A button for each decision that would change something, or that can be undone. */

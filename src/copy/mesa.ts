@@ -139,6 +139,7 @@ export const desk = {
       takeOver: 'Passar para mim',
       giveBack: 'Não atendo mais',
     },
+    answered: (name: string | null, time: string) => `${name ?? 'Alguém'} marcou como respondida em ${time}.`,
     answerMarks: 'Ao responder por aqui, a mensagem fica marcada como respondida. Dá para desfazer.',
     answerAll: 'Marcar todas desta pessoa como respondidas',
     undo: (button: string) => `Desfazer: ${button.toLowerCase()}`,

@@ -201,6 +201,8 @@ describe('the step from the desk to the customer', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, target(protocol)]);
     const { text } = await read(bia.get(path));
     expect(text).toContain(copy.answeredBy(copy.names.you));
+    expect(text).toMatch(copy.message.answered(copy.names.you, '').slice(0, -1).trim());
+    expect(text).not.toContain(copy.message.assignee.take);
     expect(text).toContain(copy.message.undo(deskPage.actions.answer.button));
     const again = await bia.post(`${path}/responder`, { por, ...shownBy(text) });
     expect([again.status, again.headers.get('location')]).toEqual([303, target(protocol)]);

@@ -38,8 +38,10 @@ export async function messagePage(message: MessageRow, member: string, params: U
       <div class="two list">
         <div class="list">
           <Card title={copy.answer}>
-            <Assignee message={message} log={log} member={member} nameOf={nameOf} />
-            <Answers message={message} log={log} params={params} />
+            <div class="list">
+              <Assignee message={message} log={log} member={member} nameOf={nameOf} />
+              <Answers message={message} log={log} params={params} />
+            </div>
           </Card>
           <Card title={copy.decide}>
             <Decisions message={message} log={log} />
@@ -61,7 +63,7 @@ export async function messagePage(message: MessageRow, member: string, params: U
         </div>
       </div>
       {others.length > 0 && (
-        <section>
+        <section class="list">
           <h2>{copy.others}</h2>
           <MessageCards messages={others} nameOf={nameOf} />
           {others.some((other) => isOpenFor(member, other)) && (
