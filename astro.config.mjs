@@ -10,8 +10,8 @@ import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
 import { withLastChange } from './src/integrations/last-change.ts';
-import { linkCheck } from './src/integrations/link-check.ts';
 import { trimmedSonner } from './src/integrations/package-internals.ts';
+import { pageCheck } from './src/integrations/page-check.ts';
 
 /**
  * Makes Chromium compile a large file's functions on another thread while it downloads, instead of at their first call.
@@ -36,7 +36,7 @@ export default defineConfig({
     intentDirective(),
     settingsAtBuild(),
     finishedPages(),
-    linkCheck(),
+    pageCheck(),
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brokenLinks } from './link-check.ts';
+import { brokenLinks, samePages } from './page-check.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -42,4 +42,18 @@ test.each([
   ['https:///', 'o endereço https:/// não é completo.'],
 ])('a link to %s is told with its page and its words', (href, problem) => {
   expect(follow(href)).toEqual([expect.stringContaining(`Página /, link “Ver mais”: ${problem}`)]);
+});
+
+test('two pages with one title or one description are told together', () => {
+  const head = (title: string, description: string) =>
+    `<title>${title}</title><meta name="description" content="${description}">`;
+  writeFileSync(join(folder, 'index.html'), head('Início', 'Sistemas.'));
+  writeFileSync(join(folder, 'tms.html'), head('TMS', 'Transporte.'));
+  writeFileSync(join(folder, 'wms.html'), head('TMS', 'Armazém.'));
+  writeFileSync(join(folder, 'erp.html'), head('ERP', 'Sistemas.'));
+  expect(samePages(folder, ['/', '/tms', '/wms', '/erp'])).toEqual([
+    'Páginas /tms e /wms: têm o mesmo título, e um buscador mostraria só uma.',
+    'Páginas / e /erp: têm a mesma descrição, e um buscador mostraria só uma.',
+  ]);
+  expect(samePages(folder, ['/', '/tms'])).toEqual([]);
 });

@@ -4,15 +4,15 @@ import type { AstroIntegration } from 'astro';
 import { type CheerioAPI, load } from 'cheerio';
 import { stopBuild } from './content-check.ts';
 
-/** Stops the build for links to pages, files and places that it has not written, all at once. */
-export function linkCheck(): AstroIntegration {
+/** Stops the build for links that lead nowhere, and for pages that a search engine could not tell apart, all at once. */
+export function pageCheck(): AstroIntegration {
   return {
-    name: 'link-check',
+    name: 'page-check',
     hooks: {
       'astro:build:done': ({ dir, pages }) => {
         const folder = fileURLToPath(dir);
         const names = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        stopBuild(brokenLinks(folder, names));
+        stopBuild([...brokenLinks(folder, names), ...samePages(folder, names)]);
       },
     },
   };
@@ -23,7 +23,7 @@ export function brokenLinks(folder: string, pages: string[]): string[] {
   const files = new Map<string, CheerioAPI | undefined>();
   /** The page at an address; undefined when there is none. */
   const pageAt = (path: string) => {
-    const file = `${folder}${path === '/' ? '/index' : path}.html`;
+    const file = fileOf(folder, path);
     if (!files.has(path)) files.set(path, existsSync(file) ? load(readFileSync(file, 'utf8')) : undefined);
     return files.get(path);
   };
@@ -50,3 +50,24 @@ export function brokenLinks(folder: string, pages: string[]): string[] {
     return [...new Set(broken)];
   });
 }
+
+/** A sentence for each title and each description that two pages share. */
+export function samePages(folder: string, pages: string[]): string[] {
+  const heads = pages.map((path) => {
+    const $ = load(readFileSync(fileOf(folder, path), 'utf8'));
+    return {
+      path,
+      'o mesmo título': $('title').text(),
+      'a mesma descrição': $('meta[name=description]').attr('content'),
+    };
+  });
+  return (['o mesmo título', 'a mesma descrição'] as const).flatMap((what) =>
+    [...Map.groupBy(heads, (head) => head[what]).values()]
+      .filter((same) => same.length > 1)
+      .map(
+        (same) => `Páginas ${same.map(({ path }) => path).join(' e ')}: têm ${what}, e um buscador mostraria só uma.`,
+      ),
+  );
+}
+
+const fileOf = (folder: string, path: string) => `${folder}${path === '/' ? '/index' : path}.html`;
