@@ -5,7 +5,7 @@ import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
 import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
 import type { WaitingCounts, WaitingRow } from '../messages/waiting.ts';
-import { composeDigest, type SuspectedWords } from './compose-digest.tsx';
+import { composeDigest, fitDigest, type SuspectedWords } from './compose-digest.tsx';
 
 beforeEach(() => {
   vi.stubEnv('DESK_SECRET', '');
@@ -38,7 +38,7 @@ test('the digest says of each message who, what, since when, and why it waits', 
   const { sections } = digestMail;
   expect(subject).toBe(digestMail.subject(3));
   expect(messageId).toBe(`<resumo-2026-11-23-${NOW.getTime()}@${company.domain}>`);
-  const order = [sections.undelivered, sections.suspected, sections.unanswered].map(({ title }) =>
+  const order = [sections.unanswered, sections.undelivered, sections.suspected].map(({ title }) =>
     text.indexOf(title.toUpperCase()),
   );
   expect(order).toEqual([...order].sort((one, other) => one - other));
@@ -68,6 +68,7 @@ test('the digest has, in this order: reason, message, time, buttons', async () =
       .split('\n'),
   ).toEqual([
     digestMail.heading(3),
+    unnamed,
     '',
     digestMail.total(title, 3).toUpperCase(),
     why,
@@ -79,13 +80,13 @@ test('the digest has, in this order: reason, message, time, buttons', async () =
     `  ${mail.actions.answer}`,
     `  ${mail.actions.spam}`,
     '',
-    unnamed,
     digestMail.again,
   ]);
   expect(text).toContain(`${mail.openAtDesk}: https://www.empresa.example/mesa/mensagem/${row.protocol}\n`);
   expect(piecesOf(html)).toEqual([
     digestMail.over,
     digestMail.heading(3),
+    unnamed,
     digestMail.total(title, 3),
     why,
     entry,
@@ -94,10 +95,39 @@ test('the digest has, in this order: reason, message, time, buttons', async () =
     mail.openAtDesk,
     mail.actions.answer,
     mail.actions.spam,
-    unnamed,
     digestMail.again,
     `${mail.footer} ${company.name}`,
   ]);
+});
+
+test('a digest names as many messages as fit below what Gmail hides, also of the longest ones', async () => {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  vi.stubEnv('URL', 'https://www.empresa.example');
+  const long = {
+    nome: 'N&'.repeat(60),
+    empresa: '"E"'.repeat(40),
+    mensagem: '<&>'.repeat(300),
+    spam_signals: ['links'],
+  };
+  const rows = Array.from({ length: 50 }, (_, index) =>
+    waiting((['unanswered', 'undelivered', 'suspected'] as const)[index % 3] ?? 'unanswered', long),
+  );
+  const fitting = fitDigest({ rows, counts: countOf(rows) });
+  expect(fitting.rows.length).toBeLessThan(50);
+  expect(fitting.rows).toEqual(rows.slice(0, fitting.rows.length));
+  const { html } = await readMail(composeDigest(fitting, NOW));
+  const size = Buffer.byteLength(html);
+  expect(size).toBeLessThanOrEqual(90_000);
+  // Nearly full: what fits is named.
+  expect(size).toBeGreaterThan(80_000);
+  expect(piecesOf(html)[2]).toMatch(/ficaram de fora/i);
+  const few = { rows: rows.slice(0, 2), counts: countOf(rows) };
+  expect(fitDigest(few)).toEqual(few);
+});
+
+test('the digest says who attends to a message', async () => {
+  const { text } = await digest([waiting('unanswered', { assignee: 'ana@x.com' })]);
+  expect(text).toContain(digestMail.assignee('ana@x.com'));
 });
 
 test('without DESK_SECRET the digest has no buttons', async () => {
@@ -123,8 +153,8 @@ test('the digest counts all waiting messages, and those it does not name by reas
   expect(text).toContain(digestMail.total(sections.undelivered.title, 1).toUpperCase());
   expect(text).toContain(
     digestMail.unnamed([
-      digestMail.unnamedOf(sections.suspected.title, 30),
       digestMail.unnamedOf(sections.unanswered.title, 281),
+      digestMail.unnamedOf(sections.suspected.title, 30),
     ]),
   );
 });
@@ -139,7 +169,7 @@ test('with omitted words, suspected messages are named by company and protocol o
     expect(part).toContain('RankUp');
     expect(part).toContain(digestMail.withoutWords);
   }
-  const [brief] = text.split(digestMail.sections.unanswered.title.toUpperCase());
+  const [, brief] = text.split(digestMail.sections.suspected.title.toUpperCase());
   expect(brief).toContain(`* RankUp\n  ${digestMail.receivedAt('20/11/2026, 14:42', anyRow().protocol)}\n`);
   expect(brief).not.toContain('> ');
 });

@@ -23,12 +23,27 @@ const EXCERPT_CHARS = 160;
 /** Whether the mail quotes suspected messages: a server may take quoted spam for spam. */
 export type SuspectedWords = 'quoted' | 'omitted';
 
+/** Gmail hides what a mail's HTML has beyond some 102 kB. */
+const HTML_MAX_BYTES = 90_000;
+
+/** Returns as many of the waiting messages as fit into one mail. The others come in a later one. */
+export function fitDigest(waiting: Waiting): Waiting {
+  let { rows } = waiting;
+  const sizeOf = () => Buffer.byteLength(asHtml(contentOf({ ...waiting, rows }, 'quoted')));
+  for (let bytes = sizeOf(); bytes > HTML_MAX_BYTES && rows.length > 1; bytes = sizeOf()) {
+    rows = rows.slice(0, Math.min(rows.length - 1, Math.floor((rows.length * HTML_MAX_BYTES) / bytes)));
+  }
+  return { ...waiting, rows };
+}
+
 /** Returns the digest of waiting messages, in bytes. @throws SettingError */
-export function composeDigest(
-  { rows, counts }: Waiting,
-  now: Date,
-  suspectedWords: SuspectedWords = 'quoted',
-): Promise<Buffer> {
+export function composeDigest(waiting: Waiting, now: Date, suspectedWords: SuspectedWords = 'quoted'): Promise<Buffer> {
+  const content = contentOf(waiting, suspectedWords);
+  const id = `resumo-${localDate(now)}-${now.getTime()}`;
+  return compose({ subject: content.subject, id, text: asText(content), html: asHtml(content) });
+}
+
+function contentOf({ rows, counts }: Waiting, suspectedWords: SuspectedWords): Content {
   const total = totalOf(counts);
   const sections = (Object.keys(digestMail.sections) as WaitingReason[]).map((reason) => {
     const { title, text } = digestMail.sections[reason];
@@ -44,21 +59,20 @@ export function composeDigest(
     };
   });
   const unnamed = sections.flatMap((section) => section.unnamed);
-  const content: Content = {
+  return {
+    subject: digestMail.subject(total),
     title: digestMail.heading(total),
+    opening: unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : [],
     sections: sections.filter(({ entries }) => entries.length > 0),
-    closing: [...(unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : []), digestMail.again],
   };
-  const subject = digestMail.subject(total);
-  const id = `resumo-${localDate(now)}-${now.getTime()}`;
-  return compose({ subject, id, text: asText(content), html: asHtml(subject, content) });
 }
 
 interface Content {
+  subject: string;
   title: string;
+  /** Notes at the top. */
+  opening: string[];
   sections: { title: string; text: string; entries: Entry[] }[];
-  /** Notes at the end. */
-  closing: string[];
 }
 
 interface Entry {
@@ -79,6 +93,7 @@ function fullEntry(row: WaitingRow): Entry {
         : []),
       ...(row.waiting_reason === 'undelivered' && missing.length > 0 ? [digestMail.missing(missing)] : []),
       digestMail.receivedAt(localTime(row.created_at), row.protocol),
+      ...(row.assignee ? [digestMail.assignee(row.assignee)] : []),
     ],
     buttons: buttonsFor(row),
   };
@@ -113,11 +128,14 @@ function excerpt(message: string): string {
   return `${cut.replace(/\s\S*$/, '')} …`;
 }
 
-const asHtml = (subject: string, { title, sections, closing }: Content): string =>
+const asHtml = ({ subject, title, opening, sections }: Content): string =>
   renderMail(
     subject,
     <>
       <Heading over={digestMail.over}>{title}</Heading>
+      {opening.map((text) => (
+        <Note>{text}</Note>
+      ))}
       {sections.map((section) => (
         <>
           <Subheading>{section.title}</Subheading>
@@ -127,9 +145,7 @@ const asHtml = (subject: string, { title, sections, closing }: Content): string 
           ))}
         </>
       ))}
-      {closing.map((text) => (
-        <Note>{text}</Note>
-      ))}
+      <Note>{digestMail.again}</Note>
       <Footer>{mail.footer}</Footer>
     </>,
   );
@@ -145,9 +161,10 @@ const EntryPart = ({ title, words, notes, buttons }: Entry) => (
   </>
 );
 
-const asText = ({ title, sections, closing }: Content): string =>
+const asText = ({ title, opening, sections }: Content): string =>
   [
     title,
+    ...opening,
     ...sections.flatMap((section) => [
       '',
       section.title.toUpperCase(),
@@ -155,7 +172,7 @@ const asText = ({ title, sections, closing }: Content): string =>
       ...section.entries.flatMap(entryText),
     ]),
     '',
-    ...closing,
+    digestMail.again,
     '',
   ].join('\n');
 

@@ -3,7 +3,7 @@ import { query } from '../database/query.ts';
 import { findUndigested, markDigested, totalOf, type Waiting } from '../messages/waiting.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
 import { isWorkingMorning, localDate, workingDayBefore } from '../team-time.ts';
-import { composeDigest, type SuspectedWords } from './compose-digest.tsx';
+import { composeDigest, fitDigest, type SuspectedWords } from './compose-digest.tsx';
 import { markFailing, markWorking, postAlert } from './failure.ts';
 import { openMailer } from './smtp.ts';
 import { failureIn, MailServerError, NO_REPLY, type Outcome } from './transmit.ts';
@@ -40,7 +40,7 @@ export async function sendDigest(now = new Date()): Promise<number> {
   return waiting.rows.length;
 }
 
-const findNew = (now: Date) => findUndigested(workingDayBefore(now), MAX_MESSAGES);
+const findNew = async (now: Date) => fitDigest(await findUndigested(workingDayBefore(now), MAX_MESSAGES));
 
 /** The server refused the content of the digest, or all of its recipients. */
 class DigestRefusedError extends MailServerError {}

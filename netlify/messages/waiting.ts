@@ -28,8 +28,8 @@ const REMIND_DAYS = 7;
 
 /**
  * Returns the waiting messages that no digest of the last week named, at most `limit`. New ones come before reminders;
- * within both undelivered, suspected, unanswered ones, oldest first. A message is unanswered only if it was received
- * before `answerableUntil`, which gives the team a working day. `counts` is empty if `rows` is.
+ * within both, each reason has its turn, oldest first, so that none of them keeps the others out. A message is unanswered
+ * only if it was received before `answerableUntil`, which gives the team a working day. `counts` is empty if `rows` is.
  */
 export async function findUndigested(answerableUntil: Date, limit: number): Promise<Waiting> {
   const rows = await query<WaitingRow & { counts: WaitingCounts }>`
@@ -39,7 +39,7 @@ export async function findUndigested(answerableUntil: Date, limit: number): Prom
         WHEN delivered_at IS NULL AND (failed_at IS NOT NULL OR uncertain_at IS NOT NULL
           OR created_at < now() - make_interval(mins => ${DELIVERY_GRACE_MINUTES})) THEN 'undelivered'
         WHEN created_at < ${answerableUntil.toISOString()}::timestamptz THEN 'unanswered' END AS waiting_reason
-      FROM message_status WHERE status IN ('new', 'suspected')
+      FROM message_status WHERE status = 'new' OR status = 'suspected'
     ), totals AS (
       SELECT jsonb_object_agg(waiting_reason, count) AS counts
       FROM (SELECT waiting_reason, count(*)::int FROM waiting WHERE waiting_reason IS NOT NULL GROUP BY 1) AS counted
@@ -49,7 +49,9 @@ export async function findUndigested(answerableUntil: Date, limit: number): Prom
     WHERE waiting_reason IS NOT NULL
       AND (last_reason IS DISTINCT FROM waiting_reason OR last_digest < now() - make_interval(days => ${REMIND_DAYS}))
     ORDER BY last_reason IS NOT DISTINCT FROM waiting_reason,
-      array_position(ARRAY['undelivered', 'suspected', 'unanswered'], waiting_reason), created_at, id
+      row_number() OVER (
+        PARTITION BY last_reason IS NOT DISTINCT FROM waiting_reason, waiting_reason ORDER BY created_at, id),
+      array_position(ARRAY['unanswered', 'undelivered', 'suspected'], waiting_reason)
     LIMIT ${limit}`;
   return { rows, counts: rows[0]?.counts ?? {} };
 }

@@ -70,20 +70,21 @@ export const digestMail = {
   heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
   /** In the order of the mail: the first is the one that hurts most. */
   sections: {
+    unanswered: {
+      title: 'Sem resposta há mais de um dia útil',
+      text: 'Se já responderam, marque, e elas saem desta lista.',
+    },
     undelivered: {
       title: 'Sem entrega por e-mail',
       text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
     },
     suspected: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
-    unanswered: {
-      title: 'Sem resposta há mais de um dia útil',
-      text: 'Se já responderam, marque, e elas saem desta lista.',
-    },
   },
   from: (nome: string, empresa: string) => `${nome}, ${empresa}`,
   reasons: (reasons: string[]) => `Por quê: ${reasons.join('; ')}.`,
   missing: (recipients: string[]) => `Sem confirmação de: ${recipients.join(', ')}.`,
   receivedAt: (time: string, protocol: string) => `${time} · ${protocol}`,
+  assignee: (member: string) => `Quem atende: ${member}.`,
   withoutWords: 'As palavras desta mensagem ficaram de fora, porque o servidor de e-mail recusou o resumo com elas.',
   total: (title: string, count: number) => `${title} (${count})`,
   unnamed: (counts: string[]) => `Este resumo não mostra todas. Ficaram de fora: ${counts.join('; ')}.`,

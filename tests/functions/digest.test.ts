@@ -219,6 +219,8 @@ describe('the digest', () => {
   });
 
   test('the digest names fifty messages and counts the others by reason', async () => {
+    // Without buttons, fifty fit into one mail.
+    vi.stubEnv('DESK_SECRET', '');
     await insertMany(53, 'Suspeita', { suspicions: "'{armadilha}'" });
     connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(50);
@@ -231,7 +233,7 @@ describe('the digest', () => {
     expect(await sendDigest(MONDAY_9H)).toBe(3);
   });
 
-  test('the digest names new messages each morning, undelivered and suspected ones first, however many are unanswered', async () => {
+  test('the digest names new messages of every reason each morning, however many are unanswered, and customers first', async () => {
     await insertMany(300, 'Antiga', { created_at: beforeMonday(20), delivered_at: 'now()' });
     connectMail();
     for (let day = 1; day <= 12; day++) {
@@ -242,7 +244,10 @@ describe('the digest', () => {
       }
       await sendDigest(MONDAY_9H);
       const { text = '' } = await received();
-      if (day === 3) expect(text.indexOf('Falhou0')).toBeLessThan(text.indexOf('Suspeita0'));
+      if (day === 3) {
+        const places = [`Antiga`, 'Falhou0', 'Suspeita0'].map((name) => text.indexOf(name));
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+      }
       if (day === 3) expect(text).toContain('Falhou0');
       await rows("UPDATE contact_messages SET digested_at = digested_at - interval '1 day'");
     }
