@@ -235,7 +235,7 @@ describe.each(engines)('in $name', (engine) => {
       expect(await visitor.read<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
         view === 'phone' ? 360 : 1280,
       );
-      await visitor.click(`.list a[href$="${protocolo}"]`);
+      await visitor.click(`.list a[href*="${protocolo}"]`);
       await expect.poll(heading).toBe(empresa);
       for (const [action, slug] of [
         ['release', 'liberar'],

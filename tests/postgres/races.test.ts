@@ -8,6 +8,7 @@ import { migrate } from '../../netlify/local/migrate.ts';
 import { deliver } from '../../netlify/mail/deliver.ts';
 import { sendMorningDigest } from '../../netlify/mail/digest.ts';
 import { alertWhileFailing } from '../../netlify/mail/failure.ts';
+import { decide, findDecisions } from '../../netlify/messages/decisions.ts';
 import { visitor } from '../support/at-the-desk.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { atTheSameMoment } from '../support/hold-statements.ts';
@@ -128,4 +129,24 @@ test('two processes that migrate at the same moment wait for each other', async 
   await client.end();
   await rows('DROP DATABASE migrated WITH (FORCE)');
   await rm(folder, { recursive: true });
+});
+
+test('of two members who decide about a message at the same moment, the second changes nothing', async () => {
+  const [ana, bia] = ['ana@empresa.example', 'bia@empresa.example'];
+  for (const action of ['assign', 'answer', 'spam'] as const) {
+    const protocol = await insertMessage(rows);
+    const changed = await atTheSameMoment(
+      rows,
+      ['UPDATE', 'contact_messages'],
+      [
+        () => decide({ protocol, action: 'assign', who: ana, shownAssignee: '' }),
+        () => decide({ protocol, action, who: bia, shownAssignee: '' }),
+      ],
+    );
+    const log = await findDecisions(protocol);
+    const first = action === 'assign' && changed[1] ? [bia] : [ana];
+    // Ana may still take what Bia has just decided; Bia may decide nothing about what Ana has just taken.
+    expect(log.map(({ who }) => who)).toEqual(action !== 'assign' && changed[1] ? [bia, ana] : first);
+    expect(changed.filter(Boolean)).toHaveLength(log.length);
+  }
 });
