@@ -1,8 +1,9 @@
+import { load } from 'cheerio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { digestMail, mail, spamSignalNames } from '../../src/copy/mail.ts';
 import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
-import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
+import { linksOf, piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
 import type { WaitingCounts, WaitingRow } from '../messages/waiting.ts';
 import { composeDigest, fitDigest, type SuspectedWords } from './compose-digest.tsx';
@@ -82,6 +83,7 @@ test('the digest has, in this order: reason, message, time, buttons', async () =
     '',
     digestMail.again,
   ]);
+  expect(linksOf(html)).toEqual(text.split('\n').flatMap((line) => /^ {2}(.+: https:.+)$/.exec(line)?.[1] ?? []));
   expect(text).toContain(`${mail.openAtDesk}: https://www.empresa.example/mesa/mensagem/${row.protocol}\n`);
   expect(piecesOf(html)).toEqual([
     digestMail.over,
@@ -172,6 +174,11 @@ test('with omitted words, suspected messages are named by company and protocol o
   const [, brief] = text.split(digestMail.sections.suspected.title.toUpperCase());
   expect(brief).toContain(`* RankUp\n  ${digestMail.receivedAt('20/11/2026, 14:42', anyRow().protocol)}\n`);
   expect(brief).not.toContain('> ');
+  expect(
+    load(html)('td')
+      .toArray()
+      .filter((cell) => load(cell).text() === ''),
+  ).toEqual([]);
 });
 
 test('the digest quotes the first words, cut between words', async () => {

@@ -4,7 +4,7 @@ import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { anyRow } from '../../tests/support/mails.ts';
-import { piecesOf, readMail } from '../../tests/support/read-mail.ts';
+import { linksOf, piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
 import { answerButtons } from './answers.ts';
 import { composeMessage } from './compose-message.tsx';
@@ -91,6 +91,7 @@ test('the mail has, in this order: product and company, words, ways to answer, f
     ...facts.flat(),
     `${mail.footer} ${company.name}`,
   ]);
+  expect(linksOf(html)).toEqual(links.map(({ label, href }) => `${label}: ${href}`));
   expect(load(html)('title').text()).toBe(title);
   expect(subject).not.toContain(mail.probeMark);
 });
@@ -130,7 +131,14 @@ test('the mail has no signed link, because a reply would quote it to the visitor
 test('the mail quotes each line of the visitor’s words', async () => {
   const { text, html } = await message({ mensagem: 'um\r\ndois\rtrês\u2029<b>quatro' });
   expect(text).toContain('\n> um\n> dois\n> três\n> <b>quatro\n');
-  expect(html).toContain('um<br/>dois<br/>três<br/>&lt;b&gt;quatro');
+  expect(html).toMatch(/<td[^>]*>um<br\/>dois<br\/>três<br\/>&lt;b&gt;quatro<\/td>/);
+});
+
+test('the mail says that it is in Portuguese, and that its colours are for light screens', async () => {
+  const page = load((await message()).html);
+  expect(page('html').attr('lang')).toBe('pt-BR');
+  // Without it, dark mail readers invert some of the colours.
+  expect(page('meta[name=color-scheme]').attr('content')).toBe('light');
 });
 
 describe('hostile fields', () => {

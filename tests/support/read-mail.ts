@@ -8,6 +8,14 @@ export async function readMail(content: string | Buffer | Promise<Buffer>) {
   return { text, html, header, ...parsed };
 }
 
+/** The links of the HTML as the text part writes them: `label: address`. */
+export const linksOf = (html: string): string[] => {
+  const page = load(html);
+  return page('a')
+    .toArray()
+    .map((link) => `${page(link).text()}: ${link.attribs.href}`);
+};
+
 /** What a reader of the HTML sees, one piece of text after the other. */
 export const piecesOf = (html: string): string[] =>
   load(html.replaceAll('<', '\n<'))('body')
