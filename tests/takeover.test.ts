@@ -11,7 +11,7 @@ describe('another company that types its facts into src/company.ts', () => {
   beforeAll(() => {
     copy = copyCheckout('takeover');
     const [before] = copy.read('src/company.ts').split('{\n  name:');
-    const facts = [other, otherBuyerFacts].map((given) => `${JSON.stringify(given)};`);
+    const facts = [other, otherBuyerFacts].map((given) => `${JSON.stringify(given, null, 2)};`);
     copy.write('src/company.ts', `${before}${facts.join('\nexport const buyerFacts: BuyerFacts = ')}\n`);
     return writeOtherPictures(copy.folder);
   });

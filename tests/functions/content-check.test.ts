@@ -62,7 +62,7 @@ test('wrong texts stop the build all at once, each with its file, its line, its 
 });
 
 test('files that are not even read stop the build with the line of each, without a word of the parser', async () => {
-  slip('src/company.ts', /name: '(.*)',/, "name: '$1,");
+  slip('src/company.ts', /(name"?: (['"])[^'"]*)\2,/, '$1,');
   slip('src/copy/home.ts', /(eyebrow: `.*`),/, '$1');
   slip('src/copy/site.ts', "skipLink: '", "skipLink: '’d'");
   expect(await buildAndRead()).toEqual(
