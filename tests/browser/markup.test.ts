@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { siteUrl } from '../../src/company-links.ts';
+import { emailHref, phoneHref, siteUrl } from '../../src/company-links.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { site } from '../../src/copy/site.ts';
@@ -41,9 +41,12 @@ describe.each(builtPages)('%s', (path) => {
           return of.attr('aria-label') ?? page(`#${of.attr('aria-labelledby')}`).text();
         })
         .get();
-    expect(names('nav')).toEqual([site.navigation.label]);
-    const others = path === '/contato' ? [contact.details.title] : [];
-    expect(names('aside')).toEqual([...others, site.whatsapp.region]);
+    expect(names('header nav')).toEqual([site.navigation.label]);
+    expect(names('body > aside')).toEqual([site.whatsapp.region]);
+    for (const all of [names('nav'), names('aside')]) {
+      expect(new Set(all).size).toBe(all.length);
+      expect(all).not.toContain('');
+    }
   });
 
   test(`every name of an element on ${path} is its own, and every reference finds one`, () => {
@@ -143,6 +146,14 @@ describe.each(publicPages)('%s', (path) => {
     expect(structured(page, 'Organization').geo).toEqual({ '@type': 'GeoCoordinates', latitude, longitude });
     expect(structured(page, 'SoftwareApplication')?.name).toBe(productOf(path)?.acronym);
   });
+});
+
+test('the contact page leads to WhatsApp, the telephone and the e-mail of the company', () => {
+  const page = load(readPage('/contato'));
+  const [chat] = attributes(page, 'body > aside a', 'href');
+  const details = attributes(page, '[aria-labelledby=details-title] a:not([target=_blank])', 'href');
+  expect(details).toEqual([phoneHref, emailHref]);
+  expect(attributes(page, '[aria-labelledby=details-title] a[href^="https://wa.me"]', 'href')).toEqual([chat]);
 });
 
 test('products and the pages of the menu have share images of their own', () => {

@@ -90,6 +90,19 @@ describe('Soluções', () => {
     expect(await isOpen(page)).toBe('true');
   });
 
+  test('a mouse that leaves does not close the menu around a link that the keyboard has reached', async () => {
+    const { page } = await open('/', { hasOwnClock: true });
+    await solutions(page).focus();
+    await hydrated(page, 'nav');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await stopClock(page);
+    await solutions(page).hover();
+    await page.mouse.move(10, 500);
+    await page.clock.runFor(1000);
+    expect([await isOpen(page), await hasFocus(product(page, 0))]).toEqual(['true', true]);
+  });
+
   test('works with the keyboard: focus and Enter open, Escape closes and gives the focus back', async () => {
     const { page } = await open('/');
     const last = product(page, slugs.length - 1);

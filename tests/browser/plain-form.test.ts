@@ -75,7 +75,8 @@ test('below the floor no script is loaded: the plain form sends, and the draft g
   await submit(page).click();
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
+  const kept = () => ['rascunho', 'tentativa'].map((name) => sessionStorage.getItem(name));
+  expect(await page.evaluate(kept)).toEqual([null, null]);
 });
 
 test.each(['', '?protocolo=', '?protocolo=<b>'])(
