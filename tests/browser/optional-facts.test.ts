@@ -9,8 +9,11 @@ import { contact } from '../../src/copy/contato.ts';
 import { factLabels, factTitles } from '../../src/copy/fatos.ts';
 import { productList } from '../../src/copy/produtos.ts';
 import { footer } from '../../src/copy/rodape.ts';
+import { withSite } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
+const { open } = withSite();
 const { details } = contact;
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -161,4 +164,14 @@ test('the footer and the privacy page name the registered company only when the 
   expect(textOf(load(readPage('/privacidade'))('main').text())).toContain(`${controller}, ${company.address.city}`);
   const data = JSON.parse(home('script[type="application/ld+json"]').text())['@graph'][0];
   expect([data.legalName, data.taxID]).toEqual([legalName, cnpj]);
+});
+
+test('faces of the team are square and stand in rows, on a phone and in a wide window', async () => {
+  for (const window of [PHONE, DESKTOP]) {
+    const { page } = await open('/sobre', window);
+    const faces = page.locator('main li > :is(img, p[aria-hidden])');
+    const boxes = await faces.evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(team.some(({ photo }) => photo) ? team.length : 0);
+    for (const { width, height } of boxes) expect(height).toBeCloseTo(width, 0);
+  }
 });
