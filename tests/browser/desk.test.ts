@@ -146,7 +146,7 @@ test('a logged-in member who follows a link from a webmail sees the message', as
 test.each([
   ['WhatsApp', mail.whatsapp, /^https:\/\/wa\.me\/5519987654321\?/],
   ['telephone', mail.call(''), /^tel:\+5519987654321$/],
-  ['e-mail', mail.reply, /^mailto:.*GS-/],
+  ['e-mail', mail.reply, /^mailto:.*&body=/],
 ])('the answer by %s leads on from the desk, and the message is marked as answered', async (_, label, target) => {
   const protocol = await send({ empresa: 'Responder', telefone: '(19) 98765-4321' });
   const { page, context } = await open(login());
