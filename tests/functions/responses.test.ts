@@ -236,7 +236,7 @@ describe('the desk', () => {
       'a login',
       () => visitor().post(loginLink(SECRET, SALES)),
       303,
-      { ...leadsTo('/mesa'), 'set-cookie': `__Host-mesa=TOKEN; Max-Age=43200; ${SESSION}` },
+      { ...leadsTo('/mesa'), 'set-cookie': `__Host-mesa=TOKEN; Max-Age=2592000; ${SESSION}` },
     ],
     [
       'a logout',
