@@ -28,7 +28,7 @@ export const mail = {
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
-    `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}. Recebemos a sua mensagem pelo site (protocolo ${protocol}).`,
+    `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}. Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
   openAtDesk: 'Abrir na mesa',
   actions: {
@@ -42,14 +42,14 @@ export const mail = {
 
 /** Why a message is suspected, as the team reads it. */
 export const spamSignalNames: Record<string, string> = {
-  armadilha: 'preencheu o campo escondido, que só programas veem',
+  armadilha: 'preencheu o campo escondido, que só robôs veem',
   texto: 'o texto se parece com mensagens que não são de clientes',
   rapidez: 'enviada em menos tempo do que uma pessoa leva',
   links: 'muitos links de sites sem relação',
   'marcacao-de-links': 'links escritos em código',
   'escrita-estranha': 'escrita em alfabeto que os clientes não usam',
   disfarce: 'endereços ou palavras disfarçados',
-  remetente: 'endereço ou nome como os de programas de spam',
+  remetente: 'e-mail ou nome parecido com os de robôs de spam',
   'sem-sentido': 'texto sem sentido',
   'texto-repetido': 'o mesmo texto veio de outros e-mails',
   volume: 'muitas mensagens da mesma rede em poucos minutos',
@@ -67,29 +67,32 @@ export const digestMail = {
   subject: (count: number) =>
     count === 1 ? '1 mensagem aguarda atendimento' : `${count} mensagens aguardam atendimento`,
   over: 'Resumo do site',
-  heading: (count: number) => (count === 1 ? '1 mensagem espera' : `${count} mensagens esperam`),
+  heading: (count: number) => (count === 1 ? '1 mensagem aguarda' : `${count} mensagens aguardam`),
   /** In the order of the mail: the first is the one that hurts most. */
   sections: {
     unanswered: {
       title: 'Sem resposta há mais de um dia útil',
-      text: 'Se já responderam, marque, e elas saem desta lista.',
+      text: 'As que você marcar como respondidas saem desta lista.',
     },
     undelivered: {
       title: 'Sem entrega por e-mail',
       text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
     },
-    suspected: { title: 'Separadas como suspeitas', text: 'Não foram enviadas por e-mail. Se for de verdade, libere.' },
+    suspected: {
+      title: 'Separadas como suspeitas',
+      text: 'Não foram enviadas por e-mail. Se alguma for de cliente, libere.',
+    },
   },
   from: (nome: string, empresa: string) => `${nome}, ${empresa}`,
   reasons: (reasons: string[]) => `Por quê: ${reasons.join('; ')}.`,
   missing: (recipients: string[]) => `Sem confirmação de: ${recipients.join(', ')}.`,
   receivedAt: (time: string, protocol: string) => `${time} · ${protocol}`,
   assignee: (member: string) => `Quem atende: ${member}.`,
-  withoutWords: 'As palavras desta mensagem ficaram de fora, porque o servidor de e-mail recusou o resumo com elas.',
+  withoutWords: 'O texto desta mensagem ficou de fora, porque o servidor de e-mail recusou o resumo com ele.',
   total: (title: string, count: number) => `${title} (${count})`,
   unnamed: (counts: string[]) => `Este resumo não mostra todas. Ficaram de fora: ${counts.join('; ')}.`,
   unnamedOf: (title: string, count: number) => `${count} em “${title}”`,
-  again: 'O que já foi avisado volta a ser lembrado depois de uma semana.',
+  again: 'O que já apareceu em um resumo é lembrado de novo depois de uma semana.',
 };
 
 /** What a chat of the team reads when mail itself fails; names no visitor. */
@@ -100,7 +103,7 @@ export const alertText = (since: string, reason: string, waiting: number) =>
 
 /** What it reads when the mail server refuses the digest. */
 export const digestAlertText = (reason: string, waiting: number) =>
-  `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), também sem as palavras das mensagens suspeitas. ` +
+  `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), mesmo sem o texto das mensagens suspeitas. ` +
   `${waiting === 1 ? '1 mensagem espera' : `${waiting} mensagens esperam`} por alguém: veja com npm run contacts -- list. O resumo volta na próxima manhã útil.`;
 
 /** What `npm run launch-check -- --site` sends through the published form. */

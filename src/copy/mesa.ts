@@ -3,10 +3,10 @@ export const deskPage = {
   actions: {
     answer: {
       title: 'Marcar como respondida?',
-      text: 'A mensagem sai da lista do que espera resposta.',
+      text: 'A mensagem sai da lista das que aguardam resposta.',
       button: 'Marcar como respondida',
       done: 'Marcada como respondida',
-      doneText: 'Ela não aparece mais entre as que esperam resposta.',
+      doneText: 'Ela não aparece mais entre as que aguardam resposta.',
     },
     release: {
       title: 'Liberar esta mensagem?',
@@ -17,14 +17,14 @@ export const deskPage = {
     },
     spam: {
       title: 'Marcar como spam?',
-      text: 'A mensagem sai da lista do que espera por alguém. Ela continua guardada.',
+      text: 'A mensagem sai da lista de pendências, mas continua guardada.',
       button: 'É spam',
       done: 'Marcada como spam',
-      doneText: 'Ela não espera mais por ninguém.',
+      doneText: 'Ela saiu da lista de pendências.',
     },
     resend: {
       title: 'Enviar de novo?',
-      text: 'O servidor de e-mail não confirmou a entrega desta mensagem. Ela segue de novo para quem talvez não a tenha recebido, que pode recebê-la em dobro.',
+      text: 'O servidor de e-mail não confirmou a entrega desta mensagem. Ela será enviada de novo a quem talvez não a tenha recebido. Essa pessoa pode recebê-la duas vezes.',
       button: 'Enviar de novo',
       done: 'A caminho',
       doneText: 'O e-mail chega em instantes.',
@@ -32,11 +32,11 @@ export const deskPage = {
   },
   undo: 'Desfazer',
   undone: 'Desfeito',
-  undoneText: 'A mensagem voltou a ficar como estava.',
+  undoneText: 'A mensagem voltou ao estado anterior.',
   protocol: (protocol: string) => `Protocolo ${protocol}`,
   invalid: {
     title: 'Este link não vale',
-    text: 'Ele está incompleto, é antigo demais ou é de uma mensagem que já foi apagada. Abra o link mais novo que recebeu por e-mail.',
+    text: 'Ele está incompleto, é antigo demais ou é de uma mensagem que já foi apagada. Abra o link mais recente que você recebeu por e-mail.',
   },
   notFound: 'Não há nada neste endereço.',
   methodNotAllowed: 'Este endereço só responde aos métodos GET e POST.',
@@ -54,15 +54,16 @@ export const desk = {
   madeAt: (time: string) => `Atualizada às ${time}. Recarregue para ver o que chegou depois.`,
   login: {
     title: 'Entrar na mesa de trabalho',
-    text: 'Para a equipe que atende as mensagens do site. Escreva o seu e-mail da equipe: o link para entrar chega nele.',
+    text: 'Para a equipe que atende as mensagens do site. Informe seu e-mail da equipe para receber o link de entrada.',
     email: 'E-mail',
     ask: 'Receber link',
     asked: 'Confira o seu e-mail',
     askedText:
-      'Se este endereço é de alguém da equipe, o link chega em instantes. Ele vale por 15 minutos, uma vez só.',
+      'Se este endereço é de alguém da equipe, o link chega em instantes. Ele vale por 15 minutos e só funciona uma vez.',
     notArrived: 'Não chegou? Olhe a pasta de spam. Cada endereço recebe até três links em 15 minutos.',
     confirm: 'Entrar na mesa?',
-    confirmText: (email: string) => `Você vai entrar como ${email} e continua dentro por trinta dias neste aparelho.`,
+    confirmText: (email: string) =>
+      `Você vai entrar como ${email} e não precisa entrar de novo por trinta dias neste aparelho.`,
     enter: 'Entrar',
     goOn: 'Abrindo a mesa…',
     goOnLink: 'Continuar',
@@ -72,7 +73,7 @@ export const desk = {
   mail: {
     subject: 'Seu link para entrar na mesa',
     heading: 'Entrar na mesa de trabalho',
-    text: 'Alguém pediu este link com o seu e-mail. Ele vale por 15 minutos, uma vez só. Se não foi você, ignore: sem o link, ninguém entra.',
+    text: 'Alguém pediu este link com seu e-mail. Ele vale por 15 minutos e só funciona uma vez. Se não foi você, ignore este e-mail. Sem o link, ninguém entra.',
     enter: 'Entrar na mesa',
     footer: 'Enviado pelo site da',
   },
@@ -99,14 +100,14 @@ export const desk = {
     older: 'Mais antigas',
     newest: 'Voltar às mais novas',
     empty: 'Nenhuma mensagem aqui.',
-    badDate: (text: string) => `Não entendi a data “${text}”, e ela ficou de fora. Escreva como 21/11/2026.`,
+    badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 21/11/2026.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
     longSearch: (max: number) => `A busca usou só ${max} palavras. As outras ficaram de fora.`,
     moreThan: (count: number) => `mais de ${count.toLocaleString('pt-BR')}`,
     inPreview: (count: number) =>
       `${count === 1 ? '1 mensagem chegou' : `${count} mensagens chegaram`} por uma prévia da Netlify, que não envia e-mail. Abra e use “Enviar de novo”.`,
     unseen: (count: number) =>
-      `${count === 1 ? '1 mensagem passou' : `${count} mensagens passaram`} do prazo de guarda sem que ninguém a abrisse. A limpeza não apaga o que ninguém viu.`,
+      `${count === 1 ? '1 mensagem passou' : `${count} mensagens passaram`} do prazo de guarda sem que ninguém abrisse. A limpeza não apaga o que ninguém viu.`,
   },
   csvParts: {
     title: 'Baixar CSV em partes',
@@ -144,15 +145,15 @@ export const desk = {
     answerAll: 'Marcar todas desta pessoa como respondidas',
     undo: (button: string) => `Desfazer: ${button.toLowerCase()}`,
     who: 'Quem escreveu',
-    standing: 'Onde está',
+    standing: 'Situação',
     receivedAt: 'Recebida em',
     seenAt: 'Vista em',
     spamSignals: 'Por que é suspeita',
-    noDeliveries: 'Nenhum e-mail dela saiu ainda.',
+    noDeliveries: 'Nenhum e-mail desta mensagem saiu ainda.',
     deliveries: { delivered: 'entregue', refused: 'recusada', uncertain: 'sem confirmação' },
     reason: (code: string) => `motivo ${code}`,
     log: 'Histórico',
-    noLog: 'Ninguém decidiu nada ainda.',
+    noLog: 'Nenhuma decisão ainda.',
     byLink: 'por um link do resumo',
     undone: 'desfeito',
     others: 'Outras mensagens da mesma pessoa',
@@ -178,7 +179,7 @@ export const desk = {
       assign: 'deixou de atender esta mensagem',
     },
     sentence: (name: string, what: string, time: string) => `${name} ${what} (${time}).`,
-    nothing: 'O seu clique não mudou nada.',
+    nothing: 'Seu clique não mudou nada.',
     open: 'Ver a mensagem',
     answerAnyway: 'Responder mesmo assim',
   },
@@ -187,17 +188,17 @@ export const desk = {
     text: (email: string, count: number) =>
       `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`}.`,
     save: 'Salvar como JSON',
-    print: 'Para imprimir, use o navegador: a página sai sem menu e sem botões. O JSON tem todas as mensagens.',
+    print: 'Para imprimir, use o navegador. A página sai sem menu e sem botões. O JSON tem todas as mensagens.',
     mentions: 'Citada por outras pessoas',
     mentionsText:
       'Estas mensagens são de outras pessoas e não saem com as dela. Abra cada uma e decida se o pedido também a alcança.',
     erase: 'Apagar tudo desta pessoa',
     eraseTitle: 'Apagar tudo desta pessoa?',
     eraseText: (count: number, email: string) =>
-      `${count === 1 ? 'Some 1 mensagem' : `Somem ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há volta.`,
+      `${count === 1 ? 'Será apagada 1 mensagem' : `Serão apagadas ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há como desfazer.`,
     eraseOthers: (count: number) =>
       count === 1 ? 'E mais 1, mais antiga.' : `E mais ${count.toLocaleString('pt-BR')}, mais antigas.`,
-    eraseStays: 'O que já chegou às caixas de entrada da equipe continua lá: apague também.',
+    eraseStays: 'O que já chegou às caixas de entrada da equipe continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
     back: 'Voltar sem apagar',
     erased: 'Apagado',
@@ -242,7 +243,7 @@ export const desk = {
   unreadable: 'Não foi possível ler este formulário, e nada mudou. Recarregue a página e tente de novo.',
   tooLarge: 'Este pedido é grande demais, e nada mudou. Recarregue a página e tente de novo.',
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',
-  failed: { title: 'Algo falhou', text: 'Nada do que está guardado se perdeu. Tente de novo em instantes.' },
+  failed: { title: 'Algo falhou', text: 'Nada do que estava guardado se perdeu. Tente de novo em instantes.' },
   missing: { title: 'Não encontrada', text: 'Esta mensagem não existe ou já foi apagada.' },
 };
 
