@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { CLICKS_PATH } from '../../src/click/ping.ts';
+import clicks from '../functions/clicks.ts';
 import contacts from '../functions/contacts.ts';
 import whatsapp from '../functions/whatsapp.ts';
 import { readHeaderRules } from '../local/static-site.ts';
+import { checkClick } from './check-click.ts';
 import { checkMessage } from './check-message.ts';
 import { checkAssets, checkPages } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -10,7 +13,7 @@ import { compareWithOurs, request } from './site-response.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Checks the published site from outside, and sends it one probe. @throws CommandError if it does not respond */
+/** Checks the published site from outside, and sends it a click and a message as probes. @throws CommandError if it does not respond */
 export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> {
   const site = new URL(origin);
   const rules = await readHeaderRules(PROJECT_ROOT);
@@ -18,10 +21,11 @@ export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> 
   yield* checkAssets(site, pages, rules);
   yield* checkRedirects(site, pages);
   yield* checkFunctions(site);
+  yield await checkClick(site);
   yield* checkMessage(site);
 }
 
-/** Sends requests that store nothing to both API functions, and compares the responses with those of our code. */
+/** Sends requests that store nothing to the API functions, and compares the responses with those of our code. */
 async function* checkFunctions(site: URL): AsyncGenerator<Finding> {
   const number = new URL('/api/whatsapp', site);
   const published = await request(number);
@@ -33,6 +37,9 @@ async function* checkFunctions(site: URL): AsyncGenerator<Finding> {
   const ours = await contacts(new Request(form, empty));
   yield compareWithOurs('POST /api/contacts vazio', await request(form, empty), ours);
   yield compareWithOurs('GET /api/contacts', await request(form), await contacts(new Request(form)));
+
+  const count = new URL(CLICKS_PATH, site);
+  yield compareWithOurs('GET /api/clicks', await request(count), await clicks(new Request(count)));
 }
 
 /** Whether the body is the number's JSON. The number is null if the owner offers none. */

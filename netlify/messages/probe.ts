@@ -13,22 +13,22 @@ export const PROBE_HEADER = 'X-Launch-Test';
 
 const VALID_SECONDS = 10 * 60;
 
-/** Returns the header's value: valid for ten minutes from `now` (milliseconds), and for this message only. */
-export function signProbe(message: ContactMessage, secret: string, now = Date.now()): string {
+/** Returns the header's value: valid for ten minutes from `now` (milliseconds), and for this message, or click by its id, only. */
+export function signProbe(probe: ContactMessage | string, secret: string, now = Date.now()): string {
   const expires = String(Math.floor(now / 1000) + VALID_SECONDS);
-  return `${expires}.${sign(secret, signedTexts(message, expires))}`;
+  return `${expires}.${sign(secret, signedTexts(probe, expires))}`;
 }
 
-/** Whether the header is signed by us for this message and not expired. Without DESK_SECRET it never is. */
-export function isProbe(header: string | null, message: ContactMessage, now = Date.now()): boolean {
+/** Whether the header is signed by us for this message or click and not expired. Without DESK_SECRET it never is. */
+export function isProbe(header: string | null, probe: ContactMessage | string, now = Date.now()): boolean {
   const [expires, signature] = header?.split('.') ?? [];
   const secret = usableSecret();
   if (!secret || !expires || !signature) return false;
-  return isSigned(secret, signedTexts(message, expires), signature) && Number(expires) * 1000 > now;
+  return isSigned(secret, signedTexts(probe, expires), signature) && Number(expires) * 1000 > now;
 }
 
 // The first text is the purpose, so that the signature of a link in a mail does not pass for one of a probe.
-const signedTexts = (message: ContactMessage, expires: string) => [PROBE_HEADER, expires, JSON.stringify(message)];
+const signedTexts = (probe: ContactMessage | string, expires: string) => [PROBE_HEADER, expires, JSON.stringify(probe)];
 
 /** Stores a probe and returns its protocol. Unlike a message, it is checked for neither repeats nor spam. */
 export async function storeProbe(message: ContactMessage): Promise<string> {

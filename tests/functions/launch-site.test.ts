@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkClick } from '../../netlify/launch/check-click.ts';
 import { awaitMail } from '../../netlify/launch/check-message.ts';
 import type { Page } from '../../netlify/launch/check-pages.ts';
 import { checkPublished } from '../../netlify/launch/check-published.ts';
@@ -175,6 +176,31 @@ describe('checks of redirects', () => {
   test('the redirect of a host that is not in the DNS does not apply', async () => {
     const lines = await linesWith(redirect(HTTP, `${siteUrl}/`));
     expect(lines[1]).toBe(`– ${other} leva a ${host}: não se aplica, porque ${other} não existe no DNS`);
+  });
+});
+
+describe('the click', () => {
+  beforeEach(() => rows('DELETE FROM clicks'));
+
+  test('launch-check’s click arrives, and counts for nothing', async () => {
+    expect((await checkClick(new URL(server.url))).what).toMatch(/^clique de teste contado em \d+ s$/);
+    expect(await rows('SELECT place, page, source FROM clicks')).toEqual([
+      { place: 'probe', page: null, source: null },
+    ]);
+  });
+
+  test('launch-check reports a click that does not arrive', async () => {
+    await rows('ALTER TABLE clicks RENAME TO gone');
+    const broken = await checkClick(new URL(server.url), 0);
+    await rows('ALTER TABLE gone RENAME TO clicks');
+    expect(broken.problem).toMatch(/^não foi feito\. Esperava-se 200, veio 503/);
+  });
+
+  test('with another secret than the site’s, launch-check makes no click', async () => {
+    vi.stubEnv('DESK_SECRET', OTHER_SECRET);
+    const { stdout } = await run(['--site', server.url], SECRET);
+    expect(stdout).toContain('✗ clique de teste: não foi feito. Esperava-se 200, veio 405');
+    expect(await rows('SELECT 1 FROM clicks')).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FunctionsHost } from '../../netlify/local/functions-host.ts';
+import { startBlobStore } from '../support/blob-store.ts';
 import { withDatabase } from '../support/database.ts';
 import { ending } from '../support/ending.ts';
 import { serveHttpDriver } from '../support/http-driver.ts';
@@ -33,6 +34,7 @@ const rows = withDatabase();
 let folder: string;
 let log: string;
 let mail: MailServer;
+let blobs: Awaited<ReturnType<typeof startBlobStore>>;
 let stopDriver: () => Promise<void>;
 
 beforeAll(async () => {
@@ -45,10 +47,12 @@ beforeAll(async () => {
   if (status !== 0) throw new Error(`The platform's build failed:\n${log}`);
   for (const name of FUNCTIONS) await unpack(name);
   mail = await startMailServer();
+  blobs = await startBlobStore();
   stopDriver = await serveHttpDriver();
 });
 afterAll(async () => {
   await mail?.stop();
+  await blobs?.stop();
   await stopDriver?.();
   await rm(folder, { recursive: true, force: true });
 });
@@ -75,9 +79,15 @@ async function call(name: string, { method = 'GET', path, body, headers = {} }: 
     rawUrl: `https://www.empresa.example${path}`,
     path: path.split('?')[0],
     httpMethod: method,
-    headers: { host: 'www.empresa.example', 'x-nf-client-connection-ip': '203.0.113.7', ...headers },
+    headers: {
+      host: 'www.empresa.example',
+      'x-nf-site-id': 'site-id',
+      'x-nf-client-connection-ip': '203.0.113.7',
+      ...headers,
+    },
     body,
     isBase64Encoded: false,
+    blobs: Buffer.from(JSON.stringify({ url: blobs.url, token: 'key' })).toString('base64'),
     // The driver requires a password in the address. Nothing checks it here.
     netlifyDBURL: process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@'),
   };
@@ -169,7 +179,7 @@ test('all packed functions respond through the platform’s bootstrap', async ()
   expect(await rows("SELECT 1 FROM job_log WHERE job = 'purge'")).toHaveLength(1);
 });
 
-test('launch-check passes on the built site with the packed functions, and its message is stored as a probe', async () => {
+test('launch-check passes on the built site with the packed functions, and its message and its click are stored as probes', async () => {
   const DESK_SECRET = SECRET;
   const respondBy = async (name: string, request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -196,4 +206,6 @@ test('launch-check passes on the built site with the packed functions, and its m
   expect(code).toBe(0);
   expect((await readMail(mail.received.at(-1) ?? '')).subject).toMatch(/^\[Teste\] /);
   expect(await rows('SELECT status FROM message_status ORDER BY id DESC LIMIT 1')).toEqual([{ status: 'probe' }]);
+  // It went through the blob store.
+  expect(await rows('SELECT place FROM clicks')).toEqual([{ place: 'probe' }]);
 });

@@ -52,6 +52,7 @@ export async function startBlobStore({ pageSize = 1000, deleting }: Behaviour = 
   return {
     /** For NETLIFY_BLOBS_CONTEXT. */
     context,
+    url,
     keys,
     /** Lets deleted keys vanish from the lists. */
     settle: () => deleted.clear(),
