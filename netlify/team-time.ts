@@ -42,6 +42,8 @@ export function workingDayBefore(time: Date): Date {
   return before;
 }
 
+export const isMonday = (time: Date): boolean => part(time, 'weekday') === 'Mon';
+
 const isWeekend = (time: Date) => /^S/.test(part(time, 'weekday'));
 
 const part = (time: Date, type: 'weekday' | 'hour') =>

@@ -43,7 +43,7 @@ export function composeDigest(waiting: Waiting, now: Date, suspectedWords: Suspe
   return compose({ subject: content.subject, id, text: asText(content), html: asHtml(content) });
 }
 
-function contentOf({ rows, counts }: Waiting, suspectedWords: SuspectedWords): Content {
+function contentOf({ rows, counts, lastWeek }: Waiting, suspectedWords: SuspectedWords): Content {
   const total = totalOf(counts);
   const sections = (Object.keys(digestMail.sections) as WaitingReason[]).map((reason) => {
     const { title, text } = digestMail.sections[reason];
@@ -62,7 +62,10 @@ function contentOf({ rows, counts }: Waiting, suspectedWords: SuspectedWords): C
   return {
     subject: digestMail.subject(total),
     title: digestMail.heading(total),
-    opening: unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : [],
+    opening: [
+      ...(lastWeek ? [digestMail.lastWeek(lastWeek.messages, lastWeek.clicks)] : []),
+      ...(unnamed.length > 0 ? [digestMail.unnamed(unnamed)] : []),
+    ],
     sections: sections.filter(({ entries }) => entries.length > 0),
   };
 }

@@ -1,8 +1,9 @@
 import { digestAlertText } from '../../src/copy/mail.ts';
+import { countLastWeek } from '../clicks/last-week.ts';
 import { query } from '../database/query.ts';
 import { findUndigested, markDigested, totalOf, type Waiting } from '../messages/waiting.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
-import { isWorkingMorning, localDate, workingDayBefore } from '../team-time.ts';
+import { isMonday, isWorkingMorning, localDate, workingDayBefore } from '../team-time.ts';
 import { composeDigest, fitDigest, type SuspectedWords } from './compose-digest.tsx';
 import { markFailing, markWorking, postAlert } from './failure.ts';
 import { openMailer } from './smtp.ts';
@@ -40,7 +41,12 @@ export async function sendDigest(now = new Date()): Promise<number> {
   return waiting.rows.length;
 }
 
-const findNew = async (now: Date) => fitDigest(await findUndigested(workingDayBefore(now), MAX_MESSAGES));
+/** Finds what the digest names; nothing if nothing new waits. */
+async function findNew(now: Date): Promise<Waiting> {
+  const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
+  const isWeekly = waiting.rows.length > 0 && isMonday(now);
+  return fitDigest({ ...waiting, ...(isWeekly ? { lastWeek: await countLastWeek(now) } : {}) });
+}
 
 /** The server refused the content of the digest, or all of its recipients. */
 class DigestRefusedError extends MailServerError {}

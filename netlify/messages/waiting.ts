@@ -1,4 +1,5 @@
 import { retentionDays } from '../../src/message/privacy.ts';
+import type { LastWeek } from '../clicks/last-week.ts';
 import { query } from '../database/query.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { IS_SEEN, isOverdue } from './retention.ts';
@@ -17,6 +18,8 @@ export interface Waiting {
   rows: WaitingRow[];
   /** All waiting messages by reason, also those not in `rows`. */
   counts: WaitingCounts;
+  /** On Mondays, what came in the week before. */
+  lastWeek?: LastWeek;
 }
 
 export const totalOf = (counts: WaitingCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -92,6 +92,8 @@ export const digestMail = {
   total: (title: string, count: number) => `${title} (${count})`,
   unnamed: (counts: string[]) => `Este resumo não mostra todas. Ficaram de fora: ${counts.join('; ')}.`,
   unnamedOf: (title: string, count: number) => `${count} em “${title}”`,
+  lastWeek: (messages: number, clicks: number) =>
+    `Na semana passada: ${messages === 1 ? '1 mensagem' : `${messages} mensagens`} pelo site e ${clicks === 1 ? '1 clique' : `${clicks} cliques`} no WhatsApp.`,
   again: 'O que já apareceu em um resumo é lembrado de novo depois de uma semana.',
 };
 

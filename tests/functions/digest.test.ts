@@ -51,6 +51,27 @@ const storeSuspected = (extra: object = {}) => store({ ...extra, deixe_vazio: 'x
 const connectMail = () => vi.stubEnv('SMTP_URL', mail().url);
 const received = async () => PostalMime.parse(mail().received.at(-1) ?? '');
 
+test('the digest of a Monday tells the messages and clicks of the week before, and that of a Tuesday does not', async () => {
+  await rows('DELETE FROM clicks');
+  const clicks = (day: string, channel: string, place = 'button') =>
+    rows('INSERT INTO clicks VALUES (gen_random_uuid(), $1, $2, $3)', [day, channel, place]);
+  for (const day of ['2026-11-16', '2026-11-22']) await clicks(day, 'whatsapp');
+  for (const day of ['2026-11-15', '2026-11-23']) await clicks(day, 'whatsapp');
+  await clicks('2026-11-20', 'phone');
+  await clicks('2026-11-20', 'whatsapp', 'probe');
+  await store({}, beforeMonday(3));
+  await store({ mensagem: 'Uma mensagem de antes.' }, beforeMonday(8));
+  vi.stubEnv('SMTP_URL', mail().url);
+  await sendDigest(MONDAY_9H);
+  const line = digestMail.lastWeek(1, 2);
+  const { text, html } = await PostalMime.parse(mail().received.at(-1) ?? '');
+  expect(text).toContain(line);
+  expect(html).toContain(line);
+  await rows('UPDATE contact_messages SET digested_at = NULL');
+  await sendDigest(TUESDAY_9H);
+  expect((await PostalMime.parse(mail().received.at(-1) ?? '')).text).not.toContain(line.slice(0, 18));
+});
+
 describe('the digest', () => {
   test('the digest names suspected messages with the reason, undelivered and long unanswered ones', async () => {
     const suspected = await storeSuspected({ nome: 'Bia', empresa: 'Beta', mensagem: 'Primeiras palavras daqui.' });
