@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { SECRET } from '../tests/support/secrets.ts';
-import { mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
+import { contactWebhook, deskMembers, mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,6 +25,37 @@ describe('CONTACT_MAIL_TO', () => {
       await expect(mailRecipients()).rejects.toThrow(/^CONTACT_MAIL_TO: .*e-mail/);
     },
   );
+});
+
+test('the desk’s members are the recipients and the addresses of DESK_MEMBERS', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
+  expect((await deskMembers()).map(({ address }) => address)).toEqual(['a@x.com']);
+  vi.stubEnv('DESK_MEMBERS', '"Silva, J" <j@x.com>, b@y.com');
+  expect((await deskMembers()).map(({ address }) => address)).toEqual(['a@x.com', 'j@x.com', 'b@y.com']);
+  vi.stubEnv('DESK_MEMBERS', 'gerencia');
+  await expect(deskMembers()).rejects.toThrow('DESK_MEMBERS');
+});
+
+test.each([
+  ['https://crm.x.com/site', '', 'CONTACT_WEBHOOK_SECRET'],
+  ['https://crm.x.com/site', 'curta', 'CONTACT_WEBHOOK_SECRET'],
+  ['http://crm.x.com/site', SECRET, 'CONTACT_WEBHOOK_URL'],
+  ['crm.x.com', SECRET, 'CONTACT_WEBHOOK_URL'],
+])('the webhook %s with the secret %j is refused', (url, secret, named) => {
+  vi.stubEnv('CONTACT_WEBHOOK_URL', url);
+  vi.stubEnv('CONTACT_WEBHOOK_SECRET', secret);
+  expect(contactWebhook).toThrow(new RegExp(`^${named}: `));
+});
+
+test('the privacy page names the team’s system if the webhook is set at the build', async () => {
+  const textsWith = async (url: string) => {
+    vi.stubEnv('CONTACT_WEBHOOK_URL', url);
+    vi.resetModules();
+    const { privacy } = await import('../src/copy/privacidade.ts');
+    return JSON.stringify(privacy);
+  };
+  expect(await textsWith('')).not.toContain('sistema em que a equipe');
+  expect(await textsWith('https://crm.x.com/site')).toContain('sistema em que a equipe');
 });
 
 test('the sender is one address, by default with the company’s name', async () => {

@@ -74,15 +74,36 @@ function toAscii(address: string): string | undefined {
 }
 
 /** Returns DESK_SECRET, which signs links and sessions; undefined if it is not set. @throws SettingError */
-export function deskSecret(): string | undefined {
-  const setting = read('DESK_SECRET');
+export const deskSecret = (): string | undefined => readSecret('DESK_SECRET');
+
+function readSecret(name: string): string | undefined {
+  const setting = read(name);
   if (setting === undefined) return undefined;
   const isShort = setting.length < SECRET_MIN_CHARS;
   if (!isShort && new Set(setting).size >= SECRET_MIN_DIFFERENT_CHARS) return setting;
   throw new SettingError(
-    'DESK_SECRET',
-    `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria links. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
+    name,
+    `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria em nome do site. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
   );
+}
+
+export interface Webhook {
+  url: string;
+  /** Signs what is posted. */
+  secret: string;
+}
+
+/** Returns CONTACT_WEBHOOK_URL with its secret; undefined if it is not set. @throws SettingError */
+export function contactWebhook(): Webhook | undefined {
+  const url = read('CONTACT_WEBHOOK_URL');
+  if (url === undefined) return undefined;
+  const secret = readSecret('CONTACT_WEBHOOK_SECRET');
+  if (!secret) throw new SettingError('CONTACT_WEBHOOK_SECRET', 'falta: ela assina o que vai a CONTACT_WEBHOOK_URL.');
+  const { protocol, hostname } = readUrl(url) ?? {};
+  // Personal data goes out encrypted, except to a program on this machine.
+  if (protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.)/.test(hostname ?? '')))
+    return { url, secret };
+  throw new SettingError('CONTACT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
 /** Returns ALERT_WEBHOOK_URL, which gets a post while mail fails; undefined if it is not set. @throws SettingError */
@@ -115,6 +136,7 @@ export async function settingProblems(): Promise<string[]> {
     mailSender,
     deskMembers,
     deskSecret,
+    contactWebhook,
     alertWebhook,
     rateLimit,
     retentionDays,

@@ -79,7 +79,8 @@ test('the table of variables names those that can be set, and no others', () => 
   ];
   expect(settings.filter((name) => !table.includes(name))).toEqual([]);
   const code = globSync('{src,netlify,tests}/**/*.{ts,mjs}').map(read).join('\n');
-  const isRead = (name: string) => new RegExp(`env\\.${name}\\b|read\\('${name}'|addresses\\('${name}'`).test(code);
+  const isRead = (name: string) =>
+    new RegExp(`env\\.${name}\\b|read(?:Secret)?\\('${name}'|addresses\\('${name}'`).test(code);
   expect(table.filter((name) => !isRead(name))).toEqual([]);
 });
 

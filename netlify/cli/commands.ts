@@ -7,6 +7,7 @@ import { CommandError, loadEnv } from '../local/command.ts';
 import { type DeliveryCounts, type DeliveryRun, deliver } from '../mail/deliver.ts';
 import { sendDigest } from '../mail/digest.ts';
 import { resendUncertain } from '../mail/outbox.ts';
+import { usableWebhook } from '../mail/webhook.ts';
 import { markSeen } from '../messages/decisions.ts';
 import { eachMessage, findBySpokenProtocol, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
@@ -50,7 +51,7 @@ export async function exportCsv(values: Values): Promise<void> {
 }
 
 export async function deliverPending({ now = false, uncertain }: Values): Promise<void> {
-  if (!isMailConfigured()) throw new CommandError(NO_MAIL);
+  if (!isMailConfigured() && !usableWebhook()) throw new CommandError(NO_MAIL);
   if (uncertain) await resendUncertain();
   const isTerminal = process.stderr.isTTY;
   const onProgress = (counts: DeliveryCounts) => void process.stderr.write(`\r${describeCounts(counts)}`);

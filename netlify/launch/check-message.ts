@@ -97,6 +97,8 @@ const isFinal = ({ delivery, refusal }: DeliveryReport) => delivery === 'preview
 
 function explain({ delivery, refusal, failure }: DeliveryReport): string {
   if (delivery === 'preview') return 'nada saiu: este deploy é uma prévia, e só o de produção envia.';
+  if (refusal?.startsWith('HTTP'))
+    return `CONTACT_WEBHOOK_URL não a aceitou (${refusal}). Confira o endereço e a assinatura.`;
   if (refusal) return `o servidor a tinha recusado (${refusal}). Confira CONTACT_MAIL_FROM e CONTACT_MAIL_TO.`;
   if (failure === 'SMTP_URL') return 'nada saiu: SMTP_URL não está definida no site, ou não serve.';
   if (failure) return `o servidor de e-mail não tinha respondido como devia (${failure}). Confira SMTP_URL.`;

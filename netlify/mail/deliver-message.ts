@@ -1,6 +1,6 @@
 import { SettingError } from '../../src/setting-error.ts';
-import type { Delivery, MessageRow } from '../messages/message.ts';
-import { mailRecipients, mailSender } from '../settings.ts';
+import { type Delivery, type MessageRow, WEBHOOK_RECIPIENT } from '../messages/message.ts';
+import { isMailConfigured, mailRecipients, mailSender, type Webhook } from '../settings.ts';
 import { composeMessage } from './compose-message.tsx';
 import {
   backOff,
@@ -15,6 +15,7 @@ import {
 } from './outbox.ts';
 import type { Mailer } from './smtp.ts';
 import { failureIn, MailServerError, type Outcome } from './transmit.ts';
+import { postMessage, usableWebhook } from './webhook.ts';
 
 /** Uncertain mail may have arrived, so it waits before it is sent again. Most server failures are over by then. */
 const UNCERTAIN_WAIT_HOURS = 4;
@@ -27,12 +28,12 @@ export type DeliveryResult = 'delivered' | 'postponed' | 'failed' | 'uncertain';
 export interface DeliveryAttempt {
   /** Undefined if the message was erased, answered or marked as spam meanwhile. */
   result?: DeliveryResult;
-  /** What the server said of the recipients tried now. */
+  /** What the mail server said of the recipients tried now. */
   outcomes: Outcome[];
 }
 
 /**
- * Sends a claimed message to the recipients who do not have it, and records the outcome of each.
+ * Sends a claimed message to the recipients who do not have it, the webhook among them, and records the outcome of each.
  * @throws MailServerError if the server as a whole failed; the claim is released then, and no attempt counted
  */
 export async function deliverMessage(message: MessageRow, mailer: Mailer): Promise<DeliveryAttempt> {
@@ -48,17 +49,36 @@ export async function deliverMessage(message: MessageRow, mailer: Mailer): Promi
 }
 
 async function attempt(message: MessageRow, mailer: Mailer): Promise<DeliveryAttempt> {
-  const recipients = (await mailRecipients()).map(({ address }) => address.toLowerCase());
-  const due = recipients.filter((recipient) => isDue(deliveryTo(recipient, message.deliveries)));
-  const outcomes = due.length > 0 ? await send(message, due, mailer) : [];
+  const webhook = usableWebhook();
+  // Without a mail server, the webhook alone suffices.
+  const isMailed = isMailConfigured() || !webhook;
+  const addresses = isMailed ? (await mailRecipients()).map(({ address }) => address.toLowerCase()) : [];
+  const recipients = [...addresses, ...(webhook ? [WEBHOOK_RECIPIENT] : [])];
+  const isToSend = (recipient: string) => isDue(deliveryTo(recipient, message.deliveries));
+  const due = addresses.filter(isToSend);
+  const posted = webhook && isToSend(WEBHOOK_RECIPIENT) ? post(message, webhook) : undefined;
+  let outcomes: Outcome[];
+  try {
+    outcomes = due.length > 0 ? await send(message, due, mailer) : [];
+  } finally {
+    // Also if the mail server fails: what was posted is not posted again.
+    await posted;
+  }
   const deliveries = await readDeliveries(message.protocol);
   const result = await conclude(
     message.protocol,
     recipients.map((recipient) => deliveryTo(recipient, deliveries)),
   );
-  const failure = failureIn(outcomes);
+  const failure = failureIn([...outcomes, ...((await posted) ?? [])]);
   if (failure) logFailure(message.protocol, result, failure);
   return { result, outcomes };
+}
+
+/** Posts the message to the webhook, and records the outcome. */
+async function post(message: MessageRow, webhook: Webhook): Promise<Outcome[]> {
+  const outcomes = [await postMessage(message, webhook)];
+  await recordOutcomes(message.protocol, outcomes, []);
+  return outcomes;
 }
 
 /** Sends one mail to these recipients, and records what is known before and after its content is sent. */

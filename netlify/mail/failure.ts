@@ -1,7 +1,7 @@
 import { alertText } from '../../src/copy/mail.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
-import type { Time } from '../messages/message.ts';
+import { type Time, WEBHOOK_RECIPIENT } from '../messages/message.ts';
 import { alertWebhook } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 import { NO_REPLY } from './transmit.ts';
@@ -87,7 +87,8 @@ async function findFailure(): Promise<Failure | undefined> {
       WHERE status = 'new' AND delivered_at IS NULL AND uncertain_at IS NULL
         AND failed_at IS NULL AND preview_context IS NULL
         AND NOT EXISTS (
-          SELECT FROM deliveries AS delivery WHERE delivery.protocol = message.protocol
+          SELECT FROM deliveries AS delivery
+          WHERE delivery.protocol = message.protocol AND delivery.recipient <> ${WEBHOOK_RECIPIENT}
             AND (delivery.status = 'delivered' OR (delivery.status = 'uncertain' AND failing_since IS NULL)))
     ), longest AS (
       SELECT since, count(*) OVER ()::int AS waiting, reason, failing_since,

@@ -6,6 +6,7 @@ import { isMailConfigured } from '../settings.ts';
 import { type DeliveryRun, deliver } from './deliver.ts';
 import { sendMorningDigest } from './digest.ts';
 import { alertWhileFailing } from './failure.ts';
+import { usableWebhook } from './webhook.ts';
 
 interface RunOptions {
   /** Protocol of a message just received: mailed before the others. */
@@ -30,7 +31,7 @@ export async function runDue(options: RunOptions = {}): Promise<void> {
 }
 
 async function runMail({ retryAfterMs, ...options }: RunOptions): Promise<void> {
-  if (!isMailConfigured()) return;
+  if (!isMailConfigured() && !usableWebhook()) return;
   try {
     let run = await deliver(options);
     log(run);
@@ -40,7 +41,7 @@ async function runMail({ retryAfterMs, ...options }: RunOptions): Promise<void> 
       log(run);
     }
     // Not while the server is down: a second wait for it could outlast the function.
-    if (!run.serverFailure) await sendMorningDigest();
+    if (!run.serverFailure && isMailConfigured()) await sendMorningDigest();
   } finally {
     await alertWhileFailing();
   }

@@ -1,7 +1,7 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { forgetClicks } from '../clicks/forget-clicks.ts';
 import { type Part, query, sql } from '../database/query.ts';
-import { IS_FROM_VISITOR } from './message.ts';
+import { IS_FROM_VISITOR, WEBHOOK_RECIPIENT } from './message.ts';
 import { deleteProbes } from './probe.ts';
 import { forgetVisitors } from './rate-limit.ts';
 
@@ -67,7 +67,8 @@ export const isOverdue = (days: number) =>
 
 /** Condition on `message_status AS message`: a team member has seen it in a delivered mail, in a digest or at the desk. */
 export const IS_SEEN = sql`(seen_at IS NOT NULL OR EXISTS (
-  SELECT 1 FROM deliveries WHERE deliveries.protocol = message.protocol AND deliveries.status = 'delivered'))`;
+  SELECT 1 FROM deliveries WHERE deliveries.protocol = message.protocol AND deliveries.status = 'delivered'
+    AND recipient <> ${WEBHOOK_RECIPIENT}))`;
 
 interface Overdue {
   messages: number;

@@ -198,7 +198,8 @@ export const desk = {
       `${count === 1 ? 'Será apagada 1 mensagem' : `Serão apagadas ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há como desfazer.`,
     eraseOthers: (count: number) =>
       count === 1 ? 'E mais 1, mais antiga.' : `E mais ${count.toLocaleString('pt-BR')}, mais antigas.`,
-    eraseStays: 'O que já chegou às caixas de entrada da equipe continua lá. Apague também.',
+    eraseStays:
+      'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
     back: 'Voltar sem apagar',
     erased: 'Apagado',

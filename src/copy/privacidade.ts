@@ -2,7 +2,7 @@ import { buyerFacts, company } from '../company.ts';
 import { phoneInText } from '../company-links.ts';
 import type { DocumentText } from '../copy-rules/pages.ts';
 import { FIELDS, fields } from '../message/fields.ts';
-import { PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
+import { isSharedWithSystem, PRIVACY_VERSION, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 import type { PageFacts } from './page.ts';
 import { footer } from './rodape.ts';
 
@@ -59,7 +59,7 @@ export const privacy: DocumentText = {
       title: 'Por quanto tempo',
       items: [
         `Cada mensagem é apagada do banco de dados depois de ${retentionDays()} dias, por uma limpeza automática diária, ou antes, se você pedir. Se ninguém da equipe a tiver visto até lá, ela fica até ser vista. A contagem de cliques é apagada no mesmo prazo.`,
-        'As cópias que a equipe recebeu por e-mail ou baixou em arquivo, e as que ficaram em uma prévia do site, duram até que a equipe as apague. Se você pedir a exclusão, elas também são apagadas.',
+        `As cópias que a equipe recebeu por e-mail${isSharedWithSystem() ? ', tem no sistema de atendimento' : ''} ou baixou em arquivo, e as que ficaram em uma prévia do site, duram até que a equipe as apague. Se você pedir a exclusão, elas também são apagadas.`,
         'Se a mensagem levar a um contrato, os dados do contrato seguem os prazos dele.',
       ],
     },
@@ -68,6 +68,9 @@ export const privacy: DocumentText = {
       items: [
         'A Netlify hospeda o site e o banco de dados das mensagens e, como toda hospedagem, recebe o endereço de rede de quem acessa. Os servidores dela podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art.\u00a033).',
         'Nosso provedor de e-mail leva a mensagem à equipe comercial.',
+        ...(isSharedWithSystem()
+          ? ['O sistema em que a equipe organiza os atendimentos recebe uma cópia da mensagem, com os mesmos dados.']
+          : []),
         'O WhatsApp e o OpenStreetMap só recebem algo se você abrir a conversa ou o mapa. A partir daí, valem as regras deles.',
       ],
     },

@@ -15,5 +15,8 @@ export function retentionDays(): number {
   throw new SettingError('CONTACT_RETENTION_DAYS', 'não é um número de dias. Escreva, por exemplo, 180.');
 }
 
+/** Whether another system of the team gets each message (CONTACT_WEBHOOK_URL). */
+export const isSharedWithSystem = (): boolean => Boolean(process.env.CONTACT_WEBHOOK_URL?.trim());
+
 /** The window in which the messages of a visitor and of its network are counted. Their hashes are deleted after it. */
 export const RATE_WINDOW_SECONDS = 600;
