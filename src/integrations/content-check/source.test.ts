@@ -6,6 +6,12 @@ const read = (...lines: string[]) => readSource('x.ts', ['export const a = {', .
 test.each<[string, string[], number, RegExp]>([
   ['a quote is missing at the end', ["title: 'Ação,", "lead: 'x',"], 2, /falta a aspa que fecha/],
   ['a text goes on in the next line', ["title: 'Ação", "e reação',"], 2, /falta a aspa que fecha/],
+  [
+    'a brace of a name is missing',
+    [`title: \`Ligue para \${company.phone ou \${company.name}\`,`],
+    2,
+    /falta a chave }/,
+  ],
   ['a backtick is missing', ['title: `Ação,', "lead: 'x',"], 2, /falta a crase/],
   ['a comma is missing', ["title: 'Ação'", "lead: 'x',"], 3, /falta uma vírgula no fim da linha de cima/],
   ['a comma is missing after a list', ["items: ['Ação']", '', "lead: 'x',"], 4, /falta uma vírgula/],

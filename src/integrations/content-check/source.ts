@@ -52,7 +52,12 @@ const CONFLICT =
 /** What the parser's message means to somebody who has typed a text. It is the first that fits. */
 const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
   [/Invalid Character `[‘’“”]/, /./, "as aspas são curvas, como um editor de texto as põe. Use aspas retas: 'texto'."],
-  [/Unterminated (string|template)/, /`/, `falta a crase (\`) que fecha o texto, ou a chave } que fecha um \${…}.`],
+  [/./, /\$\{[^}`]*(`|\$\{|$)/, `falta a chave } que fecha um \${…}. Ponha-a logo depois do nome.`],
+  [
+    /Unterminated (string|template)/,
+    /`/,
+    'falta a crase (`) que fecha o texto. Ponha-a no fim dele, antes da vírgula.',
+  ],
   [/Unterminated/, /./, "falta a aspa que fecha o texto. Ponha-a no fim dele, antes da vírgula: 'texto',"],
   [
     /but found/,
