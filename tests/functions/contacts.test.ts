@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
-import { FIELDS } from '../../src/message/fields.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 
@@ -34,8 +34,8 @@ describe('POST /api/contacts with JSON', () => {
     ['another content type', postJson('x', { 'Content-Type': 'text/plain' }), 415, 'application/json'],
     ['a body over 64 kB', postJson({ mensagem: 'a'.repeat(66_000) }), 413, 'Encurte o texto'],
     ['a bad e-mail', postJson(validMessage({ email: 'ana' })), 422, 'Informe um e-mail como nome@empresa.com.br.'],
-    ['a JSON value that is no object', postJson('null'), 422, 'Informe o seu nome.'],
-    ['an array', postJson('[]'), 422, 'Informe o seu nome.'],
+    ['a JSON value that is no object', postJson('null'), 422, String(fields.nome.missing)],
+    ['an array', postJson('[]'), 422, String(fields.nome.missing)],
   ])('%s is refused with a sentence in Portuguese', async (_, request, status, sentence) => {
     const before = await count();
     const response = await contacts(request);
