@@ -4,15 +4,13 @@ import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import type { ProductSlug } from '../../src/products.ts';
-import { columns, query } from '../database/query.ts';
+import { columns, query, sql } from '../database/query.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { newProtocol } from './protocol.ts';
 
 /** The same content within this time is a repeat of the same message. */
 const REPEAT_SECONDS = 300;
 
-/** A text under this many e-mail addresses within a day is a spam signal. Correcting a typo in the address makes two. */
-const EMAILS_PER_TEXT = 3;
 /** Shorter texts, such as a greeting, are written by many people and not compared. */
 const COMPARED_TEXT_MIN_CHARS = 15;
 
@@ -55,38 +53,32 @@ export async function storeMessage(
   submission: Submission,
   details: SubmissionDetails,
 ): Promise<{ protocol: string; isNew: boolean }> {
-  const { email, mensagem } = submission.message;
-  const textHash = hashText(mensagem);
-  const spamSignals = await listSpamSignals(email, textHash, details);
-  const stored = await insertUnlessRepeated(submission, textHash, details.origin, spamSignals);
+  const stored = await insertUnlessRepeated(submission, details);
   if (stored) return { protocol: stored, isNew: true };
   const earlier = await findRepeated(submission);
   // Undefined if the earlier message was erased, or its claim expired, between the two statements.
   return earlier ? { protocol: earlier, isNew: false } : storeMessage(submission, details);
 }
 
-/** Returns the signals to store; none for a message that is not suspected. */
-async function listSpamSignals(
-  email: string,
-  textHash: string | null,
-  { spamCheck, isBeyondLimit }: SubmissionDetails,
-): Promise<string[]> {
-  const { spamSignals, isSuspected, isSuspectedIfRepeated } = spamCheck;
-  const isRepeated = isSuspectedIfRepeated && (await countOtherEmails(email, textHash)) >= EMAILS_PER_TEXT - 1;
-  return [
-    ...(isBeyondLimit ? [VOLUME] : []),
-    ...(isSuspected || isRepeated ? spamSignals : []),
-    ...(isRepeated ? [REPEATED_TEXT] : []),
-  ];
+interface Signals {
+  /** To be stored, unless the text came under too many e-mail addresses. None for a message that is not suspected. */
+  alone: string[];
+  /** To be stored if it did. */
+  repeated: string[];
 }
 
-/** Counts the other e-mail addresses under which the text came within a day. */
-async function countOtherEmails(email: string, textHash: string | null): Promise<number> {
-  const [others] = await query<{ emails: number }>`
-    SELECT count(DISTINCT lower(email))::int AS emails FROM contact_messages
-    WHERE text_hash = ${textHash} AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day'`;
-  return others?.emails ?? 0;
+function listSpamSignals({ spamCheck: { spamSignals, isSuspected }, isBeyondLimit }: SubmissionDetails): Signals {
+  const volume = isBeyondLimit ? [VOLUME] : [];
+  return {
+    alone: [...volume, ...(isSuspected ? spamSignals : [])],
+    repeated: [...volume, ...spamSignals, REPEATED_TEXT],
+  };
 }
+
+/** The number of other e-mail addresses under which the text came within a day. */
+const otherEmails = (email: string, textHash: string | null) => sql`(
+  SELECT count(DISTINCT lower(email)) FROM contact_messages
+  WHERE text_hash = ${textHash}::text AND lower(email) <> lower(${email}) AND created_at > now() - interval '1 day')`;
 
 /**
  * Stores the message and returns its protocol, or returns undefined for a repeat. The first to insert the content's row
@@ -94,12 +86,11 @@ async function countOtherEmails(email: string, textHash: string | null): Promise
  * repeats wait for that transaction, then find the claim taken. An expired claim is taken over, except by the same
  * attempt.
  */
-async function insertUnlessRepeated(
-  submission: Submission,
-  textHash: string | null,
-  origin: Origin,
-  spamSignals: string[],
-): Promise<string | undefined> {
+async function insertUnlessRepeated(submission: Submission, details: SubmissionDetails): Promise<string | undefined> {
+  const { email, mensagem } = submission.message;
+  const textHash = hashText(mensagem);
+  const { alone, repeated } = listSpamSignals(details);
+  const { suspectedFromEmails } = details.spamCheck;
   const [stored] = await query<{ protocol: string }>`
     WITH claim AS (
       INSERT INTO content_claims AS earlier (content_hash, protocol)
@@ -111,8 +102,10 @@ async function insertUnlessRepeated(
     )
     INSERT INTO contact_messages
       (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions)
-    SELECT claim.protocol, ${columns(FIELDS)}, ${submission.product}, ${JSON.stringify(origin)}::jsonb,
-      ${hashAttempt(submission)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(${spamSignals.join(',')}, ',')
+    SELECT claim.protocol, ${columns(FIELDS)}, ${submission.product}, ${JSON.stringify(details.origin)}::jsonb,
+      ${hashAttempt(submission)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(
+        CASE WHEN ${otherEmails(email, textHash)} + 1 >= ${suspectedFromEmails}::int
+          THEN ${repeated.join(',')} ELSE ${alone.join(',')} END, ',')
     FROM claim, jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(submission.message)}::jsonb)
     RETURNING protocol`;
   return stored?.protocol;

@@ -20,10 +20,14 @@ type SpamSignal =
  */
 const SUSPECTED_FROM = Math.log(5);
 /**
- * Added to the spam score by each other signal, and by a text repeated under several e-mail addresses. Two signals
+ * Added to the spam score by each other signal, and by each e-mail address from the third that has the text. Two signals
  * suffice for an unknown text. The words of a customer outweigh them.
  */
 const SIGNAL_WEIGHT = 1;
+
+const FIRST_EMAILS = 3;
+/** So many companies do not write the same text within a day, whatever it says. */
+const CERTAIN_EMAILS = 6;
 
 /** Nobody fills five fields in less. */
 const FASTEST_PERSON_MS = 2000;
@@ -34,8 +38,8 @@ const FOREIGN_LETTERS_SHARE = 0.2;
 export interface SpamCheck {
   spamSignals: SpamSignal[];
   isSuspected: boolean;
-  /** Whether the message would be suspected if its text had also come under other e-mail addresses. */
-  isSuspectedIfRepeated: boolean;
+  /** Under how many e-mail addresses within a day its text makes the message suspected. */
+  suspectedFromEmails: number;
 }
 
 /**
@@ -51,8 +55,14 @@ export function checkSpam(message: ContactMessage, input: unknown, classifier: C
   return {
     spamSignals: [...(isTrap ? ['armadilha' as const] : []), ...(spamScore > 0 ? ['texto' as const] : []), ...signals],
     isSuspected: isTrap || total >= SUSPECTED_FROM,
-    isSuspectedIfRepeated: total + SIGNAL_WEIGHT >= SUSPECTED_FROM,
+    suspectedFromEmails: emailsToSuspect(total),
   };
+}
+
+/** A third address is a signal, and so is each one more. Correcting a typo in the address makes two. */
+function emailsToSuspect(total: number): number {
+  const signalsMissing = Math.ceil((SUSPECTED_FROM - total) / SIGNAL_WEIGHT);
+  return Math.min(Math.max(FIRST_EMAILS - 1 + signalsMissing, FIRST_EMAILS), CERTAIN_EMAILS);
 }
 
 /** Returns the signals other than the trap and the spam score. */
