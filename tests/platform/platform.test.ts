@@ -186,7 +186,8 @@ test('launch-check passes on the built site with the packed functions, and its m
     const headers = { ...Object.fromEntries(request.headers), 'x-nf-deploy-context': 'production' };
     const event = { method: request.method, path: pathname + search, body: await request.text(), headers };
     const response = await call(name, event, { DESK_SECRET });
-    return new Response(response.body, { status: response.status, headers: response.headers });
+    // A 204 may have no body, not even an empty one.
+    return new Response(response.body || null, { status: response.status, headers: response.headers });
   };
   const packed: FunctionsHost = {
     respond: async (request) => {
