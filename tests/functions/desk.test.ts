@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginLink } from '../../netlify/desk/sessions.ts';
+import { loginLink, newSession, SESSION_SECONDS } from '../../netlify/desk/sessions.ts';
 import desk from '../../netlify/functions/desk.ts';
 import { mailRecipients } from '../../netlify/settings.ts';
 import { company } from '../../src/company.ts';
@@ -106,6 +106,12 @@ describe('login', () => {
       expect((await visitor(`__Host-mesa=${value}`).get('/mesa')).status).toBe(303);
     },
   );
+
+  test('a cookie past its time is refused without waking the database', async () => {
+    const { cookie } = newSession(SECRET, Date.now() - (SESSION_SECONDS + 1) * 1000);
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+    expect((await visitor(`__Host-mesa=${cookie}`).get('/mesa')).status).toBe(303);
+  });
 
   test('a login link works once, even if used fifty times at the same moment', async () => {
     const link = loginLink(SECRET, SALES);

@@ -77,6 +77,13 @@ test.each([
   expect(await state()).toMatchObject({ [column]: expect.any(Date) });
 });
 
+test('a released message is due at once, whatever it waited for', async () => {
+  await rows("UPDATE contact_messages SET next_attempt_at = now() + interval '1 hour' WHERE protocol = $1", [protocol]);
+  await request(link('release'), 'POST');
+  const due = 'SELECT next_attempt_at <= now() AS is_due FROM contact_messages WHERE protocol = $1';
+  expect(await rows(due, [protocol])).toEqual([{ is_due: true }]);
+});
+
 test('the decision to resend cannot be undone', async () => {
   expect(await (await request(link('resend'), 'POST')).text()).not.toContain('<form');
   const before = await state();
