@@ -12,11 +12,12 @@ export function csvPartsPage(query: ListQuery, parts: PeriodRow[], member: strin
   const body = (
     <>
       <p>{copy.text(total)}</p>
-      <ul>
+      <ul class="list">
         {parts.map(({ first, last, messages }) => (
           <li>
-            <a href={addressOf(query, { de: first, ate: last }, CSV_PATH)}>{copy.part(asDay(first), asDay(last))}</a> ·{' '}
-            {copy.messages(messages)}
+            <LinkButton href={addressOf(query, { de: first, ate: last }, CSV_PATH)}>
+              {copy.part(asDay(first), asDay(last))} · {copy.messages(messages)}
+            </LinkButton>
           </li>
         ))}
       </ul>
