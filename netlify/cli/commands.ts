@@ -23,7 +23,7 @@ const LIST_OPTIONS: ListName[] = ['all', 'suspected', 'undelivered'];
 
 export async function list(values: Values): Promise<void> {
   const lists = LIST_OPTIONS.filter((option) => values[option]);
-  // --all with another one is ambiguous.
+  // At most one list.
   if (lists.length > 1) throw new UsageError('Use só uma destas opções: --all, --suspected ou --undelivered.');
   const messages = eachMessage({ list: lists[0] ?? 'new', since: sinceOf(values) });
   if (values.json) return print(asJson(await Readable.from(messages).map(asRecord).toArray()));

@@ -86,7 +86,7 @@ const HELP = [
 
 const SEE_HELP = 'Veja: npm run contacts -- help';
 
-/** `npm run contacts -- COMMAND`: the messages for scripts and maintainers. @throws UsageError */
+/** `npm run contacts -- COMMAND`: reads and manages messages, for maintainers and scripts. @throws UsageError */
 async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   if (['', 'help'].includes(name) || [name, ...rest].some((word) => word === '--help' || word === '-h')) {
     if (name === '') throw new UsageError(`Falta o comando. ${SEE_HELP}`);
@@ -105,7 +105,7 @@ function parse(name: string, command: Command, args: string[]) {
     const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true });
     return { values: values as Values, positionals };
   } catch (error) {
-    // An unknown option, or one without its value (Node's manual, errors).
+    // An unknown option, or one without its value (ERR_PARSE_ARGS_* of Node).
     if (!String(Object(error).code).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UsageError(usageOf(name, command));
   }
@@ -114,7 +114,7 @@ function parse(name: string, command: Command, args: string[]) {
 const usageOf = (name: string, { usage = '' }: Command) =>
   `Não entendi. Uso: npm run contacts -- ${name} ${usage}`.trim();
 
-/** Returns an expected failure with a message for the terminal, and any other as it is. */
+/** Turns an expected failure into one with a message for the terminal. Returns any other unchanged. */
 function explain(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) {
     return new CommandError('O banco de dados não respondeu. Confira CONTACTS_DB_URL ou NETLIFY_DB_URL e a conexão.');

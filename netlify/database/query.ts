@@ -6,7 +6,7 @@ const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlValue = string | number | boolean | Date | null;
 
-/** A part of a statement with its values, for what several statements have in common. */
+/** A reusable fragment of a statement, with its values. */
 export interface Part {
   strings: readonly string[];
   values: (SqlValue | Part)[];
@@ -48,7 +48,7 @@ function connect(): Promise<DatabaseConnection> {
   return connection;
 }
 
-/** Loads the driver with the first query: responses without a query (a bad field) do not wait for it. */
+/** Loads the driver with the first query: responses that need no query, such as validation errors, do not wait for it. */
 async function open(): Promise<DatabaseConnection> {
   const { getDatabase } = await import('@netlify/database');
   const opened = getDatabase();
@@ -72,7 +72,7 @@ const isStatementError = (error: unknown) =>
     STATEMENT_ERROR.test(String(Object(candidate).code)),
   );
 
-/** Waits for the work. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
+/** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -86,7 +86,7 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
 }
 
 /**
- * Runs one statement with bound parameters and returns its rows. Every step is one statement: the embedded database
+ * Runs one statement with bound parameters and returns its rows. Transactions of several statements are not used: the embedded database
  * has one session for all connections, in which transactions of several statements would mix.
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same

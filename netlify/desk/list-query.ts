@@ -59,7 +59,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
     ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
     ...(query.busca && !search.tsquery ? [desk.list.blankSearch(query.busca)] : []),
-    ...(search.isCut ? [desk.list.longSearch(MAX_WORDS)] : []),
+    ...(search.isTruncated ? [desk.list.longSearch(MAX_WORDS)] : []),
   ];
   return { query, filter, problems };
 }

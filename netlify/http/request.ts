@@ -1,12 +1,12 @@
 import { refusals } from '../../src/copy/recusas.ts';
 
 /**
- * Whether a browser says that another site sent this request. Sec-Fetch-Site decides where it is sent (Fetch Metadata,
- * 2.4); `same-site` is another host of the company's domain, and `none` an address that the visitor typed.
+ * Whether a browser says that another site sent this request. If the browser sends Sec-Fetch-Site, that header decides
+ * (Fetch Metadata, 2.4): `same-site` is another host of the company's domain, and `none` an address that was typed.
  *
  * Older browsers and in-app browsers send at most Origin. `Origin: null` names no site: a referrer policy or a sandbox
- * hides it (Fetch, 3.2). A request without either passes, because the form needs no login: another site could only
- * write to the company, and a real message would be lost. Behind a login, use {@link isFromOwnPage}.
+ * hides it (Fetch, 3.2). A request with neither passes: a forged one could only send the company a message, and
+ * refusing it would lose real ones. Behind a login, use {@link isFromOwnPage}.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -25,24 +25,24 @@ export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> 
   yield* checkMessage(site);
 }
 
-/** Sends requests that store nothing to the API functions, and compares the responses with those of our code. */
+/** Sends requests that store nothing to the API functions, and compares the responses with those of this checkout. */
 async function* checkFunctions(site: URL): AsyncGenerator<Finding> {
-  const number = new URL('/api/whatsapp', site);
-  const published = await request(number);
+  const whatsappUrl = new URL('/api/whatsapp', site);
+  const published = await request(whatsappUrl);
   const problems = hasNumber(published.body) ? [] : ['esperava-se phoneNumber em JSON, veio outra coisa'];
-  yield compareWithOurs('GET /api/whatsapp', published, whatsapp(new Request(number)), problems);
+  yield compareWithOurs('GET /api/whatsapp', published, whatsapp(new Request(whatsappUrl)), problems);
 
-  const form = new URL('/api/contacts', site);
+  const contactsUrl = new URL('/api/contacts', site);
   const empty = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
-  const ours = await contacts(new Request(form, empty));
-  yield compareWithOurs('POST /api/contacts vazio', await request(form, empty), ours);
-  yield compareWithOurs('GET /api/contacts', await request(form), await contacts(new Request(form)));
+  const ours = await contacts(new Request(contactsUrl, empty));
+  yield compareWithOurs('POST /api/contacts vazio', await request(contactsUrl, empty), ours);
+  yield compareWithOurs('GET /api/contacts', await request(contactsUrl), await contacts(new Request(contactsUrl)));
 
-  const count = new URL(CLICKS_PATH, site);
-  yield compareWithOurs('GET /api/clicks', await request(count), await clicks(new Request(count)));
+  const clicksUrl = new URL(CLICKS_PATH, site);
+  yield compareWithOurs('GET /api/clicks', await request(clicksUrl), await clicks(new Request(clicksUrl)));
 }
 
-/** Whether the body is the number's JSON. The number is null if the owner offers none. */
+/** Whether the body is JSON with the number, or with null if the owner offers none. */
 function hasNumber(body: string): boolean {
   try {
     const { phoneNumber } = JSON.parse(body);

@@ -7,7 +7,7 @@ import { assertPortFree, readPort } from './server.ts';
 
 /**
  * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The adapter
- * always opens the embedded database in its default folder and applies no migrations, so this does.
+ * always opens the embedded database in its default folder and applies no migrations, so this function does.
  */
 async function develop(): Promise<void> {
   loadEnv();

@@ -3,7 +3,7 @@ import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
 
 export interface MailContent {
   subject: string;
-  /** The part of Message-ID before the @ (RFC 5322, 3.6.4). Every time the same mail is sent, it is the same. */
+  /** The part of Message-ID before the @ (RFC 5322, 3.6.4). Stable across resends. */
   id: string;
   text: string;
   html: string;
@@ -33,7 +33,7 @@ export async function compose({ subject, id, text, html, replyTo, to }: MailCont
   return composer.compile().build();
 }
 
-/** Characters that change the direction of text (Unicode Standard Annex 9, 2), so that a subject shows other words. */
+/** Characters that change the direction of text (Unicode Standard Annex 9, 2), which can make a subject read differently. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 

@@ -9,7 +9,7 @@ import { markFailing, markWorking, postAlert } from './failure.ts';
 import { openMailer } from './smtp.ts';
 import { failureIn, MailServerError, NO_REPLY, type Outcome } from './transmit.ts';
 
-/** Messages named in one digest. The others are only counted. */
+/** Messages listed in one digest. The others are only counted. */
 const MAX_MESSAGES = 50;
 
 /**
@@ -18,7 +18,7 @@ const MAX_MESSAGES = 50;
  */
 export async function sendMorningDigest(now = new Date()): Promise<void> {
   if (!isWorkingMorning(now)) return;
-  const waiting = await findNew(now);
+  const waiting = await collectDigest(now);
   if (waiting.rows.length === 0 || !(await claimDay(localDate(now)))) return;
   try {
     await mailDigest(waiting, now);
@@ -34,21 +34,21 @@ export async function sendMorningDigest(now = new Date()): Promise<void> {
   }
 }
 
-/** Sends the digest now. Returns how many messages it names; 0 if none was sent. @throws MailServerError, SettingError */
+/** Sends the digest now. Returns how many messages it lists; 0 if none was sent. @throws MailServerError, SettingError */
 export async function sendDigest(now = new Date()): Promise<number> {
-  const waiting = await findNew(now);
+  const waiting = await collectDigest(now);
   if (waiting.rows.length > 0) await mailDigest(waiting, now);
   return waiting.rows.length;
 }
 
-/** Finds what the digest names; nothing if nothing new waits. */
-async function findNew(now: Date): Promise<Waiting> {
+/** Returns the messages of the digest, on Mondays with last week's counts. Empty if nothing new waits. */
+async function collectDigest(now: Date): Promise<Waiting> {
   const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
   const isWeekly = waiting.rows.length > 0 && isMonday(now);
   return fitDigest({ ...waiting, ...(isWeekly ? { lastWeek: await countLastWeek(now) } : {}) });
 }
 
-/** The server refused the content of the digest, or all of its recipients. */
+/** The server refused the digest's content or all of its recipients. Callers treat it as a failure of the server. */
 class DigestRefusedError extends MailServerError {}
 
 /**
@@ -74,10 +74,10 @@ async function mailDigest(waiting: Waiting, now: Date): Promise<void> {
   await markDigested(waiting.rows);
 }
 
-/** An uncertain digest is not sent again: a week's delay is better than a duplicate. */
+/** An uncertain digest counts as sent. Its messages are listed again after a week, which is better than a duplicate. */
 const isRefused = (outcomes: Outcome[]) => outcomes.every(({ status }) => status === 'refused');
 
-/** Whether this run is to send the digest of the day: one of several concurrent runs. */
+/** Returns true to exactly one of several concurrent runs, which sends the day's digest. */
 async function claimDay(day: string): Promise<boolean> {
   const claimed = await query`
     UPDATE mail_state SET digested_on = ${day}::date

@@ -27,7 +27,7 @@ export class MailServerError extends LoggableError {
 /** Used as the code if the server gave no reply. The team reads it in the alert. */
 export const NO_REPLY = 'sem-resposta';
 
-/** Returns the code of the first mail not known to have arrived; undefined if all were accepted. */
+/** Returns the code of the first recipient not known to have the mail; undefined if all were accepted. */
 export function failureIn(outcomes: Outcome[]): string | undefined {
   const failed = outcomes.find(({ status }) => status !== 'accepted');
   return failed && (failed.status === 'refused' ? failed.reason : NO_REPLY);
@@ -47,7 +47,7 @@ export interface OutgoingMail {
   content: Buffer;
   /**
    * Called with the accepted recipients when the server is ready, before the first byte of the content is sent.
-   * @throws to keep the content from being sent
+   * Throw to cancel the mail
    */
   beforeContent?: (accepted: string[]) => Promise<void>;
 }

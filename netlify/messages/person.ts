@@ -10,8 +10,8 @@ import { exactWords } from './search.ts';
 
 const hasEmail = (email: string) => sql`lower(email) = lower(${email.trim()})`;
 
-/** Condition: listed after the message with this id, by time. */
-const isAfter = ({ before }: Page) =>
+/** Condition of the next page: older than the message with the id `before`. */
+const isOlderThan = ({ before }: Page) =>
   before === undefined
     ? sql`true`
     : sql`(created_at, id) < (SELECT created_at, id FROM contact_messages WHERE id = ${String(before)}::bigint)`;
@@ -22,7 +22,7 @@ const FIRST_PAGE: Page = { size: PERSON_PAGE_SIZE };
 
 /** A message with everything stored beside it. */
 export interface PersonRow extends MessageRow {
-  /** Identifies repeats of it for five minutes. */
+  /** Hash by which a repeat is recognized. Null after five minutes. */
   content_hash: string | null;
   /** Decisions of the team, oldest first. */
   history: Pick<DecisionRow, 'action' | 'is_undo' | 'at'>[];
@@ -34,7 +34,7 @@ export const findPerson = (email: string, page = FIRST_PAGE): Promise<PersonRow[
     (SELECT content_hash FROM content_claims AS claim WHERE claim.protocol = message.protocol LIMIT 1) AS content_hash,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'is_undo', is_undo, 'at', at) ORDER BY id), '[]')
       FROM desk_log AS entry WHERE entry.protocol = message.protocol) AS history
-  FROM message_status AS message WHERE ${hasEmail(email)} AND ${isAfter(page)}
+  FROM message_status AS message WHERE ${hasEmail(email)} AND ${isOlderThan(page)}
   ORDER BY created_at DESC, id DESC LIMIT ${page.size}`;
 
 export const eachOfPerson = (email: string) => eachRow((page) => findPerson(email, page));
@@ -74,15 +74,15 @@ export type MentionRow = Pick<MessageRow, 'id' | 'protocol' | 'empresa' | 'creat
 
 const TEXT_FIELDS = FIELDS.filter((field) => ['line', 'text'].includes(fields[field].kind));
 
-/** Returns other people's messages that contain this address, whole and in any case; newest first. */
+/** Returns other people's messages that contain this address as a whole, in any case; newest first. */
 export async function findMentions(email: string, page = FIRST_PAGE): Promise<MentionRow[]> {
   const address = email.trim();
   if (!address.includes('@') || !exactWords(address)) return [];
-  // The search's index finds the candidates: the pattern would read every message.
+  // The index narrows the rows to candidates. The pattern alone would scan every message.
   return query<MentionRow>`
     SELECT id, protocol, empresa, created_at
     FROM contact_messages, concat_ws(' ', ${columns(TEXT_FIELDS)}) AS text
-    WHERE search_vector @@ ${exactWords(address)}::tsquery AND NOT ${hasEmail(email)} AND ${isAfter(page)}
+    WHERE search_vector @@ ${exactWords(address)}::tsquery AND NOT ${hasEmail(email)} AND ${isOlderThan(page)}
       AND CASE WHEN strpos(lower(text), lower(${address})) > 0 THEN text ~* ${wholeAddress(address)} END
     ORDER BY created_at DESC, id DESC LIMIT ${page.size}`;
 }

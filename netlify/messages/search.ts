@@ -5,16 +5,16 @@ import { canonicalCode, readSpokenProtocol } from './protocol.ts';
 export const MAX_WORDS = 8;
 /** A shorter prefix would match a large part of all words. */
 const PREFIX_MIN_CHARS = 3;
-/** As in search_words. */
+/** As in search_words of migration 0010. */
 const WORD_MAX_CHARS = 100;
 
-/** Characters of a folded word: letters and digits. As in search_words of migration 0010. */
-const W = 'a-z0-9\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff\\u3040-\\ud7ff';
-const WORD = new RegExp(`[${W}]+`, 'g');
+/** Characters of a folded word: letters and digits. As in search_words. */
+const WORD_CHAR = 'a-z0-9\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff\\u3040-\\ud7ff';
+const WORD = new RegExp(`[${WORD_CHAR}]+`, 'g');
 const DASH = '-\\u2010\\u2013';
 /** A number with its separators and blanks, or words joined by dashes. */
 const TERM = new RegExp(
-  `(?<![${W}])\\d+(?:[\\s().,/:+${DASH}]+\\d+)*(?![${W}]|[${DASH}][${W}])|[${W}]+(?:[${DASH}][${W}]+)*`,
+  `(?<![${WORD_CHAR}])\\d+(?:[\\s().,/:+${DASH}]+\\d+)*(?![${WORD_CHAR}]|[${DASH}][${WORD_CHAR}])|[${WORD_CHAR}]+(?:[${DASH}][${WORD_CHAR}]+)*`,
   'g',
 );
 
@@ -33,15 +33,15 @@ const fold = (text: string): string =>
     .replace(/[łøđðħŧŋς°ıßæœþ]/g, (letter) => LETTERS[letter] ?? letter);
 
 export interface Search {
-  /** A tsquery for all words, to be cast: to_tsquery would split them again. Empty if there is nothing to look for. */
+  /** Text of a tsquery. Cast it with `::tsquery`, because to_tsquery would split the words again. Empty without a word. */
   tsquery: string;
   /** Whether words were left out, because there are too many. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /**
- * Reads what a member searches for: words in any order, each also as the beginning of a longer one. A number is found
- * joined, or by its parts: `13840-000` in 13840000 and in 13840 000. So are words with a dash, and spoken protocols.
+ * Reads the text of a search: words in any order, each also as the beginning of a longer one. A number matches joined or
+ * by its parts: `13840-000` finds 13840000 and 13840 000. Words with a dash do too. A protocol matches however it is typed.
  */
 export function readSearch(text = ''): Search {
   const terms = new Map(Array.from(fold(text).matchAll(TERM), ([term]) => [asQuery(term), countWords(term)]));
@@ -55,11 +55,11 @@ export function readSearch(text = ''): Search {
   const protocol = readSpokenProtocol(text);
   return {
     tsquery: protocol ? [...(all ? [`(${all})`] : []), `'p${canonicalCode(protocol)}'`].join(' | ') : all,
-    isCut: kept.length < terms.size,
+    isTruncated: kept.length < terms.size,
   };
 }
 
-/** Returns a tsquery for exactly all words of a text: what contains the text is among the results. */
+/** Returns a tsquery for all words of a text. Every message that contains the text matches, and others may. */
 export const exactWords = (text: string): string =>
   wordsOf(fold(text))
     .slice(0, MAX_WORDS)
@@ -68,16 +68,16 @@ export const exactWords = (text: string): string =>
 
 const wordsOf = (term: string): string[] => [...new Set(term.match(WORD))];
 
-/** A number of many parts counts as the most, and is then looked for joined only. */
+/** A term of more words counts as {@link MAX_WORDS}, and matches only in its joined form. */
 const countWords = (term: string): number => Math.min(wordsOf(term).length, MAX_WORDS);
 
-/** Returns the tsquery of one term: its only word; or its words, or all of them joined, or its telephone number. */
+/** Returns the tsquery of one term: its words joined, or all of them apart, or its normalized telephone number. */
 function asQuery(term: string): string {
   const words = wordsOf(term);
   const phone = readPhone(term);
-  const wholes = new Set([(term.match(WORD) ?? []).join(''), ...('digits' in phone ? [phone.digits] : [])]);
+  const joinedForms = new Set([(term.match(WORD) ?? []).join(''), ...('digits' in phone ? [phone.digits] : [])]);
   const parts = words.length > 1 && words.length <= MAX_WORDS ? [`(${words.map(asLexeme).join(' & ')})`] : [];
-  const alternatives = [...[...wholes].map(asLexeme), ...parts];
+  const alternatives = [...[...joinedForms].map(asLexeme), ...parts];
   return alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`;
 }
 

@@ -16,12 +16,12 @@ type SpamSignal =
 
 /**
  * Five to one, in log-odds like the spam score. In cross-validation this threshold suspects one legitimate message in
- * sixty, all of them awkward, and five spam messages in six.
+ * sixty, all of them borderline, and five spam messages in six.
  */
 const SUSPECTED_FROM = Math.log(5);
 /**
  * Added to the spam score by each other signal, and by each e-mail address from the third that has the text. Two signals
- * suffice for an unknown text. The words of a customer outweigh them.
+ * suffice for an unknown text. A text like a customer's outweighs them.
  */
 const SIGNAL_WEIGHT = 1;
 
@@ -110,9 +110,11 @@ function countSites(text: string, email: string): number {
 /** BBCode, HTML and Markdown links. */
 const LINK_MARKUP = /\[(?:url|link|img)\b|<a\s[^<>]*href|\]\(\s*https?:|&lt;a\s+href/i;
 
-const SCRIPTS = ['Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map((script) => `\\p{Script=${script}}`);
+const HOMOGLYPH_SCRIPTS = ['Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map(
+  (script) => `\\p{Script=${script}}`,
+);
 /** Of the Greek letters only those like Latin ones: μ, Ω and Δ stand beside Latin letters in units and formulas. */
-const LOOK_ALIKE = `[${SCRIPTS.join('')}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχ]`;
+const LOOK_ALIKE = `[${HOMOGLYPH_SCRIPTS.join('')}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχ]`;
 
 const DISGUISES = [
   // Obfuscated addresses: `hxxp:`, `site [dot] com`, `ana (arroba) x`, `site dot com`, `site . com/x`.
@@ -122,9 +124,9 @@ const DISGUISES = [
   /\w ?\. (?:com|net|xyz|top|ru)\//i,
   // Zero-width characters inside a Latin word, where no emoji or script needs them.
   /\p{Script=Latin}[\u200b\u2060\ufeff\u00ad]+\p{Script=Latin}/u,
-  // A Latin letter beside one of an alphabet that has its double: the Cyrillic а, the Armenian օ, the Greek ο.
+  // A Latin letter beside one that looks like one (a homoglyph): the Cyrillic а, the Armenian օ, the Greek ο.
   new RegExp(`\\p{Script=Latin}${LOOK_ALIKE}|${LOOK_ALIKE}\\p{Script=Latin}`, 'u'),
-  // Letters of mathematics, full-width ones, phonetic small capitals, and letters in circles and squares.
+  // Mathematical letters, full-width ones, phonetic small capitals, and letters in circles and squares.
   /[\u{1d400}-\u{1d7ff}\uff21-\uff5a\u0250-\u02af\u1d00-\u1dbf\u24b6-\u24e9\u{1f130}-\u{1f189}]{3}/u,
 ];
 
@@ -135,7 +137,7 @@ function foreignLettersShare(text: string): number {
   return letters === 0 ? 0 : (letters - latin) / letters;
 }
 
-/** Whether the text is random typing such as `fKjhQwTrvbXz`. Codes with digits and words in capitals are not. */
+/** Whether at least half of the longer words are random typing such as `fKjhQwTrvbXz`. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\p{L}{6,}/gu) ?? [];
   const odd = words.filter((word) => hasRandomCase(word) || isUnpronounceable(word));

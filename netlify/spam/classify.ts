@@ -49,14 +49,15 @@ function add(amount: number, row: Uint32Array, weights: Float64Array): void {
 const STEM_CHARS = 5;
 
 const LINK = /(?:https?:\/\/|www\.)\S+/g;
-/** Everything after the first digit is optional, so that a long run of digits is scanned only once. */
+/** After the first digit the match cannot fail, so it never backtracks on a long run of digits. */
 const NUMBER = /(?<currency>r\$|us\$|[$€£])?\s?\d[\d.,:/-]*(?<percent>\s?%)?/g;
 
 /**
- * Returns the features of a text: its word stems and its length. Links, prices, percentages and numbers count as such,
- * not by value. Names do not help, and the corpus's addresses are invented, so neither is used.
+ * Returns the features of a text: its word stems and its length. Each link, price, percentage
+ * and number becomes one token for its kind. The sender's name and address are no features: names did not help, and the
+ * corpus's addresses are invented.
  */
-export const features = (text: string): Set<string> => new Set([...stemsOf(text), lengthOf(text)]);
+export const features = (text: string): Set<string> => new Set([...stemsOf(text), lengthFeature(text)]);
 
 function stemsOf(text: string): string[] {
   // NFKD turns bold and full-width letters, which are a disguise, into plain ones.
@@ -74,7 +75,7 @@ const numberToken = (_: string, currency?: string, percent?: string) =>
   currency ? ' PRICE ' : percent ? ' SHARE ' : ' DIGIT ';
 
 /** Rounded to a power of two: customers write shorter messages than sellers. */
-const lengthOf = (text: string) => `${2 ** Math.round(Math.log2(text.length))} chars`;
+const lengthFeature = (text: string) => `${2 ** Math.round(Math.log2(text.length))} chars`;
 
 const textsOf = (corpus: { mensagem: string }[]) => corpus.map(({ mensagem }) => mensagem);
 

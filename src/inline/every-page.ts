@@ -1,4 +1,4 @@
-// The script of every page. In one file, so that shared code is in it once.
+// The script of every page. One bundle, so that shared modules are not duplicated.
 import './click.ts';
 import './islands.ts';
 import './origin.ts';

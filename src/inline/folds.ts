@@ -1,4 +1,4 @@
-// Folds the texts of Folds.astro on a phone, while the page is parsed: later, what follows them would move. Without
+// Folds the texts of Folds.astro on a phone, while the page is parsed: later it would shift the layout. Without
 // script they stay open. A browser prints only what is open.
 const folds = document.querySelectorAll<HTMLDetailsElement>('.fold');
 const setOpen = (isOpen: boolean) => {

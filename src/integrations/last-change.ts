@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files and folders that hold what is said on a page, by its path. What all pages share is left out. */
+/** The files and folders that hold what is said on a page, by its path. Layout and components are left out. */
 function sourcesOf(path: string, folder: string): string[] {
   const slug = path.slice(1);
   const product = [`src/products/${slug}`, 'src/copy/produtos.ts'];
@@ -13,7 +13,7 @@ function sourcesOf(path: string, folder: string): string[] {
 
 /**
  * Adds to a page of the sitemap the time of the last commit to its sources. Adds nothing without the whole history: a
- * shallow clone names its only commit for every file, and search engines ignore dates that are always the same.
+ * shallow clone reports its only commit for every file, and search engines ignore dates that are always the same.
  */
 export function withLastChange<Item extends { url: string }>(item: Item, folder = '.'): Item & { lastmod?: string } {
   const git = (...args: string[]) => outputOf(args, folder);

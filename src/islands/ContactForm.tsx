@@ -6,7 +6,7 @@ import { clearDraft, restoreDraft, saveDraft } from '../message/draft.ts';
 import { FIELDS, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
 import { formatPhone } from '../message/phone.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
-import { contactRequest, readProtocol, UnexpectedAnswerError } from '../message/send.ts';
+import { contactRequest, readProtocol, UnexpectedResponseError } from '../message/send.ts';
 import { findProduct } from '../products.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
@@ -34,7 +34,7 @@ const send = async ({ request }: Prepared) => readProtocol(await apiRequest(CONT
 
 /** Whether the request was made and failed. Any other error means that it was never made. */
 const wasRequested = (error: unknown) =>
-  [ApiError, NoAnswerError, UnexpectedAnswerError].some((kind) => error instanceof kind);
+  [ApiError, NoAnswerError, UnexpectedResponseError].some((kind) => error instanceof kind);
 
 interface Props {
   /** For the link shown when sending fails. Null without a number. */

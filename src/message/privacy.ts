@@ -2,7 +2,7 @@
 
 import { SettingError } from '../setting-error.ts';
 
-/** Date of the notice's present text, stored with each message. Change it with copy/privacidade.ts, and with a field. */
+/** Date of the notice's present text, stored with each message. Change it whenever copy/privacidade.ts or a field changes. */
 export const PRIVACY_VERSION = '2026-11-25';
 
 const DEFAULT_RETENTION_DAYS = 365;
@@ -18,5 +18,5 @@ export function retentionDays(): number {
 /** Whether another system of the team gets each message (CONTACT_WEBHOOK_URL). */
 export const isSharedWithSystem = (): boolean => Boolean(process.env.CONTACT_WEBHOOK_URL?.trim());
 
-/** The window in which the messages of a visitor and of its network are counted. Their hashes are deleted after it. */
+/** Window of the rate limits per visitor and per network. The hashes of both are deleted after it. */
 export const RATE_WINDOW_SECONDS = 600;

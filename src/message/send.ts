@@ -34,13 +34,13 @@ const isAccepted = (body: unknown): body is { protocolo: string } =>
   typeof Object(body).protocolo === 'string' && PROTOCOL_SHAPE.test(Object(body).protocolo);
 
 /** A response with status 200 that is not from our function. */
-export class UnexpectedAnswerError extends Error {
-  override name = 'UnexpectedAnswerError';
+export class UnexpectedResponseError extends Error {
+  override name = 'UnexpectedResponseError';
 }
 
-/** The protocol in the answer to {@link contactRequest}. @throws UnexpectedAnswerError when there is none */
+/** The protocol in the response to {@link contactRequest}. @throws UnexpectedResponseError when there is none */
 export async function readProtocol(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isAccepted(body)) return body.protocolo;
-  throw new UnexpectedAnswerError('no protocol');
+  throw new UnexpectedResponseError('no protocol');
 }

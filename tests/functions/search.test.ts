@@ -80,7 +80,7 @@ describe('a search finds what a message says', () => {
 
 test.each(['', '--------', '........', '((((((((', '+-(', '👍', '’ʼ＇', "\u0000'\\ : * & | !", '\u200b'])(
   'there is nothing to look for in %j',
-  (search) => expect(readSearch(search)).toEqual({ tsquery: '', isCut: false }),
+  (search) => expect(readSearch(search)).toEqual({ tsquery: '', isTruncated: false }),
 );
 
 test.each(["'", "o'brien", '\\', 'a:* & !b | (c', '<->', '+55-----', '%2B55-----', '\u0000a', 'x'.repeat(200)])(
@@ -91,8 +91,8 @@ test.each(["'", "o'brien", '\\', 'a:* & !b | (c', '<->', '+55-----', '%2B55-----
 test('a search looks for eight different words, and says if it left some out', async () => {
   await insertMessage(rows, { mensagem: 'um dois três quatro cinco seis sete oito' });
   const eight = 'um um dois tres quatro cinco seis sete oito';
-  expect(readSearch(eight).isCut).toBe(false);
+  expect(readSearch(eight).isTruncated).toBe(false);
   expect(await isFound(eight)).toBe(true);
-  expect(readSearch(`${eight} nove`).isCut).toBe(true);
+  expect(readSearch(`${eight} nove`).isTruncated).toBe(true);
   expect(await isFound(`${eight} nove`)).toBe(true);
 });

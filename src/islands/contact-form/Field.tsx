@@ -14,7 +14,7 @@ const TYPES = { line: 'text', email: 'email', phone: 'tel' } as const;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
-/** A label, a control and its error. The control is uncontrolled, so that hydration keeps what was typed before. */
+/** A label, a control and its error. The input is uncontrolled (React), so that hydration keeps what was typed before. */
 export function Field({ name, error }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
   const input = useRef<HTMLInputElement>(null);
