@@ -20,7 +20,7 @@ const MAX_WORDS: Record<string, number> = {
   'docs/medidas.md': 350,
   'docs/mesa.md': 800,
 };
-const OTHERS_MAX_WORDS = 600;
+const OTHERS_MAX_WORDS = 800;
 const DECISION_MAX_WORDS = 150;
 
 /** A path to a file or, with a slash at its end, to a folder. A name in angle brackets stands for one still to be made. */

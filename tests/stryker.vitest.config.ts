@@ -11,12 +11,17 @@ interface Project {
   test: { name: string; include: string[] };
 }
 
+/** The project of the chosen tests, or both: tests of functions need the databases of theirs. */
+const PROJECTS = MUTANTS_TESTS
+  ? [MUTANTS_TESTS.startsWith('tests/functions/') ? 'functions' : 'unit']
+  : ['unit', 'functions'];
+
 /** The fast tests that run the code in their own process. */
 export default defineConfig({
   ...all,
   test: {
     projects: ((all.test?.projects ?? []) as Project[])
-      .filter(({ test }) => ['unit', 'functions'].includes(test.name))
+      .filter(({ test }) => PROJECTS.includes(test.name))
       .map(({ test }) => ({
         test: {
           ...test,

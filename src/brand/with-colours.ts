@@ -31,7 +31,7 @@ const nameOf: Record<string, string> = {
 export function colourName(value: string): string {
   const name = nameOf[value.toLowerCase()];
   if (name) return name;
-  throw new Error(`a cor ${value} não está em tailwind.config.mjs. Use uma de lá.`);
+  throw new Error(`a cor ${value} não está em tailwind.config.mjs. Use uma destas: ${Object.keys(nameOf).join(', ')}.`);
 }
 
 /**

@@ -18,6 +18,7 @@ interface Schema {
   items?: Schema[];
   rest?: Schema;
   /** Of a record. */
+  key?: { options?: string[] };
   value?: Schema;
 }
 
@@ -48,6 +49,18 @@ export function fieldProblems(schema: v.GenericSchema, value: unknown): FieldPro
   return [...misspelt, ...others];
 }
 
+/** The names that lead to a field of this name, from the outside in; undefined if the schema has none. */
+export function pathTo(name: string, schema: unknown): string[] | undefined {
+  const { entries = {}, key, value } = unwrapped(schema as Schema) ?? {};
+  if (name in entries) return [name];
+  const [example] = key?.options ?? [];
+  for (const [outer, inner] of Object.entries({ ...entries, ...(example && value ? { [example]: value } : {}) })) {
+    const path = pathTo(name, inner);
+    if (path) return [outer, ...path];
+  }
+  return undefined;
+}
+
 /** `page.menu.text`, or `benefits nº 2, title`: entries of a list are counted from one, as the owner counts them. */
 export const placeOf = (path: (string | number)[]): string =>
   path
@@ -67,7 +80,7 @@ function notKnown(name: string, known: string[]): string {
 function defaultSentence(issue: v.BaseIssue<unknown>, schema: Schema | undefined, name: string | number = '') {
   const type = schema?.type ?? '';
   const example = typeof name === 'string' ? `${name}: ${EXAMPLES[type] ?? '…'},` : `${EXAMPLES[type] ?? '…'},`;
-  if (issue.received === 'undefined') return `falta este campo. Acrescente a linha ${example}`;
+  if (issue.received === 'undefined') return `falta este campo. Acrescente, abaixo desta linha, ${example}`;
   if (type === 'number') return `escreva só o número, sem aspas: ${example}`;
   if (type === 'string') return `escreva o texto entre aspas: ${example}`;
   return `o valor não é do tipo certo. Escreva como em ${example}`;

@@ -15,10 +15,10 @@ export const accessibility: DocumentText = {
     {
       title: 'O que é testado a cada mudança',
       items: [
-        'Todas as páginas, no celular e no computador, com uma ferramenta automática (axe), inclusive com o menu aberto e com o formulário em erro e já enviado.',
+        'Todas as páginas, no celular e no computador, com uma ferramenta automática (axe), inclusive com o menu aberto e com erros no formulário e depois do envio.',
         'O uso só com o teclado, do atalho para o conteúdo ao botão do WhatsApp, com o foco sempre visível.',
-        'Texto a 200%, telas de 320 pixels, contraste das cores, movimento reduzido e cores impostas pelo sistema.',
-        'O site sem JavaScript, em que páginas, menus e envio de mensagens continuam funcionando.',
+        'Texto a 200%, telas de 320 pixels, contraste das cores, movimento reduzido e as cores de alto contraste do sistema.',
+        'O site sem JavaScript: páginas, menus e envio de mensagens continuam funcionando.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const contact: ContactText = {
   hero: {
     eyebrow: 'Contato',
     title: 'Fale com a equipe comercial',
-    lead: 'Conte em poucas linhas do que sua operação precisa. Respondemos por e-mail ou telefone.',
+    lead: 'Conte em poucas linhas do que sua operação precisa. Respondemos por e‑mail ou telefone.',
     illustration: 'conversation',
   },
   details: {
@@ -20,7 +20,7 @@ export const contact: ContactText = {
     answerTime: 'Resposta',
     linkedin: 'LinkedIn',
     showMap: 'Mostrar o mapa aqui',
-    mapNote: 'Desenho esquemático, fora de escala. O mapa é do OpenStreetMap e só carrega quando você pedir.',
+    mapNote: 'Desenho esquemático, fora de escala. O mapa é do OpenStreetMap e só é carregado se você pedir.',
     mapTitle: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
     openMap: 'Abrir o endereço no OpenStreetMap',
   },

@@ -60,7 +60,7 @@ export const home: HomeText = {
 /** The call that closes the home, product and company pages. */
 export const closingCall: ClosingCall = {
   title: 'Vamos falar da sua operação?',
-  text: 'Conte o que você transporta, armazena ou produz. Já dá para começar a conversa.',
+  text: 'Conte o que você transporta, armazena ou produz. É o suficiente para começar a conversa.',
   form: 'Enviar uma mensagem',
   whatsapp: 'Chamar no WhatsApp',
 };

@@ -40,7 +40,7 @@ export const privacy: DocumentText = {
         'O produto de que a mensagem trata, quando você vem da página dele.',
         'De onde a visita veio: a primeira página aberta, o site anterior e os parâmetros de campanha (utm) do endereço. Essa informação fica só no seu navegador até você enviar uma mensagem ou clicar em um link de contato, e some quando você fecha a aba.',
         'Cada clique em um link que abre o WhatsApp, o telefone ou o e-mail: o dia, a página, o lugar do link nela e, se houver, o site e a campanha de onde a visita veio. Não guardamos a hora, o endereço de rede nem o navegador.',
-        'A data, o protocolo, a versão deste texto, a quem da equipe a mensagem foi entregue por e-mail e quando, quem a atende, se foi separada como suspeita e se foi respondida.',
+        'A data, o protocolo e a versão deste texto. Quem da equipe recebeu a mensagem por e‑mail, e quando. Quem faz o atendimento. Se ela foi separada como suspeita e se já foi respondida.',
         `Dois códigos, um calculado a partir do seu endereço de rede e outro a partir da rede a que ele pertence, para limitar o envio de mensagens em sequência. Nós não guardamos o endereço em si. Os códigos perdem a utilidade depois de ${RATE_WINDOW_SECONDS / 60} minutos e são apagados na limpeza seguinte. O segredo usado no cálculo muda todo dia.`,
         'Códigos calculados a partir do conteúdo da mensagem, para que um envio repetido seja guardado uma vez só.',
       ],
@@ -51,7 +51,7 @@ export const privacy: DocumentText = {
         'Responder ao seu pedido de contato, como procedimento preliminar a um contrato, a pedido seu (LGPD, art.\u00a07º,\u00a0V).',
         'Proteger o formulário contra abusos, por legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
         'Saber de que páginas, sites e campanhas vêm os contatos, por legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
-        'Saber que páginas e campanhas levam a um clique. A contagem não identifica ninguém e por isso não trata dados pessoais (LGPD, art.\u00a012). Não há o que recusar, porque nem nós podemos dizer que um clique é seu.',
+        'Saber que páginas e campanhas levam a um clique. A contagem não identifica ninguém e por isso não trata dados pessoais (LGPD, art.\u00a012). Não há a que se opor, pois nem nós conseguimos ligar um clique a você.',
         'Nenhum dado é vendido nem cedido a anunciantes.',
       ],
     },
@@ -67,7 +67,7 @@ export const privacy: DocumentText = {
       title: 'Com quem é compartilhado',
       items: [
         'A Netlify hospeda o site e o banco de dados das mensagens e, como toda hospedagem, recebe o endereço de rede de quem acessa. Os servidores dela podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art.\u00a033).',
-        'Nosso provedor de e-mail leva a mensagem à equipe comercial.',
+        'Nosso provedor de e‑mail leva a mensagem à equipe comercial.',
         ...(isSharedWithSystem()
           ? ['O sistema em que a equipe organiza os atendimentos recebe uma cópia da mensagem, com os mesmos dados.']
           : []),
@@ -85,7 +85,7 @@ export const privacy: DocumentText = {
       title: 'Seus direitos',
       items: [
         'Você pode pedir confirmação do que guardamos, acesso, correção, cópia, exclusão e informação sobre quem recebeu os dados, e pode se opor ao uso (LGPD, art.\u00a018).',
-        `Escreva para ${company.email} a partir do e-mail que usou na mensagem, ou informe o protocolo. A resposta é gratuita.`,
+        `Escreva para ${company.email} a partir do e‑mail que usou na mensagem, ou informe o protocolo. A resposta é gratuita.`,
         'Se a resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
       ],
     },

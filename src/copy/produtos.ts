@@ -53,7 +53,7 @@ export const productPage: v.InferOutput<typeof productPageSchema> = {
   talk: (acronym) => `Falar sobre o ${acronym}`,
   questions: {
     title: 'O que vamos perguntar na primeira conversa',
-    lead: 'Não precisa preparar nada. “Ainda não sei” também serve, porque mostra por onde começar.',
+    lead: 'Não precisa preparar nada. “Ainda não sei” também é resposta: mostra por onde começar.',
   },
   custom: (acronym) => `O que é um ${acronym} sob medida`,
   choice: 'Sob medida ou pronto?',

@@ -26,7 +26,7 @@ export const about: AboutText = {
       title: 'Um sistema pronto basta quando',
       items: [
         'Seu processo é o comum do ramo, e adotar o fluxo do produto não atrapalha.',
-        'A rotina é igual em toda empresa, como a folha de pagamento e a contabilidade.',
+        'A rotina é a mesma em qualquer empresa, como a folha de pagamento e a contabilidade.',
         'É preciso começar já, e a equipe aceita mudar hábitos para usar o produto como ele é.',
         'São poucos usuários, e a mensalidade pesa menos que um projeto.',
       ],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type * as v from 'valibot';
-import { type FieldProblem, fieldProblems, placeOf } from '../../copy-rules/field-problems.ts';
+import { type FieldProblem, fieldProblems, pathTo, placeOf } from '../../copy-rules/field-problems.ts';
 import { placeholdersLeft } from '../../placeholders.ts';
 import { exportsOf, type Loaded } from './load-values.ts';
 import type { Source } from './source.ts';
@@ -36,9 +36,23 @@ function problemsIn(
     return [...fieldProblems(schema, exports[name]), ...unreplaced(name, exports[name])].map(({ path, sentence }) => {
       const whole = [name, ...path];
       const place = placeOf(name === 'default' ? path : whole);
-      return `${file}, linha ${source?.lineOf(whole) ?? 1}, ${place}: ${sentence}`;
+      const remedy = misplaced(path, name, schemas) ?? sentence;
+      return `${file}, linha ${source?.lineOf(whole) ?? 1}, ${place}: ${remedy}`;
     });
   });
+}
+
+/** A sentence for a field of one export that belongs into another of the same file: a buyer's fact among the company's. */
+function misplaced([field, ...inner]: FieldProblem['path'], name: string, schemas: Record<string, v.GenericSchema>) {
+  if (typeof field !== 'string' || inner.length > 0 || pathTo(field, schemas[name])) return undefined;
+  const [place] = Object.entries(schemas).flatMap(([other, schema]) => {
+    const path = pathTo(field, schema);
+    return path ? [[other, ...path]] : [];
+  });
+  if (!place) return undefined;
+  const [outer = '', ...within] = place;
+  const example = within.reduceRight((value, key) => `{ ${key}: ${value} }`, '…');
+  return `${field} não fica aqui. O lugar é dentro de ${outer}, mais abaixo neste arquivo: ${outer} = ${example}.`;
 }
 
 /** The facts that only the owner knows. They may be published as they came everywhere but on the real site. */

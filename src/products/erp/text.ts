@@ -7,10 +7,10 @@ export const text: ProductText = {
   front: 'gestão integrada da empresa',
   title: 'ERP: gestão integrada sob medida',
   description: `Sistema de gestão integrada (ERP) sob medida: finanças, administração e produção em um só lugar, com menos retrabalho, de quem faz software desde ${company.foundedIn}.`,
-  promise: 'Finanças, administração e produção olhando para o mesmo número.',
+  promise: 'Finanças, administração e produção com os mesmos números.',
   symptoms: ['O mesmo pedido é digitado em três setores.'],
   hero: {
-    title: 'A empresa inteira com o mesmo número na tela',
+    title: 'A empresa inteira com os mesmos números na tela',
     lead: 'O ERP liga finanças, administração e produção. O que um setor registra, o outro já encontra pronto.',
   },
   illustration: 'Desenho de uma empresa em que quatro setores mostram o mesmo número de caixas de um pedido',
@@ -40,7 +40,7 @@ export const text: ProductText = {
     },
   ],
   custom:
-    'Um sistema de gestão integrada construído para a sua empresa. O caminho do pedido, os setores e as telas são os do trabalho de vocês.',
+    'Um sistema de gestão integrada construído para a sua empresa. O fluxo do pedido, os setores e as telas seguem o trabalho da sua empresa.',
   questions: [
     {
       question: 'Por onde o pedido entra, e quem pode mudá-lo depois?',
@@ -63,7 +63,7 @@ export const text: ProductText = {
         'NF‑e, NFS‑e e SPED cobram dados que nascem no cadastro e no pedido. Por isso o contador entra cedo na conversa.',
     },
     {
-      question: 'Que sistemas ficam, e com quais o ERP tem de conversar?',
+      question: 'Quais sistemas continuam, e com quais o ERP precisa se integrar?',
       reason:
         'Pode ser banco, loja virtual, balança, máquina ou sistema da contabilidade. Em cada integração é preciso saber onde o dado nasce e quem o corrige.',
     },

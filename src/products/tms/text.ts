@@ -43,7 +43,7 @@ export const text: ProductText = {
     },
   ],
   custom:
-    'Um sistema de gestão de transportes construído para a sua operação. As regras de frete, as etapas da carga e as telas são as que a sua equipe usa.',
+    'Um sistema de gestão de transportes construído para a sua operação. As regras de frete, as etapas da carga e as telas seguem o jeito de trabalhar da sua equipe.',
   questions: [
     {
       question: 'Como é sua tabela de frete?',
@@ -57,7 +57,8 @@ export const text: ProductText = {
     },
     {
       question: 'Quantas docas você tem, e quem agenda os horários?',
-      reason: 'Agendar janelas só funciona quando se sabe quanto dura cada carga e quem pode mudar a ordem da fila.',
+      reason:
+        'Agendar janelas só funciona quando se sabe quanto tempo leva cada carregamento e quem pode mudar a ordem da fila.',
     },
     {
       question: 'Como você fica sabendo que a entrega foi feita?',

@@ -8,7 +8,7 @@ export const text: ProductText = {
   description:
     'Sistema de gestão de armazéns (WMS) sob medida para controlar o estoque, separar com menos erros, usar melhor o espaço e rastrear cada item.',
   promise: 'Cada item no endereço certo, do recebimento à expedição.',
-  symptoms: ['O sistema diz que tem, mas o separador não acha.', 'O cliente é quem descobre o item trocado.'],
+  symptoms: ['O sistema diz que tem, mas o separador não acha.', 'Quem descobre o item trocado é o cliente.'],
   hero: {
     title: 'O saldo na tela, com o endereço de cada item',
     lead: 'O WMS dá endereço a cada item e acompanha tudo o que entra, muda de lugar e sai do armazém.',
@@ -18,7 +18,7 @@ export const text: ProductText = {
   problem: {
     title: 'Do “deve estar por ali” para o endereço exato',
     paragraphs: [
-      'Estoque que não bate custa duas vezes, no tempo de quem procura o item e na venda do que não existe. E quem costuma descobrir o erro de separação é o cliente, na hora de receber.',
+      'Estoque que não bate custa duas vezes: no tempo de quem procura o item e na venda do que não existe. E quem costuma descobrir o erro de separação é o cliente, na hora de receber.',
       'Com o WMS, cada movimento é registrado quando acontece. A equipe sabe onde guardar e onde buscar, a conferência vem antes da expedição, e o armazém não precisa parar só para descobrir o saldo.',
     ],
   },
@@ -41,7 +41,7 @@ export const text: ProductText = {
     },
   ],
   custom:
-    'Um sistema de gestão de armazéns construído para a sua operação. Os endereços, as regras de guarda e de separação e as telas são os da sua equipe.',
+    'Um sistema de gestão de armazéns construído para a sua operação. Os endereços, as regras de armazenagem e separação e as telas seguem a rotina da sua equipe.',
   questions: [
     {
       question: 'Cada posição do armazém já tem endereço?',
@@ -56,10 +56,10 @@ export const text: ProductText = {
     {
       question: 'Há coletores, e o Wi‑Fi chega ao fim de cada rua?',
       reason:
-        'Para ler na hora, o coletor precisa de sinal em toda a rua. Onde o sinal falha, ele tem de trabalhar sem rede e acertar o saldo depois.',
+        'Para ler na hora, o coletor precisa de sinal em toda a rua. Onde o sinal falha, ele precisa funcionar off‑line e atualizar o saldo depois.',
     },
     {
-      question: 'Como é o inventário, e que diferenças ele encontra?',
+      question: 'Como é feito o inventário, e que diferenças ele aponta?',
       reason:
         'A diferença mostra em que passo o saldo se perde. Na contagem rotativa, os itens A da curva ABC são contados mais vezes, sem parar o armazém.',
     },
