@@ -32,12 +32,15 @@ async function openLocal() {
   try {
     const embedded = await openDatabase();
     const { migrate } = await import('../local/migrate.ts');
-    await migrate(embedded.url);
+    await migrate(embedded.url).catch(async (error: unknown) => {
+      await embedded.stop();
+      throw error;
+    });
     return embedded;
   } catch (error) {
     // Another process holds the folder, and serves its database at this address.
-    const { url }: Partial<FolderHolder> = Object(error instanceof CommandError && error.cause);
-    if (!url) throw error;
-    return { url, stop: async () => {} };
+    const holder = error instanceof CommandError ? (error.cause as Partial<FolderHolder> | undefined) : undefined;
+    if (!holder?.url) throw error;
+    return { url: holder.url, stop: async () => {} };
   }
 }

@@ -34,8 +34,9 @@ export async function requireSession(context: DeskContext, next: Next) {
   }
   const { pathname, search } = new URL(context.req.url);
   const returnTo = safeReturnPath(context.req.method === 'POST' ? '' : pathname + search);
-  const isFromDesk = ['same-origin', 'none'].includes(context.req.header('sec-fetch-site') ?? '');
-  return isFromDesk ? redirect(loginPath(returnTo)) : redirectPage(returnTo);
+  // From another site's link, a browser leaves the Strict cookie out: the visitor may be logged in all the same.
+  const isStrictCookieSent = ['same-origin', 'none'].includes(context.req.header('sec-fetch-site') ?? '');
+  return isStrictCookieSent ? redirect(loginPath(returnTo)) : redirectPage(returnTo);
 }
 
 /** Returns the e-mail of the logged-in member. Without a cookie signed by us, it does not query the database. */

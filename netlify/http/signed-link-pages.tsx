@@ -4,7 +4,10 @@ import { canUndo, type LinkAction } from '../messages/decisions.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { type Html, respondNotice, respondPage } from './page.tsx';
 
-/** The page's address is a key, so no other site may receive it as a referrer. */
+/**
+ * The page's address is a key, so no other site may receive it as a referrer. Its form is sent with `Origin: null` then;
+ * the signature in the address is checked instead.
+ */
 export const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
 
 /** Field of the form that undoes the decision. */

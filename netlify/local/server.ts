@@ -71,7 +71,8 @@ async function listen(http: Server, port: number, host = process.env.HOST || LOO
     const reason = isTaken ? `A porta ${port} já está em uso` : `Não foi possível abrir a porta ${port} em ${host}`;
     throw new CommandError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error });
   }
-  const name = isIP(host) === 0 ? host : 'localhost';
+  const isAnyAddress = [LOOPBACK, '0.0.0.0', '::', '::1'].includes(host);
+  const name = isAnyAddress ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return `http://${name}:${(http.address() as AddressInfo).port}`;
 }
 

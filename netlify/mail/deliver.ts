@@ -23,7 +23,7 @@ const DROPS_TOLERATED = 1;
 
 /**
  * Mails the due messages one after another. A failure of one message does not stop the run. A failure of the mail
- * server does, and counts as an attempt of no message. While the server fails, only one run at a time retries it, and
+ * server ends the run, and no message's attempt is counted. While the server fails, only one run at a time retries it, and
  * the others return zeros at once. @throws DatabaseUnavailableError
  */
 export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRun> {
@@ -31,7 +31,7 @@ export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRu
   if (!(await claimRetry(options.now ?? false))) return run;
   try {
     const failure = await deliverDue(run, options);
-    // Mail that reached nobody is failing, as if the server were down.
+    // A run that reached nobody counts as failing mail, as if the server were down.
     await (failure ? markFailing(failure) : releaseRetry());
   } catch (error) {
     if (!(error instanceof MailServerError)) throw error;

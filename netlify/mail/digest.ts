@@ -28,6 +28,7 @@ export async function sendMorningDigest(now = new Date()): Promise<void> {
       console.error(`Digest refused (${error.reason}).`);
       return void (await postAlert(text));
     }
+    // Releases the day, so that the next run sends the digest.
     await query`UPDATE mail_state SET digested_on = NULL`;
     if (!(error instanceof MailServerError)) throw error;
     await markFailing(error.reason);
@@ -48,7 +49,7 @@ async function collectDigest(now: Date): Promise<Waiting> {
   return fitDigest({ ...waiting, ...(isWeekly ? { lastWeek: await countLastWeek(now) } : {}) });
 }
 
-/** The server refused the digest's content or all of its recipients. Callers treat it as a failure of the server. */
+/** The server refused the digest's content or all of its recipients. The next morning tries again. */
 class DigestRefusedError extends MailServerError {}
 
 /**

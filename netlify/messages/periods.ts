@@ -1,4 +1,5 @@
-import { columns, query, sql } from '../database/query.ts';
+import { columns, query } from '../database/query.ts';
+import { LOCAL } from './figures.ts';
 import { type Filter, isListed } from './find.ts';
 
 export interface PeriodRow {
@@ -13,12 +14,10 @@ export interface PeriodRow {
 /** Estimated bytes of a row besides the columns measured below: dates, codes, quotes, separators. */
 const OTHER_ROW_BYTES = 300;
 
-const LOCAL_TIME = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
-
 /** Counts the messages that match a filter and estimates their size, per month or per day, newest first. */
 export const countPeriods = (filter: Filter, unit: 'month' | 'day') => query<PeriodRow>`
-  SELECT to_char(min(${LOCAL_TIME}), 'YYYY-MM-DD') AS first, to_char(max(${LOCAL_TIME}), 'YYYY-MM-DD') AS last,
+  SELECT to_char(min(${LOCAL}), 'YYYY-MM-DD') AS first, to_char(max(${LOCAL}), 'YYYY-MM-DD') AS last,
     count(*)::int AS messages,
     sum(octet_length(concat(${columns(['nome', 'empresa', 'email', 'telefone', 'origem'])})) + octet_length(mensagem)
       + ${OTHER_ROW_BYTES}::int)::float AS bytes
-  FROM message_status WHERE ${isListed(filter)} GROUP BY date_trunc(${unit}, ${LOCAL_TIME}) ORDER BY 1 DESC`;
+  FROM message_status WHERE ${isListed(filter)} GROUP BY date_trunc(${unit}, ${LOCAL}) ORDER BY 1 DESC`;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { company } from '../../src/company.ts';
 
-/** Letters and digits that cannot be confused when read aloud or copied by hand. */
+/** Letters and digits without those that are confused most: 0, 1, I, L, O and U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_CHARS = 4;
 const CODE_CHARS = 2 * GROUP_CHARS;
-/** The company's prefix. People may say digits instead of its letters. */
+/** Length of the company's prefix. Only the length is checked, because people may say digits instead of its letters. */
 const PREFIX_CHARS = { min: 2, max: 4 };
 
 const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -13,7 +13,7 @@ const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt
 /** Returns a random protocol such as `GS-7K3F-2Q9X`, with about 39 bits. */
 export const newProtocol = () => `${company.protocolPrefix}-${group()}-${group()}`;
 
-/** Characters that people confuse. 0, 1, I, L, O and U never occur in a protocol. */
+/** Groups of characters that people still confuse, when they read a protocol aloud or copy it by hand. */
 const LOOK_ALIKES = ['0ODQ', '1IJLT', '2Z', '5S', '6G', '8B', 'UV'];
 
 /**

@@ -1,4 +1,4 @@
 import { clearDraft } from '../message/draft.ts';
 
-// The message of the draft was sent.
+// Runs on /mensagem-enviada, which a native submit leads to once the message is stored.
 clearDraft();

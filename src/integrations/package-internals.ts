@@ -56,6 +56,7 @@ export function withoutRegistration(css: string): Visitor<never> {
   return {
     Rule: {
       property: () => [],
+      // Tailwind's own layers are written without `@layer` (src/styles/global.css); what remains is `properties`.
       'layer-block': () => [],
       'layer-statement': () => [],
     },

@@ -24,7 +24,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
   const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
-  // Only a response replaces the built link. A failed connection says nothing about the number.
+  // Any response replaces the built link. Without a number in it the button does nothing. A failed connection says nothing.
   const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
   const dismissTip = ({ key }: KeyboardEvent) => {

@@ -41,7 +41,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
     throw new NoAnswerError(cause);
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, (await response.text()) || response.statusText);
+  throw new ApiError(response.status, (await response.text().catch(() => '')) || response.statusText);
 }
 
 /** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error, unless `on401` says null. */
