@@ -1,5 +1,6 @@
 import type { Store } from '@netlify/blobs';
 import { LoggableError } from '../errors.ts';
+import { withTimeout } from '../time-limit.ts';
 
 /** One blob for each click that the database does not have yet. All deploys of the site share this store. */
 const STORE = 'clicks';
@@ -22,14 +23,5 @@ export async function openStore(): Promise<Store | undefined> {
  * Waits for the store at most `ms` milliseconds, because its client tries six times with five seconds in between, and a
  * function costs while it waits. @throws LoggableError
  */
-export async function withinTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoggableError('blob store timeout')), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const withinTime = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
+  withTimeout(ms, work, new LoggableError('blob store timeout'));

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '@netlify/database';
 import { LoggableError } from '../errors.ts';
+import { withTimeout } from '../time-limit.ts';
 
 /** Limit for one statement. A visitor's whole request has a limit of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
@@ -73,21 +74,12 @@ const isStatementError = (error: unknown) =>
   );
 
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
-export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailableError('database timeout')), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
+  withTimeout(ms, work, new DatabaseUnavailableError('database timeout'));
 
 /**
- * Runs one statement with bound parameters and returns its rows. Transactions of several statements are not used: the embedded database
- * has one session for all connections, in which transactions of several statements would mix.
+ * Runs one statement with bound parameters and returns its rows. Never use a transaction of several statements: the
+ * embedded database has one session for all connections, in which transactions would mix.
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same
  */

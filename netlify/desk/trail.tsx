@@ -13,7 +13,7 @@ export interface Trail {
   next: string | undefined;
 }
 
-/** Finds the way for a message by the list's state in its address. */
+/** Returns the links back to the list and to its next message, from the list's query in the address. */
 export async function findTrail(params: URLSearchParams, message: MessageRow): Promise<Trail> {
   const { query, filter } = readListQuery(params);
   // The message itself may have left the list, because somebody answered it.

@@ -16,7 +16,7 @@ test('a question stays open only for the products that do not answer it', () => 
   expect(open).not.toContain('pricing');
 });
 
-test('what the company says of itself answers for all products', () => {
+test('a fact of the whole company answers the question for every product', () => {
   const open = factsOf(unanswered({}, { hosting: 'Na nuvem', answerTime: 'No mesmo dia' }));
   expect(open.filter((fact) => /^(hosting|answerTime)/.test(fact ?? ''))).toEqual([]);
   expect(open).toContain('supportHours (TMS, WMS, ERP)');

@@ -7,7 +7,7 @@ export interface PeriodRow {
   first: string;
   last: string;
   messages: number;
-  /** Size of the messages in a CSV, estimated. */
+  /** Estimated size of the messages in a CSV. */
   bytes: number;
 }
 

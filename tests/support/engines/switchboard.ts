@@ -107,7 +107,7 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   incoming.pipe(outgoing);
 }
 
-/** Where links to WhatsApp lead on a switchboard. */
+/** The path that stands in for wa.me on a switchboard. */
 export const CHAT_PATH = '/robots.txt?chat=';
 
 /** The page with the error recorder in it, with an empty map and with chats on this server: no test may reach a third party. */
