@@ -108,7 +108,7 @@ describe('spam signals', () => {
     ['remetente', { email: 'ana@vale.xyz' }, {}],
     ['remetente', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
     ['sem-sentido', { mensagem: 'zxcvbnmsdfghjkl' }, {}],
-  ])('%s is found, and only the trap suffices alone: %o %o', (signal, changes, input) => {
+  ])('%s is found, and only the honeypot suffices alone: %o %o', (signal, changes, input) => {
     expect(checkSpam({ ...message, ...changes }, input, unknownText)).toMatchObject({
       spamSignals: [signal],
       isSuspected: signal === 'armadilha',

@@ -1,4 +1,4 @@
-import { TIMING_FIELD, TRAP_FIELD } from '../../src/message/fields.ts';
+import { HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { type Classifier, classify } from './classify.ts';
 
@@ -43,7 +43,7 @@ export interface SpamCheck {
 }
 
 /**
- * Checks a valid message for spam. `input` is the whole request body, with the trap and the timing; a caller that
+ * Checks a valid message for spam. `input` is the whole request body, with the honeypot and the timing; a caller that
  * sends neither is not suspected for that. No message is discarded: a suspected one waits for a person.
  */
 export function checkSpam(message: ContactMessage, input: unknown, classifier: Classifier = classify): SpamCheck {
@@ -51,10 +51,14 @@ export function checkSpam(message: ContactMessage, input: unknown, classifier: C
   const signals = findSignals(message, fields);
   const spamScore = classifier(message.mensagem);
   const total = spamScore + SIGNAL_WEIGHT * signals.length;
-  const isTrap = isTrapFilled(fields);
+  const hasFilledHoneypot = isHoneypotFilled(fields);
   return {
-    spamSignals: [...(isTrap ? ['armadilha' as const] : []), ...(spamScore > 0 ? ['texto' as const] : []), ...signals],
-    isSuspected: isTrap || total >= SUSPECTED_FROM,
+    spamSignals: [
+      ...(hasFilledHoneypot ? ['armadilha' as const] : []),
+      ...(spamScore > 0 ? ['texto' as const] : []),
+      ...signals,
+    ],
+    isSuspected: hasFilledHoneypot || total >= SUSPECTED_FROM,
     suspectedFromEmails: emailsToSuspect(total),
   };
 }
@@ -65,7 +69,7 @@ function emailsToSuspect(total: number): number {
   return Math.min(Math.max(FIRST_EMAILS - 1 + signalsMissing, FIRST_EMAILS), CERTAIN_EMAILS);
 }
 
-/** Returns the signals other than the trap and the spam score. */
+/** Returns the signals other than the honeypot and the spam score. */
 function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: Record<string, unknown>): SpamSignal[] {
   const text = `${nome}\n${empresa}\n${mensagem}`;
   const signals: [SpamSignal, boolean][] = [
@@ -81,8 +85,8 @@ function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: 
   return signals.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
 }
 
-const isTrapFilled = ({ [TRAP_FIELD]: trap }: Record<string, unknown>) =>
-  typeof trap === 'string' && trap.trim() !== '';
+const isHoneypotFilled = ({ [HONEYPOT_FIELD]: honeypot }: Record<string, unknown>) =>
+  typeof honeypot === 'string' && honeypot.trim() !== '';
 
 /** Accepts a number, or a text of digits as a plain form sends it. */
 function isTooFast({ [TIMING_FIELD]: elapsed }: Record<string, unknown>): boolean {

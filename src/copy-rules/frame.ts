@@ -69,7 +69,7 @@ export const messageFormSchema = fields({
   }),
   privacy: text,
   privacyLink: label,
-  trap: label,
+  honeypot: label,
   success: fields({ title, text }),
   failure: fields({ title, fallback: text, timeout: text, offline: text, unreachable: text }),
   notifications: label,

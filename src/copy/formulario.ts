@@ -18,7 +18,7 @@ export const messageForm: MessageFormText = {
   whatsappText: ({ nome, empresa, mensagem }) => `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
   privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
   privacyLink: 'Como cuidamos dos seus dados',
-  trap: 'Deixe este campo vazio',
+  honeypot: 'Deixe este campo vazio',
   success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },
   failure: {
     title: 'Erro ao enviar mensagem',

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messageForm } from '../copy/formulario.ts';
 import { attemptKey, endAttempt } from '../message/attempt.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../message/draft.ts';
-import { FIELDS, PRODUCT_FIELD, TRAP_FIELD } from '../message/fields.ts';
+import { FIELDS, HONEYPOT_FIELD, PRODUCT_FIELD } from '../message/fields.ts';
 import { formatPhone } from '../message/phone.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest, readProtocol, UnexpectedResponseError } from '../message/send.ts';
@@ -97,11 +97,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
     markTitle(!checked.success);
     if (!checked.success) return event.preventDefault();
     const { message } = checked;
-    const trap = String(values.get(TRAP_FIELD) ?? '');
+    const honeypot = String(values.get(HONEYPOT_FIELD) ?? '');
     const request = contactRequest({
       message,
       product: findProduct(values.get(PRODUCT_FIELD))?.slug,
-      trap,
+      honeypot,
       attemptKey: key,
     });
     event.preventDefault();

@@ -18,7 +18,7 @@ function readDraft(): Draft | undefined {
   }
 }
 
-/** The fields that a person sees: the trap and the key are none of them. */
+/** The fields that a person sees: the honeypot and the key are none of them. */
 const controls = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
 /**

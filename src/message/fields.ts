@@ -80,7 +80,7 @@ export type Words = Record<Field, string>;
 export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fields[field].example])) as Words;
 
 /** Honeypot: hidden from people, filled in by bots. Browsers must not autofill its name. */
-export const TRAP_FIELD = 'deixe_vazio';
+export const HONEYPOT_FIELD = 'deixe_vazio';
 
 /** Milliseconds from the first keystroke to the submit. */
 export const TIMING_FIELD = 'tempo_ms';

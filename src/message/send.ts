@@ -1,7 +1,7 @@
 // Imported by the browser.
 import type { ProductSlug } from '../products.ts';
 import { draftStartedAt } from './draft.ts';
-import { TIMING_FIELD, TRAP_FIELD } from './fields.ts';
+import { HONEYPOT_FIELD, TIMING_FIELD } from './fields.ts';
 import { notedOrigin } from './note-origin.ts';
 import { PROTOCOL_SHAPE } from './protocol-shape.ts';
 import type { ContactMessage } from './schema.ts';
@@ -11,20 +11,20 @@ export interface Submission {
   message: ContactMessage;
   product: ProductSlug | undefined;
   /** Value of the honeypot. Empty for people. */
-  trap: string;
+  honeypot: string;
   /** The same for repeats of one attempt, so that they are stored once. */
   attemptKey: string;
 }
 
 /** The request to /api/contacts for a message. */
-export const contactRequest = ({ message, product, trap, attemptKey }: Submission): RequestInit => ({
+export const contactRequest = ({ message, product, honeypot, attemptKey }: Submission): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
   body: JSON.stringify({
     ...message,
     produto: product,
     origem: notedOrigin(),
-    [TRAP_FIELD]: trap,
+    [HONEYPOT_FIELD]: honeypot,
     [TIMING_FIELD]: Math.round(Date.now() - draftStartedAt()),
   }),
 });

@@ -62,7 +62,7 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
     expect(stop.covered, `covered: ${stop.name}`).toBe(false);
   }
-  // The keyboard reaches all controls except the trap.
+  // The keyboard reaches all controls except the honeypot.
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
 });
 

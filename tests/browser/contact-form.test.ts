@@ -25,7 +25,7 @@ test('has the browser’s own rules and helps for every field', () => {
   expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
   expect(helps.get()).toEqual(FIELDS.map((name) => fields[name].autocomplete));
-  // No browser may fill the trap.
+  // No browser may fill the honeypot.
   expect(page('[name=deixe_vazio]').attr('autocomplete')).toBe('off');
 });
 
@@ -83,7 +83,7 @@ test.each(productList)('coming from /$slug, names the product and sends it along
   await outcome(page).locator('strong').waitFor();
 });
 
-test('sends along where the visit began, what the trap holds, and how long the writing took', async () => {
+test('sends along where the visit began, what the honeypot holds, and how long the writing took', async () => {
   // A page's own time begins anew at a reload, which Playwright's does not: each page here is one second old.
   const initScript = 'performance.now = () => 1000;';
   const { page } = await open('/robots.txt', { hasOwnClock: true, initScript });
@@ -95,8 +95,8 @@ test('sends along where the visit began, what the trap holds, and how long the w
   // The writing goes on after a reload.
   await page.reload();
   await wake(page);
-  await page.locator('[name=deixe_vazio]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'um programa';
+  await page.locator('[name=deixe_vazio]').evaluate((honeypot: HTMLInputElement) => {
+    honeypot.value = 'um programa';
   });
   const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
   const sent = request.postDataJSON();

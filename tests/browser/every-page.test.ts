@@ -30,7 +30,7 @@ test.each(builtPages)(
     const targets = page.locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible');
     const small = await targets.evaluateAll((elements) =>
       elements
-        // Links inside sentences are exempt (WCAG 2.5.8), and so is the trap, which people do not see.
+        // Links inside sentences are exempt (WCAG 2.5.8), and so is the honeypot, which people do not see.
         .filter((element) => !element.closest('p, dd, address, [aria-hidden=true]'))
         .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.right > 0 && box.height < 43.5)

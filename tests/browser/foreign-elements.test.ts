@@ -51,8 +51,8 @@ describe.each(Object.entries(formDisturbances))('the form keeps what was typed, 
     const focused = FIELDS[Object.keys(formDisturbances).indexOf(kind) % FIELDS.length] as Field;
     const act = () => page.evaluate(disturb(script, FORM));
     if (moment === MOMENTS[0]) await act();
-    await page.locator('[name=deixe_vazio]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'x';
+    await page.locator('[name=deixe_vazio]').evaluate((honeypot: HTMLInputElement) => {
+      honeypot.value = 'x';
     });
     await typeAll(page, focused);
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { ATTEMPT_FIELD, FIELDS, type Field, TIMING_FIELD, TRAP_FIELD } from '../../src/message/fields.ts';
+import { ATTEMPT_FIELD, FIELDS, type Field, HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -86,7 +86,16 @@ const HOSTILE = [
 ];
 
 describe('hostile values of other fields', () => {
-  const NAMES = ['produto', 'origem', TRAP_FIELD, TIMING_FIELD, ATTEMPT_FIELD, '__proto__', 'constructor', 'toString'];
+  const NAMES = [
+    'produto',
+    'origem',
+    HONEYPOT_FIELD,
+    TIMING_FIELD,
+    ATTEMPT_FIELD,
+    '__proto__',
+    'constructor',
+    'toString',
+  ];
 
   test.each(NAMES)('no value of %s keeps a message from being stored', async (name) => {
     for (const value of HOSTILE) {

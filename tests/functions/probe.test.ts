@@ -4,7 +4,7 @@ import { signLink } from '../../netlify/mail/signed-link.ts';
 import { countLists, eachMessage, findByProtocol, findMessages, LIST_NAMES } from '../../netlify/messages/find.ts';
 import { PROBE_HEADER, signProbe } from '../../netlify/messages/probe.ts';
 import { findUndigested } from '../../netlify/messages/waiting.ts';
-import { TRAP_FIELD } from '../../src/message/fields.ts';
+import { HONEYPOT_FIELD } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
@@ -58,7 +58,7 @@ describe('a probe', () => {
   test('a probe is checked neither for spam nor for the rate limit', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     for (let sent = 0; sent < 8; sent++) {
-      const protocol = await sendProbe(validMessage(), { [TRAP_FIELD]: 'x' });
+      const protocol = await sendProbe(validMessage(), { [HONEYPOT_FIELD]: 'x' });
       expect(await findByProtocol(protocol)).toMatchObject({ status: 'probe', spam_signals: [] });
     }
     expect(mail().received).toHaveLength(8);

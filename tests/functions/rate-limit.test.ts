@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { networkOf, visitorOf } from '../../netlify/messages/rate-limit.ts';
-import { TRAP_FIELD } from '../../src/message/fields.ts';
+import { HONEYPOT_FIELD } from '../../src/message/fields.ts';
 import { withDatabase } from '../support/database.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 
@@ -86,7 +86,7 @@ describe('the site’s limit of thirty messages a minute', () => {
 
   test.each<[string, string, object]>([
     ['a second message', '198.18.0.1', {}],
-    ['a message with a spam signal', '203.0.113.1', { [TRAP_FIELD]: 'x' }],
+    ['a message with a spam signal', '203.0.113.1', { [HONEYPOT_FIELD]: 'x' }],
   ])('beyond the site’s limit, %s is asked to wait a minute at most', async (_, ip, field) => {
     const refused = await send(ip, { ...validMessage(), ...field });
     expect(refused.status).toBe(429);
@@ -158,7 +158,7 @@ describe('repeats and the rate limit', () => {
   });
 
   test('a repeat is not refused by the site’s limit', async () => {
-    const message = { ...validMessage(), [TRAP_FIELD]: 'x' };
+    const message = { ...validMessage(), [HONEYPOT_FIELD]: 'x' };
     const first = await (await send('203.0.113.3', message)).json();
     await statuses(...strangers(30));
     const again = await send('203.0.113.3', message);

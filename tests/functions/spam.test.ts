@@ -34,11 +34,11 @@ const pairsOfWords = sentences.flatMap((sentence) => sentence.match(/\p{L}+ \p{L
 
 describe('the spam check of a posted message', () => {
   test.each<[string, object, string[]]>([
-    ['a filled trap makes it suspected', { deixe_vazio: 'x' }, ['armadilha']],
+    ['a filled honeypot makes it suspected', { deixe_vazio: 'x' }, ['armadilha']],
     ['a fast submission alone does not', { tempo_ms: 300 }, []],
     ['a signature with site, LinkedIn and Instagram does not', { mensagem: signature() }, []],
-    ['a missing trap and timing do not', {}, []],
-    ['an empty trap and normal timing do not', { deixe_vazio: '', tempo_ms: 30_000 }, []],
+    ['a missing honeypot and timing do not', {}, []],
+    ['an empty honeypot and normal timing do not', { deixe_vazio: '', tempo_ms: 30_000 }, []],
   ])('%s', async (_, extra, expected) => {
     const { protocol, response } = await send({ ...validMessage(), ...extra });
     expect(response.status).toBe(201);
