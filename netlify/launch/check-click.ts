@@ -4,7 +4,7 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { PROBE_PARAM } from '../clicks/probe.ts';
 import { PROBE_HEADER, signProbe } from '../messages/probe.ts';
 import { deskSecret } from '../settings.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 import { describe, request, type SiteResponse } from './site-response.ts';
 
 const WHAT = 'clique de teste';
@@ -17,7 +17,7 @@ const PAUSE_MS = 1000;
  * Makes a click on the published site and waits, at most `waitMs` milliseconds, until its database has it. Makes none if
  * the site does not accept the signature.
  */
-export async function checkClick(site: URL, waitMs = WAIT_MS): Promise<Finding> {
+export async function checkClick(site: URL, waitMs = WAIT_MS): Promise<CheckResult> {
   const secret = readIfUsable(deskSecret);
   if (!secret) return { what: WHAT, notApplicable: 'porque falta DESK_SECRET aqui, com o mesmo valor do site' };
   const id = crypto.randomUUID();

@@ -9,7 +9,7 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { type DeliveryReport, signLink } from '../mail/signed-link.ts';
 import { PROBE_HEADER, signProbe } from '../messages/probe.ts';
 import { deskSecret } from '../settings.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 import { describe, request } from './site-response.ts';
 
 const MESSAGE = 'mensagem de teste';
@@ -19,7 +19,7 @@ const MAIL = 'e-mail da mensagem de teste';
  * Sends a probe through the published site and waits for its mail. Sends nothing if the site would not accept the
  * signature, because the probe would be stored as a visitor's message.
  */
-export async function* checkMessage(site: URL): AsyncGenerator<Finding> {
+export async function* checkMessage(site: URL): AsyncGenerator<CheckResult> {
   let missing = 'Falta DESK_SECRET aqui, com o mesmo valor do site.';
   const secret = readIfUsable(deskSecret, (problem) => {
     missing = problem;
@@ -68,7 +68,7 @@ const WAIT_MS = 90_000;
 const PAUSE_MS = 1000;
 
 /** Polls the delivery report until the mail server has accepted the probe, at most `waitMs` milliseconds. */
-export async function awaitMail(site: URL, protocol: string, waitMs = WAIT_MS): Promise<Finding> {
+export async function awaitMail(site: URL, protocol: string, waitMs = WAIT_MS): Promise<CheckResult> {
   const start = Date.now();
   while (true) {
     const response = await requestReport(site, protocol);

@@ -3,7 +3,7 @@ import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import missingAsset from '../functions/missing-asset.ts';
 import type { HeaderRules } from '../local/static-site.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type CheckResult, checkResult } from './check-result.ts';
 import {
   compareWithOurs,
   describe,
@@ -23,14 +23,14 @@ const SITEMAP = '/sitemap-index.xml';
 const UNKNOWN = '/endereco-que-nao-existe';
 
 /** Checks every page of the sitemap and an unknown address. Returns the pages. */
-export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator<Finding, Page[]> {
+export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator<CheckResult, Page[]> {
   const sitemap = await request(new URL(SITEMAP, site));
   const addresses = await listAddresses(site, sitemap);
   const pages = await Promise.all(
     addresses.map(async (address) => ({ ...(await requestPath(site, address)), address })),
   );
 
-  yield findingOf(
+  yield checkResult(
     `${SITEMAP} leva a ${pages.length} páginas`,
     pages.length === 0 ? [`esperava-se o endereço de cada página, não veio nenhum (${describe(sitemap)})`] : [],
     'Confira se o deploy publicou a pasta dist inteira',
@@ -40,7 +40,7 @@ export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator
   return pages;
 }
 
-function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
+function* comparePages(pages: Page[], rules: HeaderRules): Generator<CheckResult> {
   /** Returns the problem of each page that has one. */
   const problemsOf = (problemOf: (page: Page) => string | undefined) =>
     pages.flatMap((page) => {
@@ -48,7 +48,7 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
       return problem ? [`${page.path}: ${problem}`] : [];
     });
 
-  yield findingOf(
+  yield checkResult(
     'todas respondem 200, em HTML',
     problemsOf(({ status, headers }) => {
       const type = headers.get('content-type') ?? 'nada';
@@ -58,7 +58,7 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
     }),
     'Veja no painel da Netlify se o deploy terminou',
   );
-  yield findingOf(
+  yield checkResult(
     `cada uma diz o seu endereço em ${siteUrl}`,
     problemsOf(({ address, body }) => {
       const expected = new URL(new URL(address).pathname, siteUrl).href;
@@ -67,22 +67,22 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<Finding> {
     }),
     'Confira domain em src/company.ts e publique de novo',
   );
-  yield findingOf(
+  yield checkResult(
     'todas têm os cabeçalhos de netlify.toml',
     problemsOf(({ path, headers }) => headerProblems(rules(path), headers)[0]),
     'Confira se o deploy leu netlify.toml',
   );
-  yield findingOf(
+  yield checkResult(
     'o navegador confere a página que guardou antes de a mostrar de novo',
     problemsOf(({ headers }) => cacheProblem(headers)),
     'Tire o que dá às páginas outro Cache-Control',
   );
 }
 
-async function checkUnknown(site: URL): Promise<Finding> {
+async function checkUnknown(site: URL): Promise<CheckResult> {
   const { status, headers, body } = await request(new URL(UNKNOWN, site));
   const isOurs = body.includes(notFound.heading);
-  return findingOf(
+  return checkResult(
     'um endereço que não existe mostra a página de erro, com 404',
     [
       status === 404 ? '' : `esperava-se 404, veio ${status}`,
@@ -121,14 +121,14 @@ const ASSET = /\b_astro\/[\w.-]+/g;
 const MISSING_ASSET = '/_astro/arquivo-que-nao-existe.js';
 
 /** Checks the files of /_astro/ that the pages name, and a missing one. */
-export async function* checkAssets(site: URL, pages: Page[], rules: HeaderRules): AsyncGenerator<Finding> {
+export async function* checkAssets(site: URL, pages: Page[], rules: HeaderRules): AsyncGenerator<CheckResult> {
   const paths = [...new Set(pages.flatMap(({ body }) => body.match(ASSET) ?? []))];
   const files = await Promise.all(paths.map((path) => request(new URL(`/${path}`, site))));
   const problems = files.flatMap(({ path, status, headers }) => {
     const found = status === 200 ? headerProblems(rules(path), headers) : [`esperava-se 200, veio ${status}`];
     return found.slice(0, 1).map((problem) => `${path}: ${problem}`);
   });
-  yield findingOf(
+  yield checkResult(
     `${paths.length} arquivos de /_astro/ respondem 200, com os cabeçalhos de netlify.toml`,
     paths.length === 0 ? ['esperava-se que as páginas citassem algum, não citam nenhum'] : problems,
     'Publique de novo, sem nada que mude os arquivos depois da construção',

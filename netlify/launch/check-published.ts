@@ -8,13 +8,13 @@ import { checkClick } from './check-click.ts';
 import { checkMessage } from './check-message.ts';
 import { checkAssets, checkPages } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 import { compareWithOurs, request } from './site-response.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Checks the published site from outside, and sends it a click and a message as probes. @throws CommandError if it does not respond */
-export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> {
+export async function* checkPublished({ origin }: URL): AsyncGenerator<CheckResult> {
   const site = new URL(origin);
   const rules = await readHeaderRules(PROJECT_ROOT);
   const pages = yield* checkPages(site, rules);
@@ -26,7 +26,7 @@ export async function* checkPublished({ origin }: URL): AsyncGenerator<Finding> 
 }
 
 /** Sends requests that store nothing to the API functions, and compares the responses with those of this checkout. */
-async function* checkFunctions(site: URL): AsyncGenerator<Finding> {
+async function* checkFunctions(site: URL): AsyncGenerator<CheckResult> {
   const whatsappUrl = new URL('/api/whatsapp', site);
   const published = await request(whatsappUrl);
   const problems = hasNumber(published.body) ? [] : ['esperava-se phoneNumber em JSON, veio outra coisa'];

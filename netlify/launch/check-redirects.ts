@@ -1,26 +1,26 @@
 import { siteUrl } from '../../src/company-links.ts';
 import { CommandError } from '../local/command.ts';
 import { canonicalOf, type Page } from './check-pages.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type CheckResult, checkResult } from './check-result.ts';
 import { describe, request, type SiteResponse } from './site-response.ts';
 
 /** Checks that other spellings of the site's addresses redirect to the canonical one. */
-export async function* checkRedirects(site: URL, pages: Page[]): AsyncGenerator<Finding> {
+export async function* checkRedirects(site: URL, pages: Page[]): AsyncGenerator<CheckResult> {
   const page = pages.find(({ path }) => path !== '/');
   if (page) yield* checkSpellings(site, page);
   yield await checkHttp(site);
   yield await checkOtherHost(site);
 }
 
-async function* checkSpellings(site: URL, page: Page): AsyncGenerator<Finding> {
+async function* checkSpellings(site: URL, page: Page): AsyncGenerator<CheckResult> {
   const canonical = new URL(page.path, site);
   const withSlash = await request(new URL(`${page.path}/`, site));
-  yield findingOf(`${withSlash.path} leva a ${page.path}`, redirectProblems(withSlash, canonical), PRETTY_URLS);
+  yield checkResult(`${withSlash.path} leva a ${page.path}`, redirectProblems(withSlash, canonical), PRETTY_URLS);
 
   const file = await request(new URL(`${page.path}.html`, site));
   // The platform may also serve the page there. Its canonical link tells search engines that it is the same.
   const isSamePage = file.status === 200 && canonicalOf(file.body) === page.address;
-  yield findingOf(
+  yield checkResult(
     `${file.path} leva a ${page.path}, ou diz que é ela`,
     isSamePage ? [] : redirectProblems(file, canonical),
     PRETTY_URLS,
@@ -29,14 +29,14 @@ async function* checkSpellings(site: URL, page: Page): AsyncGenerator<Finding> {
 
 const PRETTY_URLS = 'Ligue Pretty URLs no painel da Netlify';
 
-async function checkHttp(site: URL): Promise<Finding> {
+async function checkHttp(site: URL): Promise<CheckResult> {
   const what = 'o endereço em http leva ao em https';
   if (site.protocol !== 'https:' || site.port)
     return { what, notApplicable: 'porque só um site publicado em https o faz' };
   return await checkRedirect(what, new URL(`http://${site.host}`), site);
 }
 
-async function checkOtherHost(site: URL): Promise<Finding> {
+async function checkOtherHost(site: URL): Promise<CheckResult> {
   const { host } = new URL(siteUrl);
   const other = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
   const what = `${other} leva a ${host}`;
@@ -44,9 +44,9 @@ async function checkOtherHost(site: URL): Promise<Finding> {
   return await checkRedirect(what, new URL(`https://${other}`), site);
 }
 
-async function checkRedirect(what: string, from: URL, site: URL): Promise<Finding> {
+async function checkRedirect(what: string, from: URL, site: URL): Promise<CheckResult> {
   try {
-    return findingOf(
+    return checkResult(
       what,
       redirectProblems(await request(from), site),
       'Confira o domínio principal e o HTTPS no painel da Netlify',

@@ -7,7 +7,7 @@ import { sendTestMail } from '../mail/team-mail.tsx';
 import { MailServerError } from '../mail/transmit.ts';
 import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkPublished } from './check-published.ts';
-import { asLine } from './finding.ts';
+import { asLine } from './check-result.ts';
 import { unanswered } from './unanswered.ts';
 
 const USAGE =
@@ -72,9 +72,9 @@ async function checkMail(sendsMail: boolean): Promise<string> {
 
 async function checkSite(site: URL): Promise<boolean> {
   let problems = 0;
-  for await (const finding of checkPublished(site)) {
-    console.log(asLine(finding));
-    if (finding.problem) problems++;
+  for await (const result of checkPublished(site)) {
+    console.log(asLine(result));
+    if (result.problem) problems++;
   }
   if (problems === 0) console.log('O site publicado está como deve.');
   else console.log(`O site publicado não está como deve: ${problems} linha(s) com ✗.`);

@@ -1,5 +1,5 @@
 import { CommandError } from '../local/command.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type CheckResult, checkResult } from './check-result.ts';
 
 /** A response of the published site. */
 export interface SiteResponse {
@@ -64,8 +64,8 @@ export function compareWithOurs(
   { status, headers }: SiteResponse,
   ours: Response,
   otherProblems: string[] = [],
-): Finding {
-  return findingOf(
+): CheckResult {
+  return checkResult(
     `${what} responde ${ours.status}, com os cabeçalhos da função`,
     status === ours.status
       ? [...otherProblems, ...headerProblems(ours.headers, headers)]

@@ -7,7 +7,7 @@ import { awaitMail } from '../../netlify/launch/check-message.ts';
 import type { Page } from '../../netlify/launch/check-pages.ts';
 import { checkPublished } from '../../netlify/launch/check-published.ts';
 import { checkRedirects } from '../../netlify/launch/check-redirects.ts';
-import { asLine, type Finding } from '../../netlify/launch/finding.ts';
+import { asLine, type CheckResult } from '../../netlify/launch/check-result.ts';
 import { siteUrl } from '../../src/company-links.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { SALES, withMail } from '../support/delivering.ts';
@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function linesOf(findings: AsyncIterable<Finding>): Promise<string[]> {
+async function linesOf(results: AsyncIterable<CheckResult>): Promise<string[]> {
   const lines: string[] = [];
-  for await (const finding of findings) lines.push(asLine(finding));
+  for await (const result of results) lines.push(asLine(result));
   return lines;
 }
 const check = (url: string) => linesOf(checkPublished(new URL(url)));
@@ -57,7 +57,7 @@ const run = (args: string[], secret = SECRET) =>
   );
 
 describe('checks of pages and files', () => {
-  // Without it no message is sent, which is the last finding.
+  // Without it no message is sent, which is the last result.
   beforeEach(() => void vi.stubEnv('DESK_SECRET', ''));
   const problems = async (url: string) => problemsIn(await check(url)).slice(0, -1);
 
