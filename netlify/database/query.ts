@@ -8,25 +8,28 @@ const QUERY_TIMEOUT_MS = 6000;
 export type SqlValue = string | number | boolean | Date | null;
 
 /** A reusable fragment of a statement, with its values. */
-export interface Part {
+export interface SqlFragment {
   strings: readonly string[];
-  values: (SqlValue | Part)[];
+  values: (SqlValue | SqlFragment)[];
 }
 
-export const sql = (strings: TemplateStringsArray, ...values: (SqlValue | Part)[]): Part => ({ strings, values });
+export const sql = (strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]): SqlFragment => ({
+  strings,
+  values,
+});
 
 /** Column names, which cannot be parameters. They become text of the statement, so pass only names from our own code. */
-export const columns = (names: readonly string[]): Part => ({ strings: [names.join(', ')], values: [] });
+export const columns = (names: readonly string[]): SqlFragment => ({ strings: [names.join(', ')], values: [] });
 
-const isPart = (value: SqlValue | Part): value is Part =>
+const isFragment = (value: SqlValue | SqlFragment): value is SqlFragment =>
   typeof value === 'object' && value !== null && 'strings' in value;
 
-/** Flattens nested parts into the texts and the bound values of one statement. */
-function flatten({ strings, values }: Part): [texts: string[], bound: SqlValue[]] {
+/** Flattens nested fragments into the texts and the bound values of one statement. */
+function flatten({ strings, values }: SqlFragment): [texts: string[], bound: SqlValue[]] {
   const texts = [strings[0] ?? ''];
   const bound: SqlValue[] = [];
   for (const [index, value] of values.entries()) {
-    const [[first, ...others], inner] = isPart(value) ? flatten(value) : [['', ''], [value]];
+    const [[first, ...others], inner] = isFragment(value) ? flatten(value) : [['', ''], [value]];
     texts.push(`${texts.pop()}${first}`, ...others);
     texts.push(`${texts.pop()}${strings[index + 1] ?? ''}`);
     bound.push(...inner);
@@ -83,7 +86,7 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same
  */
-export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | Part)[]): Promise<Row[]> {
+export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]): Promise<Row[]> {
   try {
     const [texts, bound] = flatten({ strings, values });
     const text = Object.assign(texts, { raw: texts });

@@ -1,10 +1,10 @@
-import { type Part, query, sql } from '../database/query.ts';
+import { query, type SqlFragment, sql } from '../database/query.ts';
 import type { MessageRow, Time } from './message.ts';
 
 /** The columns that an update sets, and the condition under which it changes anything. */
 interface Update {
-  set: Part;
-  where: Part;
+  set: SqlFragment;
+  where: SqlFragment;
 }
 
 interface Decision {

@@ -1,5 +1,5 @@
 import type { ProductSlug } from '../../src/products.ts';
-import { columns, type Part, query, sql } from '../database/query.ts';
+import { columns, query, type SqlFragment, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR, MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { lookAlikePattern, readSpokenProtocol } from './protocol.ts';
 import { readSearch } from './search.ts';
@@ -36,7 +36,7 @@ export interface Page {
 
 const EMPTY = sql``;
 
-function matches({ product, since, until, search }: Filter): Part {
+function matches({ product, since, until, search }: Filter): SqlFragment {
   const { tsquery } = readSearch(search);
   return sql`true
   ${product ? sql`AND produto = ${product}` : EMPTY}
@@ -46,7 +46,7 @@ function matches({ product, since, until, search }: Filter): Part {
 }
 
 /** Condition on message_status: in the filter's list, and matching. */
-export const isListed = (filter: Filter): Part => sql`${LISTS[filter.list ?? 'new']} AND ${matches(filter)}`;
+export const isListed = (filter: Filter): SqlFragment => sql`${LISTS[filter.list ?? 'new']} AND ${matches(filter)}`;
 
 /** Returns a page of messages, newest first. */
 export const findMessages = (filter: Filter, { size, before }: Page): Promise<MessageRow[]> => query<MessageRow>`

@@ -1,6 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { forgetClicks } from '../clicks/forget-clicks.ts';
-import { type Part, query, sql } from '../database/query.ts';
+import { query, type SqlFragment, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR, WEBHOOK_RECIPIENT } from './message.ts';
 import { deleteProbes } from './probe.ts';
 import { forgetVisitors } from './rate-limit.ts';
@@ -14,9 +14,9 @@ type Counts = Record<string, number>;
 interface Deletion {
   job: 'purge' | 'erase';
   /** Condition on `message_status AS message`. */
-  which: Part;
+  which: SqlFragment;
   /** Counts over the deleted messages, as arguments of jsonb_build_object. */
-  counts: Part;
+  counts: SqlFragment;
   /** Values of the whole job, repeated with each batch and not summed. */
   facts?: Counts;
   /** Ends the job after the current batch. */
