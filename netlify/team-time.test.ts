@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isWorkingMorning, localDate, localTime, workingDayBefore } from './team-time.ts';
+import { businessDayBefore, isBusinessMorning, localDate, localTime } from './team-time.ts';
 
 const at = (time: string) => new Date(`${time}-03:00`);
 
-describe('isWorkingMorning', () => {
+describe('isBusinessMorning', () => {
   test.each([
     ['2026-11-23T07:00', true],
     ['2026-11-23T06:59', false],
@@ -13,7 +13,7 @@ describe('isWorkingMorning', () => {
     ['2026-11-28T09:00', false],
     ['2026-11-29T09:00', false],
   ])('at %s in São Paulo it is a working morning: %s', (time, expected) => {
-    expect(isWorkingMorning(at(time))).toBe(expected);
+    expect(isBusinessMorning(at(time))).toBe(expected);
   });
 });
 
@@ -21,8 +21,8 @@ test.each([
   ['2026-11-24T09:00', '2026-11-23T09:00'],
   ['2026-11-23T09:00', '2026-11-20T09:00'],
   ['2026-11-22T09:00', '2026-11-20T09:00'],
-])('the working day before %s is %s', (time, before) => {
-  expect(workingDayBefore(at(time))).toEqual(at(before));
+])('the business day before %s is %s', (time, before) => {
+  expect(businessDayBefore(at(time))).toEqual(at(before));
 });
 
 test('dates and times are in the team’s time zone, not the server’s', () => {

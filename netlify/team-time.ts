@@ -1,4 +1,4 @@
-/** Time zone of the team. Holidays count as working days: a digest does no harm then. */
+/** Time zone of the team. Holidays count as business days: a digest does no harm then. */
 const TIME_ZONE = 'America/Sao_Paulo';
 const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
@@ -30,13 +30,13 @@ export function localMidnight(date: string): Date | undefined {
 }
 
 /** Whether it is from 7 to 12 h in São Paulo, Monday to Friday. */
-export function isWorkingMorning(time: Date): boolean {
+export function isBusinessMorning(time: Date): boolean {
   const hour = Number(part(time, 'hour'));
   return !isWeekend(time) && hour >= MORNING.from && hour < MORNING.until;
 }
 
-/** Returns the same hour one working day before: on Monday, Friday's. */
-export function workingDayBefore(time: Date): Date {
+/** Returns the same hour one business day before: on Monday, Friday's. */
+export function businessDayBefore(time: Date): Date {
   let before = new Date(time.getTime() - DAY_MS);
   while (isWeekend(before)) before = new Date(before.getTime() - DAY_MS);
   return before;

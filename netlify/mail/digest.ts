@@ -3,7 +3,7 @@ import { countLastWeek } from '../clicks/last-week.ts';
 import { query } from '../database/query.ts';
 import { findUndigested, markDigested, totalOf, type Waiting } from '../messages/waiting.ts';
 import { mailRecipients, mailSender } from '../settings.ts';
-import { isMonday, isWorkingMorning, localDate, workingDayBefore } from '../team-time.ts';
+import { businessDayBefore, isBusinessMorning, isMonday, localDate } from '../team-time.ts';
 import { composeDigest, fitDigest, type SuspectedWords } from './compose-digest.tsx';
 import { markFailing, markWorking, postAlert } from './failure.ts';
 import { openMailer } from './smtp.ts';
@@ -17,7 +17,7 @@ const MAX_MESSAGES = 50;
  * again. If it refuses the digest, the next morning does, and an alert is posted.
  */
 export async function sendMorningDigest(now = new Date()): Promise<void> {
-  if (!isWorkingMorning(now)) return;
+  if (!isBusinessMorning(now)) return;
   const waiting = await collectDigest(now);
   if (waiting.rows.length === 0 || !(await claimDay(localDate(now)))) return;
   try {
@@ -44,7 +44,7 @@ export async function sendDigest(now = new Date()): Promise<number> {
 
 /** Returns the messages of the digest, on Mondays with last week's counts. Empty if nothing new waits. */
 async function collectDigest(now: Date): Promise<Waiting> {
-  const waiting = await findUndigested(workingDayBefore(now), MAX_MESSAGES);
+  const waiting = await findUndigested(businessDayBefore(now), MAX_MESSAGES);
   const isWeekly = waiting.rows.length > 0 && isMonday(now);
   return fitDigest({ ...waiting, ...(isWeekly ? { lastWeek: await countLastWeek(now) } : {}) });
 }

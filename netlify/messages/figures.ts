@@ -27,7 +27,7 @@ export const countWeeks = () => query<WeekRow>`
   GROUP BY weeks.monday ORDER BY weeks.monday`;
 
 export interface AnswerFigures {
-  /** Messages that were answered, or whose working day for an answer is over. */
+  /** Messages that were answered, or whose business day for an answer is over. */
   due: number;
   in_time: number;
   median_hours: number | null;
@@ -36,8 +36,8 @@ export interface AnswerFigures {
 }
 
 /**
- * End of the working day for an answer: the same hour of the next working day, or the end of Monday for a message of
- * the weekend. Holidays count as working days.
+ * End of the business day for an answer: the same hour of the next business day, or the end of Monday for a message of
+ * the weekend. Holidays count as business days.
  */
 const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
   WHEN 5 THEN ${LOCAL} + interval '3 days'

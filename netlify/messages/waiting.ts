@@ -32,7 +32,7 @@ const REMIND_DAYS = 7;
 /**
  * Returns the waiting messages that no digest of the last week named, at most `limit`. New ones come before reminders;
  * within both, each reason has its turn, oldest first, so that none of them keeps the others out. A message is unanswered
- * only if it was received before `answerableUntil`, which gives the team a working day. `counts` is empty if `rows` is.
+ * only if it was received before `answerableUntil`, which gives the team a business day. `counts` is empty if `rows` is.
  */
 export async function findUndigested(answerableUntil: Date, limit: number): Promise<Waiting> {
   const rows = await query<WaitingRow & { counts: WaitingCounts }>`

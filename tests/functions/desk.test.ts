@@ -728,7 +728,7 @@ describe('the figures', () => {
     ['saturday', 61, true],
     ['saturday', 63, false],
   ])(
-    'a message of %s at 10 h answered after %i hours was answered within a working day: %s',
+    'a message of %s at 10 h answered after %i hours was answered within a business day: %s',
     async (day, hours, isInTime) => {
       const created = `${MONDAY} - interval '1 week' + interval '${DAY[day]} days 10 hours'`;
       await insertMessage(

@@ -319,7 +319,7 @@ describe('the digest', () => {
     ['Monday, since Friday at that hour', MONDAY_9H, '2026-11-20T11:59:00Z', '2026-11-20T12:01:00Z'],
     ['Tuesday, since Monday at that hour', TUESDAY_9H, '2026-11-23T11:59:00Z', '2026-11-23T12:01:00Z'],
   ])(
-    'the digest of the morning neither names nor counts what is unanswered for less than a working day (%s)',
+    'the digest of the morning neither names nor counts what is unanswered for less than a business day (%s)',
     async (_, now, old, young) => {
       await store({ nome: 'Velha' }, `'${old}'`);
       await store({ nome: 'Nova' }, `'${young}'`);
