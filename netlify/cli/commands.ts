@@ -55,7 +55,7 @@ export async function deliverPending({ now = false, uncertain }: Values): Promis
   if (uncertain) await resendUncertain();
   const isTerminal = process.stderr.isTTY;
   const onProgress = (counts: DeliveryCounts) => void process.stderr.write(`\r${describeCounts(counts)}`);
-  const run = await deliver({ now: Boolean(now), ...(isTerminal ? { onProgress } : {}) });
+  const run = await deliver({ retryAtOnce: Boolean(now), ...(isTerminal ? { onProgress } : {}) });
   if (isTerminal) process.stderr.write('\n');
   report(run);
 }

@@ -28,7 +28,7 @@ const DROPS_TOLERATED = 1;
  */
 export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRun> {
   const run: DeliveryRun = { delivered: 0, postponed: 0, failed: 0, uncertain: 0 };
-  if (!(await claimRetry(options.now ?? false))) return run;
+  if (!(await claimRetry(options.retryAtOnce ?? false))) return run;
   try {
     const failure = await deliverDue(run, options);
     // A run that reached nobody counts as failing mail, as if the server were down.

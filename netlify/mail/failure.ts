@@ -11,13 +11,13 @@ const RETRY_LEASE_SECONDS = 120;
 
 /**
  * Whether this run may send. While mail fails, one run at a time retries the server, so that the runs of many visitors
- * do not all wait for it. A person's order (`insist`) always may.
+ * do not all wait for it. A person may always ask for it (`retryAtOnce`).
  */
-export async function claimRetry(insist: boolean): Promise<boolean> {
+export async function claimRetry(retryAtOnce: boolean): Promise<boolean> {
   const claimed = await query`
     WITH retry AS (
       UPDATE mail_state SET retry_lease_until = now() + make_interval(secs => ${RETRY_LEASE_SECONDS})
-      WHERE failing_since IS NOT NULL AND (${insist}::boolean OR retry_lease_until IS NULL OR retry_lease_until < now())
+      WHERE failing_since IS NOT NULL AND (${retryAtOnce}::boolean OR retry_lease_until IS NULL OR retry_lease_until < now())
       RETURNING 1)
     SELECT 1 FROM retry UNION ALL SELECT 1 FROM mail_state WHERE failing_since IS NULL`;
   return claimed.length > 0;

@@ -23,8 +23,8 @@ export interface ClaimOptions {
   protocol?: string;
   /** This message before the others, even if it is not due. */
   first?: string;
-  /** All undelivered messages, even those not due and those received by a preview. Default: false. */
-  now?: boolean;
+  /** All undelivered messages, without waiting for their backoff, and those received by a preview too. Default: false. */
+  retryAtOnce?: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface ClaimOptions {
  * lease.
  */
 export async function claimMessage(options: ClaimOptions, runStart: string): Promise<MessageRow | undefined> {
-  const { now = false, first = null, protocol = null } = options;
+  const { retryAtOnce = false, first = null, protocol = null } = options;
   const [message] = await query<MessageRow>`
     WITH claimed AS (
       UPDATE contact_messages SET
@@ -44,8 +44,8 @@ export async function claimMessage(options: ClaimOptions, runStart: string): Pro
         WHERE is_mailable AND delivered_at IS NULL AND uncertain_at IS NULL
           AND (lease_until IS NULL OR lease_until < now())
           AND (last_attempt_at IS NULL OR last_attempt_at < ${runStart}::timestamptz)
-          AND (${now}::boolean OR next_attempt_at <= now() OR protocol = ${first}::text)
-          AND (${now}::boolean OR preview_context IS NULL)
+          AND (${retryAtOnce}::boolean OR next_attempt_at <= now() OR protocol = ${first}::text)
+          AND (${retryAtOnce}::boolean OR preview_context IS NULL)
           AND (${protocol}::text IS NULL OR protocol = ${protocol}::text)
         ORDER BY protocol IS NOT DISTINCT FROM ${first}::text DESC, next_attempt_at LIMIT 1
         FOR UPDATE SKIP LOCKED

@@ -83,7 +83,7 @@ describe('refused content', () => {
   test('refused content is attempted once in a run', async () => {
     mail().behave('refuse-content');
     await storeUnsent();
-    expect(await deliver({ now: true })).toMatchObject({ postponed: 1 });
+    expect(await deliver({ retryAtOnce: true })).toMatchObject({ postponed: 1 });
   });
 });
 
@@ -108,7 +108,7 @@ describe('several recipients', () => {
     expect(mail().recipients).toEqual([['j@empresa.example', SALES]]);
     vi.stubEnv('CONTACT_MAIL_TO', 'j@EMPRESA.example, VENDAS@empresa.example');
     await rows('UPDATE contact_messages SET delivered_at = NULL');
-    await deliver({ now: true });
+    await deliver({ retryAtOnce: true });
     expect(mail().received).toHaveLength(1);
     expect(await stateOf(protocol)).toMatchObject({ delivered: true });
   });
@@ -116,7 +116,7 @@ describe('several recipients', () => {
   test('a new recipient does not get messages that were delivered before', async () => {
     const protocol = await send();
     await rows('DELETE FROM deliveries');
-    await deliver({ now: true });
+    await deliver({ retryAtOnce: true });
     expect(mail().received).toHaveLength(1);
     expect(await stateOf(protocol)).toMatchObject({ delivered: true });
   });
@@ -142,7 +142,7 @@ describe('uncertain mail', () => {
       expect(state).toMatchObject({ uncertain: false, claimed: false });
       expect(Math.abs(Number(wait) - 4 * 60 * 60)).toBeLessThan(60);
       // Not before its time, whatever the reason for the run.
-      await deliver({ now: true });
+      await deliver({ retryAtOnce: true });
       await deliver({ first: protocol });
       expect(mail().received).toHaveLength(sendings);
       await retry();
@@ -275,7 +275,7 @@ describe('uncertain mail', () => {
     expect(lease).toBeGreaterThan(600);
     expect(lease).toBeLessThanOrEqual(720);
     expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'uncertain', [BOARD]: 'uncertain' });
-    await deliver({ now: true });
+    await deliver({ retryAtOnce: true });
     mail().answerNow();
     await sending;
     expect(mail().received).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('a closed message', () => {
     const protocol = await storeUnsent();
     await mark(protocol);
     await deliverPending();
-    await deliver({ now: true });
+    await deliver({ retryAtOnce: true });
     expect(mail().received).toHaveLength(0);
     expect(await undelivered()).toEqual([]);
   });
@@ -350,7 +350,7 @@ test('uncertain mail that is refused the next time has the reason and is no long
 describe('the outbox', () => {
   test('of two workers only one claims each message', async () => {
     for (let made = 0; made < 12; made++) await storeUnsent();
-    const [one, two] = await Promise.all([deliver({ now: true }), deliver({ now: true })]);
+    const [one, two] = await Promise.all([deliver({ retryAtOnce: true }), deliver({ retryAtOnce: true })]);
     expect(one.delivered + two.delivered).toBe(12);
     expect(mail().received).toHaveLength(12);
   });
@@ -427,7 +427,7 @@ describe('the outbox', () => {
 
 test('a suspected message is mailed only after its release', async () => {
   const protocol = await send({ deixe_vazio: 'x' });
-  await deliver({ now: true });
+  await deliver({ retryAtOnce: true });
   expect(mail().received).toHaveLength(0);
   await decideBy('release')(protocol);
   await storeUnsent();

@@ -106,7 +106,7 @@ describe('while mail fails', () => {
     expect(lease).toBeLessThanOrEqual(120);
     await storeUnsent();
     mail().behave('accept');
-    expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });
+    expect(await deliver({ retryAtOnce: true })).toMatchObject({ delivered: 1 });
     await mail().stop();
     await first;
   });

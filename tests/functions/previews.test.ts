@@ -78,7 +78,7 @@ test('a message received in a preview is mailed only on a person’s order', asy
   await decideBy('release')(protocol);
   await deliverPending();
   expect(mail().received).toHaveLength(0);
-  expect(await deliver({ now: true })).toMatchObject({ delivered: 1 });
+  expect(await deliver({ retryAtOnce: true })).toMatchObject({ delivered: 1 });
   expect(mail().received).toHaveLength(1);
   expect(await findByProtocol(protocol)).toMatchObject({ preview_context: null, delivered_at: expect.anything() });
 });
