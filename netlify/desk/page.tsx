@@ -22,7 +22,7 @@ export type DeskContext = Context<Env>;
  * For every response of the desk. Like `no-referrer`, `same-origin` tells other sites nothing; but with `no-referrer`
  * browsers send `Origin: null` with the desk's own forms (Fetch, 3.2), which would look like another site's.
  */
-export const PRIVATE = { 'Referrer-Policy': 'same-origin' };
+export const SAME_ORIGIN_REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 interface DeskPage {
   title: string;
@@ -62,7 +62,11 @@ export function respondDeskPage(
     </>
   );
   const document = { title: `${title} · ${desk.name}`, style: STYLE, body: whole, redirectTo };
-  return respondDocument({ ...document, formAction: ["'self'", ...(leadsTo ?? [])].join(' ') }, status, PRIVATE);
+  return respondDocument(
+    { ...document, formAction: ["'self'", ...(leadsTo ?? [])].join(' ') },
+    status,
+    SAME_ORIGIN_REFERRER,
+  );
 }
 
 /** Returns a page of the desk that says one thing. */
@@ -99,7 +103,7 @@ const Footer = ({ member }: { member: string }) => (
 );
 
 export const redirect = (path: string, headers = {}): Response =>
-  respond(null, 303, { ...PRIVATE, Location: path, ...headers });
+  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: path, ...headers });
 
 export const queryOf = ({ req }: DeskContext): URLSearchParams => new URL(req.url).searchParams;
 

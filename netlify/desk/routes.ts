@@ -17,7 +17,7 @@ import { answerMessage, answerPerson, decideOnMessage } from './decide.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { CSV_PATH, readListQuery } from './list-query.ts';
 import { logIn, logOut, requireSession, showLogin } from './login.ts';
-import { type DeskContext, type Env, PRIVATE, queryOf, respondDeskNotice } from './page.tsx';
+import { type DeskContext, type Env, queryOf, respondDeskNotice, SAME_ORIGIN_REFERRER } from './page.tsx';
 import { csvPartsPage } from './pages/csv-parts.tsx';
 import { figuresPage } from './pages/figures.tsx';
 import { listPage } from './pages/list.tsx';
@@ -48,27 +48,27 @@ export const desk = new Hono<Env>({ strict: false })
   .get('/mesa/pessoa/:protocol/apagar', (context) => erasePage(context.var.message, context.var.member))
   .post('/mesa/pessoa/:protocol/apagar', eraseAll)
   .post('/mesa/pessoa/:protocol/respondidas', answerPerson)
-  .notFound(() => respondText(deskPage.notFound, 404, PRIVATE))
+  .notFound(() => respondText(deskPage.notFound, 404, SAME_ORIGIN_REFERRER))
   .onError(respondError);
 
 /** Without DESK_SECRET there is no desk. */
 async function requireSecret(context: DeskContext, next: Next) {
   const secret = usableSecret();
-  if (!secret) return respondText(deskPage.notFound, 404, PRIVATE);
+  if (!secret) return respondText(deskPage.notFound, 404, SAME_ORIGIN_REFERRER);
   context.set('secret', secret);
   return next();
 }
 
 /** Refuses cross-site requests, which could act in a member's name. */
 async function requireOwnPage({ req }: DeskContext, next: Next) {
-  return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403, PRIVATE);
+  return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403, SAME_ORIGIN_REFERRER);
 }
 
 /** Refuses a large or broken body with a sentence, also from strangers. */
 async function requireReadableBody({ req }: DeskContext, next: Next) {
   const checked = await withCheckedBody(req.raw);
-  if (checked === 413) return respondText(copy.tooLarge, checked, PRIVATE);
-  if (checked === 400) return respondText(copy.unreadable, checked, PRIVATE);
+  if (checked === 413) return respondText(copy.tooLarge, checked, SAME_ORIGIN_REFERRER);
+  if (checked === 400) return respondText(copy.unreadable, checked, SAME_ORIGIN_REFERRER);
   req.raw = checked;
   return next();
 }
@@ -79,7 +79,7 @@ async function sendCsv(context: DeskContext) {
   const parts = await findCsvParts(filter);
   if (parts) return csvPartsPage(query, parts, context.var.member);
   const name = `mensagens-${localDate(new Date())}.csv`;
-  return respondDownload(csvOf(filter), { name, type: 'text/csv', headers: PRIVATE });
+  return respondDownload(csvOf(filter), { name, type: 'text/csv', headers: SAME_ORIGIN_REFERRER });
 }
 
 /** Limit for taking the newest clicks, while a member waits for the figures. */
@@ -93,7 +93,7 @@ async function takeNewClicks({ env }: DeskContext, next: Next) {
 
 function sendFiguresCsv() {
   const name = `numeros-${localDate(new Date())}.csv`;
-  return respondDownload(figuresCsv(), { name, type: 'text/csv', headers: PRIVATE });
+  return respondDownload(figuresCsv(), { name, type: 'text/csv', headers: SAME_ORIGIN_REFERRER });
 }
 
 /** Loads the message of the protocol in the address. */
@@ -106,7 +106,7 @@ async function requireMessage(context: DeskContext, next: Next) {
 
 function sendPersonRecord({ var: { message } }: DeskContext) {
   const name = `titular-${message.protocol}.json`;
-  return respondDownload(personJson(message.email), { name, type: 'application/json', headers: PRIVATE });
+  return respondDownload(personJson(message.email), { name, type: 'application/json', headers: SAME_ORIGIN_REFERRER });
 }
 
 async function eraseAll({ var: { message, member } }: DeskContext) {
@@ -116,6 +116,6 @@ async function eraseAll({ var: { message, member } }: DeskContext) {
 function respondError(error: Error, context: DeskContext) {
   console.error('Desk:', describeError(error));
   if (error instanceof DatabaseUnavailableError)
-    return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
+    return respondText(refusals.deskUnavailable, 503, { ...SAME_ORIGIN_REFERRER, 'Retry-After': '60' });
   return respondDeskNotice(copy.failed, context.var.member, 500);
 }

@@ -4,7 +4,14 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { withCheckedBody } from '../http/request.ts';
 import { respondJson, respondText } from '../http/respond.ts';
-import { donePage, invalidPage, PRIVATE, questionPage, UNDO_FIELD, undonePage } from '../http/signed-link-pages.tsx';
+import {
+  donePage,
+  invalidPage,
+  NO_REFERRER,
+  questionPage,
+  UNDO_FIELD,
+  undonePage,
+} from '../http/signed-link-pages.tsx';
 import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
 import { type DecisionTarget, readDeliveryReport, readSignedLink } from '../mail/signed-link.ts';
 import { canUndo, decide, isDone } from '../messages/decisions.ts';
@@ -21,23 +28,25 @@ type FunctionContext = Pick<Context, 'waitUntil'> & DeployContext;
  */
 export default async function signedLink(request: Request, context?: FunctionContext): Promise<Response> {
   const secret = usableSecret();
-  if (!secret) return respondText(deskPage.notFound, 404, PRIVATE);
+  if (!secret) return respondText(deskPage.notFound, 404, NO_REFERRER);
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-    return respondText(deskPage.methodNotAllowed, 405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
+    return respondText(deskPage.methodNotAllowed, 405, { ...NO_REFERRER, Allow: 'GET, HEAD, POST' });
   }
   const target = readSignedLink(new URL(request.url).searchParams, secret);
   if (!target) return invalidPage();
   try {
     const message = await findByProtocol(target.protocol);
     if (target.action === 'report') {
-      return message ? respondJson(await readDeliveryReport(message), 200, PRIVATE) : respondJson({}, 404, PRIVATE);
+      return message
+        ? respondJson(await readDeliveryReport(message), 200, NO_REFERRER)
+        : respondJson({}, 404, NO_REFERRER);
     }
     if (!message) return invalidPage();
     if (request.method === 'POST') return await act(target, message, request, context);
     return isDone(target.action, message) ? donePage(target.action, message) : questionPage(target.action, message);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
-    return respondText(refusals.deskUnavailable, 503, { ...PRIVATE, 'Retry-After': '60' });
+    return respondText(refusals.deskUnavailable, 503, { ...NO_REFERRER, 'Retry-After': '60' });
   }
 }
 
@@ -50,8 +59,8 @@ async function act(
 ): Promise<Response> {
   const { protocol, action } = target;
   const checked = await withCheckedBody(request);
-  if (checked === 413) return respondText(desk.tooLarge, checked, PRIVATE);
-  if (checked === 400) return respondText(desk.unreadable, checked, PRIVATE);
+  if (checked === 413) return respondText(desk.tooLarge, checked, NO_REFERRER);
+  if (checked === 400) return respondText(desk.unreadable, checked, NO_REFERRER);
   const isUndo = canUndo(action) && new URLSearchParams(await checked.text()).has(UNDO_FIELD);
   await decide({ protocol, action, isUndo, who: 'link' });
   // The message may be due for mailing now.

@@ -8,7 +8,7 @@ import { type Html, respondNotice, respondPage } from './page.tsx';
  * The page's address is a key, so no other site may receive it as a referrer. Its form is sent with `Origin: null` then;
  * the signature in the address is checked instead.
  */
-export const PRIVATE = { 'Referrer-Policy': 'no-referrer' };
+export const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
 /** Field of the form that undoes the decision. */
 export const UNDO_FIELD = 'desfazer';
@@ -46,7 +46,7 @@ function messagePage({ empresa, protocol }: MessageRow, title: string, text: str
       {button && <form method="post">{button}</form>}
     </>
   );
-  return respondPage({ title, body, formAction: button ? "'self'" : undefined }, 200, PRIVATE);
+  return respondPage({ title, body, formAction: button ? "'self'" : undefined }, 200, NO_REFERRER);
 }
 
-export const invalidPage = (): Response => respondNotice(deskPage.invalid, 403, PRIVATE);
+export const invalidPage = (): Response => respondNotice(deskPage.invalid, 403, NO_REFERRER);
