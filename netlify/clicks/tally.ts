@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '../../src/click/ping.ts';
 import { findProduct } from '../../src/products.ts';
-import { query } from '../database/query.ts';
+import { query, sql } from '../database/query.ts';
 import { FIRST_MONDAY, IS_LEGITIMATE, IS_RECENT, LOCAL } from '../messages/figures.ts';
 import { PROBE_PLACE, shorten } from './click.ts';
 import { sourceName } from './source-name.ts';
@@ -28,13 +28,15 @@ export type Dimension = Exclude<keyof TallyRow, 'counts'>;
 
 type StoredRow = Omit<TallyRow, 'counts'> & { kind: Kind; count: number };
 
-/** Returns the legitimate messages and the clicks of the last thirteen weeks. */
+const WEEK = sql`date_trunc('week', ${LOCAL})`;
+
+/** Returns the legitimate messages and the clicks of the last thirteen weeks. Grouped by times, because texts sort slowly. */
 export async function readTally(): Promise<TallyRow[]> {
   const rows = await query<StoredRow>`
-    SELECT to_char(date_trunc('week', ${LOCAL}), 'YYYY-MM-DD') AS week, produto AS product, origem->>'pagina' AS page,
+    SELECT to_char(${WEEK}, 'YYYY-MM-DD') AS week, produto AS product, origem->>'pagina' AS page,
       coalesce(origem->>'utm_source', origem->>'referencia') AS source, origem->>'utm_campaign' AS campaign,
       'message' AS kind, count(*)::int AS count
-    FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY 1, 2, 3, 4, 5
+    FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY ${WEEK}, 2, 3, 4, 5
     UNION ALL
     SELECT to_char(date_trunc('week', day::timestamp), 'YYYY-MM-DD'), NULL, page, source, campaign, channel, count(*)::int
     FROM clicks WHERE place <> ${PROBE_PLACE} AND day >= (${FIRST_MONDAY})::date GROUP BY 1, 3, 4, 5, 6`;

@@ -8,23 +8,13 @@ export const LOCAL = sql`created_at AT TIME ZONE 'America/Sao_Paulo'`;
 export const IS_RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_Paulo'`;
 export const IS_LEGITIMATE = sql`status IN ('new', 'answered')`;
 
-export interface WeekRow {
-  /** Its Monday: `2026-11-23`. */
-  week: string;
-  /** Messages by product slug, with '' for those without a product. */
-  counts: Record<string, number>;
+/** Returns the Mondays of the last thirteen weeks, oldest first: `2026-11-23`. The last week is not over. */
+export async function listWeeks(): Promise<string[]> {
+  const rows = await query<{ week: string }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week
+    FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS week`;
+  return rows.map(({ week }) => week);
 }
-
-/** Counts the legitimate messages of each of the last thirteen weeks, oldest first. The last week is not over. */
-export const countWeeks = () => query<WeekRow>`
-  WITH counted AS (
-    SELECT date_trunc('week', ${LOCAL}) AS monday, coalesce(produto, '') AS product, count(*)::int AS messages
-    FROM message_status WHERE ${IS_LEGITIMATE} AND ${IS_RECENT} GROUP BY 1, 2)
-  SELECT to_char(weeks.monday, 'YYYY-MM-DD') AS week,
-    coalesce(jsonb_object_agg(product, messages) FILTER (WHERE product IS NOT NULL), '{}') AS counts
-  FROM generate_series(${FIRST_MONDAY}, ${FIRST_MONDAY} + make_interval(weeks => ${WEEKS - 1}), interval '1 week') AS weeks (monday)
-  LEFT JOIN counted ON counted.monday = weeks.monday
-  GROUP BY weeks.monday ORDER BY weeks.monday`;
 
 export interface AnswerFigures {
   /** Messages that were answered, or whose business day for an answer is over. */

@@ -1,8 +1,8 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../../src/copy/mesa.ts';
 import { productNames } from '../../../src/products.ts';
-import { readTally } from '../../clicks/tally.ts';
-import { type AnswerFigures, countAnswers, countWeeks, type WeekRow } from '../../messages/figures.ts';
+import { readTally, type TallyRow, tallyBy } from '../../clicks/tally.ts';
+import { type AnswerFigures, countAnswers, listWeeks } from '../../messages/figures.ts';
 import { BarChart } from '../charts.tsx';
 import { Card, type Fact, Facts, LinkButton, respondDeskPage } from '../page.tsx';
 import { shortDate, TallyCharts, TallyTable, WeeksTally } from '../tally.tsx';
@@ -11,18 +11,18 @@ const { figures: copy } = desk;
 
 /** The messages and clicks of thirteen weeks as charts, each with its figures. */
 export async function figuresPage(member: string): Promise<Response> {
-  const [weeks, tally, answers] = await Promise.all([countWeeks(), readTally(), countAnswers()]);
-  const mondays = weeks.map(({ week }) => week);
+  const [weeks, tally, answers] = await Promise.all([listWeeks(), readTally(), countAnswers()]);
+  const products = weeks.map((week) => countByProduct(week, tally));
   const body = (
     <>
       <p>{copy.text}</p>
       <Card title={copy.tally}>
-        <TallyCharts rows={tally} weeks={mondays} />
-        <WeeksTally rows={tally} weeks={mondays} />
+        <TallyCharts rows={tally} weeks={weeks} />
+        <WeeksTally rows={tally} weeks={weeks} />
       </Card>
       <Card title={copy.weeks}>
-        <WeekCharts weeks={weeks} />
-        <WeekTable weeks={weeks} />
+        <WeekCharts weeks={products} />
+        <WeekTable weeks={products} />
       </Card>
       <Card title={copy.answers}>
         <Facts facts={answerFacts(answers)} />
@@ -56,8 +56,23 @@ const COLUMNS: [slug: string, name: string][] = [
   ['', copy.noProduct],
 ];
 
+interface ProductWeek {
+  /** Its Monday: `2026-11-23`. */
+  week: string;
+  /** Messages by product slug, with '' for those without a product. */
+  counts: Record<string, number>;
+}
+
+function countByProduct(week: string, tally: TallyRow[]): ProductWeek {
+  const products = tallyBy(
+    tally.filter((row) => row.week === week),
+    'product',
+  );
+  return { week, counts: Object.fromEntries(products.map(([slug, { message }]) => [slug ?? '', message])) };
+}
+
 /** A chart for each product, all to one scale, so that no colours need to be distinguished. */
-function WeekCharts({ weeks }: { weeks: WeekRow[] }) {
+function WeekCharts({ weeks }: { weeks: ProductWeek[] }) {
   const series = COLUMNS.map(([slug, name]) => ({ name, values: weeks.map(({ counts }) => counts[slug] ?? 0) }));
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   return (
@@ -76,7 +91,7 @@ function WeekCharts({ weeks }: { weeks: WeekRow[] }) {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-const WeekTable = ({ weeks }: { weeks: WeekRow[] }) => (
+const WeekTable = ({ weeks }: { weeks: ProductWeek[] }) => (
   <div class="scroll" role="group" tabindex={0} aria-label={copy.weeks}>
     <table>
       <thead>
@@ -98,7 +113,7 @@ const WeekTable = ({ weeks }: { weeks: WeekRow[] }) => (
   </div>
 );
 
-function TableRow({ week: { week, counts } }: { week: WeekRow }) {
+function TableRow({ week: { week, counts } }: { week: ProductWeek }) {
   const values = COLUMNS.map(([slug]) => counts[slug] ?? 0);
   return (
     <tr>
