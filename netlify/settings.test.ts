@@ -27,7 +27,7 @@ describe('CONTACT_MAIL_TO', () => {
   );
 });
 
-test('the desk’s members are the recipients and the addresses of DESK_MEMBERS', async () => {
+test('the desk’s members are the recipients and the mailboxes of DESK_MEMBERS', async () => {
   vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
   expect((await deskMembers()).map(({ address }) => address)).toEqual(['a@x.com']);
   vi.stubEnv('DESK_MEMBERS', '"Silva, J" <j@x.com>, b@y.com');
@@ -58,7 +58,7 @@ test('the privacy page names the team’s system if the webhook is set at the bu
   expect(await textsWith('https://crm.x.com/site')).toContain('sistema em que a equipe');
 });
 
-test('the sender is one address, by default with the company’s name', async () => {
+test('the sender is one mailbox, by default with the company’s name', async () => {
   vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
   expect(await mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
   vi.stubEnv('CONTACT_MAIL_FROM', 'Nosso site <site@x.com>');

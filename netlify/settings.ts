@@ -6,7 +6,7 @@ import { SettingError } from '../src/setting-error.ts';
 import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
 /** A sender or recipient. The domain is in A-labels (RFC 5890, 2.3.2.1), which all mail servers accept. */
-export interface MailAddress {
+export interface Mailbox {
   name: string;
   address: string;
 }
@@ -22,7 +22,7 @@ const readUrl = (setting: string): URL | undefined => (URL.canParse(setting) ? n
 /** Whether SMTP_URL is set, usable or not. */
 export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
 
-/** Returns SMTP_URL, the address of the mail server; undefined if it is not set. @throws SettingError */
+/** Returns SMTP_URL, with which mails are sent; undefined if it is not set. @throws SettingError */
 export function smtpUrl(): string | undefined {
   const setting = read('SMTP_URL');
   if (setting === undefined) return undefined;
@@ -34,23 +34,23 @@ export function smtpUrl(): string | undefined {
   );
 }
 
-/** Returns the recipients: each address of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
-export const mailRecipients = (): Promise<MailAddress[]> => addresses('CONTACT_MAIL_TO', company.email);
+/** Returns the recipients: each mailbox of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
+export const mailRecipients = (): Promise<Mailbox[]> => mailboxes('CONTACT_MAIL_TO', company.email);
 
-/** Returns who may enter the desk: the recipients and each address of DESK_MEMBERS. @throws SettingError */
-export async function deskMembers(): Promise<MailAddress[]> {
-  const others = read('DESK_MEMBERS') === undefined ? [] : await addresses('DESK_MEMBERS', '');
+/** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS. @throws SettingError */
+export async function deskMembers(): Promise<Mailbox[]> {
+  const others = read('DESK_MEMBERS') === undefined ? [] : await mailboxes('DESK_MEMBERS', '');
   return [...(await mailRecipients()), ...others];
 }
 
-/** Returns the sender: CONTACT_MAIL_FROM or the company's address, by default with its name. @throws SettingError */
-export async function mailSender(): Promise<MailAddress> {
-  const [sender, ...others] = await addresses('CONTACT_MAIL_FROM', company.email);
+/** Returns the sender: CONTACT_MAIL_FROM or the company's mailbox, by default with its name. @throws SettingError */
+export async function mailSender(): Promise<Mailbox> {
+  const [sender, ...others] = await mailboxes('CONTACT_MAIL_FROM', company.email);
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
   return { name: sender.name || company.name, address: sender.address };
 }
 
-async function addresses(name: string, fallback: string): Promise<MailAddress[]> {
+async function mailboxes(name: string, fallback: string): Promise<Mailbox[]> {
   // Loaded only when there is mail to send, so that no visitor waits for it.
   const { default: addressparser } = await import('nodemailer/lib/addressparser');
   const parsed = addressparser(read(name) ?? fallback, { flatten: true }).map((entry) => {
@@ -113,8 +113,8 @@ export function alertWebhook(): string | undefined {
   throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
-/** Returns the site's address for links, without a trailing slash: URL, which the host sets, or the company's. */
-export function siteAddress(): string {
+/** Returns the site's URL for links, without a trailing slash: URL, which the host sets, or the company's. */
+export function siteOrigin(): string {
   const url = readUrl(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
 }

@@ -84,7 +84,7 @@ export const BuyerFactsSchema = fields({
       ),
     ),
   ),
-  /** Who answers for personal data (LGPD, art. 41). Without an address of their own, the company's is shown. */
+  /** Who answers for personal data (LGPD, art. 41). Without an e-mail address of their own, the company's is shown. */
   privacyOfficer: v.optional(
     fields({
       name: label('o nome do encarregado', 60),

@@ -4,7 +4,7 @@ import { nationalDigits } from './message/phone.ts';
 export const siteUrl = `https://${company.domain}`;
 
 /**
- * The phone's `tel:` address (RFC 3966). A number with an area code gets Brazil's code; a number like 0800 exists
+ * The phone's `tel:` URL (RFC 3966). A number with an area code gets Brazil's code; a number like 0800 exists
  * only within the country and gets none.
  */
 export const phoneHref = telephoneHref(company.phone);

@@ -1,5 +1,5 @@
 export interface ProductName {
-  /** Its address, and the name of its folder in src/products. */
+  /** Its path on the site, and the name of its folder in src/products. */
   slug: ProductSlug;
   acronym: string;
   /** Area of the company it serves. */
@@ -19,6 +19,6 @@ export const productNames = Object.fromEntries(
   Object.entries(lines).map(([slug, line]) => [slug, { slug, ...line }]),
 ) as Record<ProductSlug, ProductName>;
 
-/** The product with this slug, or undefined. The slug may be anything, because it comes from an address. */
+/** The product with this slug, or undefined. The slug may be anything, because it comes from a URL. */
 export const findProduct = (slug: unknown): ProductName | undefined =>
   Object.values(productNames).find((product) => product.slug === slug);

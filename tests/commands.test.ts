@@ -36,7 +36,7 @@ async function end(command: ChildProcess): Promise<void> {
 
 const npm = (args: string[], env: NodeJS.ProcessEnv = {}) => copy.run('npm', ['run', '--silent', ...args], env);
 
-/** Starts a command that serves the site, and waits until it answers. Returns its address, and how to end it. */
+/** Starts a command that serves the site, and waits until it answers. Returns its URL, and how to end it. */
 async function serve(script: string) {
   const port = await freePort();
   const server = copy.start('npm', ['run', script], { PORT: String(port), NETLIFY_DB_URL: '' });

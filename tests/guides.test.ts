@@ -80,7 +80,7 @@ test('the table of variables names those that can be set, and no others', () => 
   expect(settings.filter((name) => !table.includes(name))).toEqual([]);
   const code = globSync('{src,netlify,tests}/**/*.{ts,mjs}').map(read).join('\n');
   const isRead = (name: string) =>
-    new RegExp(`env\\.${name}\\b|read(?:Secret)?\\('${name}'|addresses\\('${name}'`).test(code);
+    new RegExp(`env\\.${name}\\b|read(?:Secret)?\\('${name}'|mailboxes\\('${name}'`).test(code);
   expect(table.filter((name) => !isRead(name))).toEqual([]);
 });
 

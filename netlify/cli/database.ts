@@ -38,7 +38,7 @@ async function openLocal() {
     });
     return embedded;
   } catch (error) {
-    // Another process holds the folder, and serves its database at this address.
+    // Another process has locked the folder, and serves its database at this URL.
     const holder = error instanceof CommandError ? (error.cause as Partial<FolderHolder> | undefined) : undefined;
     if (!holder?.url) throw error;
     return { url: holder.url, stop: async () => {} };

@@ -11,7 +11,7 @@ const click: Click = {
   campaign: 'Frete? #1 & só/hoje 👋',
 };
 
-test('a blob’s key holds the whole click, in characters that end no address', () => {
+test('a blob’s key holds the whole click, in characters that need no escape in a URL', () => {
   const key = keyOf(click);
   expect(key).toMatch(/^2026-11-25\/3b241101-e2bb-4255-8caf-4136c566a962\/[\w-]+$/);
   expect(clickOf(key)).toEqual(click);

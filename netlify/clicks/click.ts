@@ -11,7 +11,7 @@ export interface Click {
   day: string;
   channel: Channel;
   place: Place | typeof PROBE_PLACE;
-  /** Path of one of the site's pages; null for any other address. */
+  /** Path of one of the site's pages; null for any other URL. */
   page: string | null;
   /** utm_source, or the host that the visit came from; null if neither is known. */
   source: string | null;

@@ -6,13 +6,13 @@ import { takeClicks } from './take-clicks.ts';
 
 // A probe is the click that launch-check makes on a published site, to see that clicks arrive.
 
-/** Parameter of the address that names a probe's id. */
+/** Query parameter with a probe's id. */
 export const PROBE_PARAM = 'teste';
 
 /** Limit for taking the probe from the blob store. */
 const BUDGET_MS = 5000;
 
-/** Returns the id of the probe that a request makes or asks for; undefined if launch-check has not signed it. */
+/** Returns the id of the probe that a request makes or asks about; undefined if launch-check has not signed it. */
 export function probeIdOf({ url, headers }: Request): string | undefined {
   const id = new URL(url).searchParams.get(PROBE_PARAM) ?? '';
   return ID.test(id) && isProbe(headers.get(PROBE_HEADER), id) ? id : undefined;

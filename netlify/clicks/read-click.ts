@@ -10,7 +10,7 @@ const ROBOT = /bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
 
 /**
  * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined
- * for robots, prefetches, other sites, and what is no click. Keeps neither address nor browser. Never throws.
+ * for robots, prefetches, other sites, and what is no click. Keeps neither IP address nor browser. Never throws.
  */
 export async function readClick(request: Request): Promise<Click | undefined> {
   const { headers } = request;

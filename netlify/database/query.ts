@@ -90,7 +90,7 @@ export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlV
   try {
     const [texts, bound] = flatten({ strings, values });
     const text = Object.assign(texts, { raw: texts });
-    // In an async function, because connect() throws synchronously when the address is missing.
+    // In an async function, because connect() throws synchronously when the database's URL is missing.
     const rows = (async () => (await connect()).sql<Row>(text, ...bound))();
     return await within(QUERY_TIMEOUT_MS, rows);
   } catch (error) {

@@ -67,7 +67,7 @@ async function findFaster(context: DeskContext, form: Form, link?: { channel: st
   });
 }
 
-/** Returns the address of the message's page, with the list's state. */
+/** Returns the URL of the message's page, with the list's state. */
 function messagePath(context: DeskContext): string {
   const { search } = new URL(context.req.url);
   return `/mesa/mensagem/${context.var.message.protocol}${search}`;

@@ -8,7 +8,7 @@ import { DAY_MS, localMidnight } from '../team-time.ts';
 export const LIST_PAGE_SIZE = 25;
 const SEARCH_MAX_CHARS = 200;
 
-/** Lists by their names in addresses, in the order of the tabs. */
+/** Lists by their names in URLs, in the order of the tabs. */
 export const LIST_SLUGS: Record<string, ListName> = {
   novas: 'new',
   suspeitas: 'suspected',
@@ -18,10 +18,10 @@ export const LIST_SLUGS: Record<string, ListName> = {
 };
 const DEFAULT_LIST = 'novas';
 
-/** Address of a list's CSV. */
+/** Path of a list's CSV. */
 export const CSV_PATH = '/mesa/mensagens.csv';
 
-/** Parameters of a list's address. They hold all of its state, so that it can be sent to a colleague. */
+/** Query parameters of a list's URL. They hold all of its state, so that it can be sent to a colleague. */
 export interface ListQuery {
   lista: string;
   produto: string;
@@ -30,11 +30,11 @@ export interface ListQuery {
   busca: string;
   /** Id of the last message of the page before. */
   antes: string;
-  /** Place of a message on its page, from 0. Only in addresses of messages. */
+  /** Place of a message on its page, from 0. Only in URLs of messages. */
   lugar: string;
 }
 
-/** Reads a list's address. `problems` are sentences about ignored values. */
+/** Reads a list's URL. `problems` are sentences about ignored values. */
 export function readListQuery(params: URLSearchParams): { query: ListQuery; filter: Filter; problems: string[] } {
   const text = (name: keyof ListQuery) => params.get(name)?.trim() ?? '';
   const query: ListQuery = {
@@ -64,7 +64,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
   return { query, filter, problems };
 }
 
-/** Returns the id of a message in an address; undefined if it is none. */
+/** Returns the id of a message in a URL; undefined if it is none. */
 export const readId = (text: string | null): string | undefined => /^\d{1,18}$/.exec(text ?? '')?.[0];
 
 /** Returns the start of a day in São Paulo: `2026-11-21`, as browsers send it, or `21/11/2026`, as people write it. */
@@ -73,7 +73,7 @@ function readDay(text: string): Date | undefined {
   return localMidnight(day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
 }
 
-/** Returns the address of a list with these changes, from its newest message on. */
+/** Returns the URL of a list with these changes, from its newest message on. */
 export function addressOf(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
   const params = Object.entries({ ...query, antes: '', lugar: '', ...changes }).filter(
     ([name, value]) => value && !(name === 'lista' && value === DEFAULT_LIST),
@@ -82,10 +82,10 @@ export function addressOf(query: ListQuery, changes: Partial<ListQuery> = {}, pa
   return search ? `${path}?${search}` : path;
 }
 
-/** Returns the address of a list's page, at the message with this protocol. */
+/** Returns the URL of a list's page, at the message with this protocol. */
 export const placeInList = (query: ListQuery, protocol = ''): string =>
   `${addressOf(query, { antes: query.antes })}#${protocol}`;
 
-/** Returns the address of a message on a list. It holds the list's state, which leads back and to the next message. */
-export const messageAddress = (protocol: string, query: ListQuery, place: number): string =>
+/** Returns the URL of a message on a list. It holds the list's state, for the links back and to the next message. */
+export const messageUrl = (protocol: string, query: ListQuery, place: number): string =>
   addressOf(query, { antes: query.antes, lugar: String(place) }, `/mesa/mensagem/${protocol}`);

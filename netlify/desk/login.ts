@@ -2,7 +2,7 @@ import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { describeError } from '../errors.ts';
 import { type DeployContext, previewContext } from '../mail/after-response.ts';
-import { isMailConfigured, type MailAddress } from '../settings.ts';
+import { isMailConfigured, type Mailbox } from '../settings.ts';
 import { type DeskContext, queryOf, redirect } from './page.tsx';
 import { confirmPage, invalidPage, redirectPage, requestedPage, requestPage } from './pages/login.tsx';
 import {
@@ -107,7 +107,7 @@ async function mailLoginLink(secret: string, email: string, returnTo: string, de
 }
 
 /** A link that could not be mailed does not count toward the limit. */
-async function sendLink(member: MailAddress, link: string): Promise<void> {
+async function sendLink(member: Mailbox, link: string): Promise<void> {
   const { sendLoginLink } = await import('../mail/team-mail.tsx');
   try {
     await sendLoginLink(member, link);

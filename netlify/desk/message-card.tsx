@@ -29,11 +29,11 @@ const MessageCard = ({ message, href, nameOf }: { message: MessageRow; href: str
 interface MessageCardsProps {
   messages: MessageRow[];
   nameOf: NameOf;
-  /** Returns the address of a message's page. Default: without a list to lead back to. */
+  /** Returns the URL of a message's page. Default: without a list to go back to. */
   hrefOf?: (message: MessageRow, place: number) => string;
 }
 
-export const MessageCards = ({ messages, nameOf, hrefOf = plainAddress }: MessageCardsProps) => (
+export const MessageCards = ({ messages, nameOf, hrefOf = plainUrl }: MessageCardsProps) => (
   <ul class="list">
     {messages.map((message, place) => (
       <MessageCard message={message} href={hrefOf(message, place)} nameOf={nameOf} />
@@ -41,7 +41,7 @@ export const MessageCards = ({ messages, nameOf, hrefOf = plainAddress }: Messag
   </ul>
 );
 
-const plainAddress = ({ protocol }: MessageRow) => `/mesa/mensagem/${protocol}`;
+const plainUrl = ({ protocol }: MessageRow) => `/mesa/mensagem/${protocol}`;
 
 /** Tags for the product, who does it, and what differs from a new message whose mail was delivered. */
 export function Tags({ message, nameOf }: { message: MessageRow; nameOf: NameOf }) {

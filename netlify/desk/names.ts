@@ -20,6 +20,6 @@ export async function findNames(viewer: string, messages: MessageRow[], log: Dec
   };
 }
 
-/** Returns the name in CONTACT_MAIL_TO or DESK_MEMBERS, or else the part of the address before the @. */
+/** Returns the name in CONTACT_MAIL_TO or DESK_MEMBERS, or else the part of the e-mail address before the @. */
 const findName = async (email: string): Promise<string> =>
   (await findMember(email))?.name || (email.split('@')[0] ?? email);

@@ -12,7 +12,7 @@ import { STYLE } from './style.ts';
 
 export interface Env {
   Bindings: { invocation?: (Pick<FunctionContext, 'waitUntil'> & DeployContext) | undefined };
-  /** Set on the way through the routes: the secret, the logged-in member's e-mail, the message in the address. */
+  /** Set on the way through the routes: the secret, the logged-in member's e-mail, the message in the URL. */
   Variables: { secret: string; member: string; message: MessageRow };
 }
 

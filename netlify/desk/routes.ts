@@ -96,7 +96,7 @@ function sendFiguresCsv() {
   return respondDownload(figuresCsv(), { name, type: 'text/csv', headers: SAME_ORIGIN_REFERRER });
 }
 
-/** Loads the message of the protocol in the address. */
+/** Loads the message of the protocol in the URL. */
 async function requireMessage(context: DeskContext, next: Next) {
   const message = await findByProtocol(context.req.param('protocol') ?? '');
   if (!message) return respondDeskNotice(copy.missing, context.var.member, 404);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { query, sql } from '../database/query.ts';
-import { deskMembers, type MailAddress, siteAddress } from '../settings.ts';
+import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 import { isSigned, sign } from '../signature.ts';
 
-/** Address of the login page. */
+/** Path of the login page. */
 export const LOGIN_PATH = '/mesa/entrar';
 
-/** Returns the address of the login page that leads on to a page of the desk. */
+/** Returns the URL of the login page that redirects to a page of the desk after the login. */
 export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
 
 const LINK_MINUTES = 15;
@@ -18,17 +18,17 @@ export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 const newToken = () => randomBytes(24).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Returns the member with this address in any spelling. @throws SettingError */
-export async function findMember(email: string): Promise<MailAddress | undefined> {
+/** Returns the member with this e-mail address, in any case. @throws SettingError */
+export async function findMember(email: string): Promise<Mailbox | undefined> {
   const wanted = email.trim().toLowerCase();
   return (await deskMembers()).find(({ address }) => address.toLowerCase() === wanted);
 }
 
-/** Returns the path of a desk page, or of the desk's first page for any other address, which may be another site. */
-export function safeReturnPath(address: string | null | undefined): string {
+/** Returns the path of a desk page, or of the desk's first page for any other URL, which may be another site's. */
+export function safeReturnPath(url: string | null | undefined): string {
   const base = 'http://desk.invalid';
-  if (!address || !URL.canParse(address, base)) return '/mesa';
-  const { origin, pathname, search } = new URL(address, base);
+  if (!url || !URL.canParse(url, base)) return '/mesa';
+  const { origin, pathname, search } = new URL(url, base);
   const isOfDesk = origin === base && /^\/mesa(\/|$)/.test(pathname);
   return isOfDesk ? pathname + search : '/mesa';
 }
@@ -39,7 +39,7 @@ export function loginLink(secret: string, email: string, returnTo = '/mesa', now
   const [m = '', n = '', x = ''] = texts;
   const volta = safeReturnPath(returnTo);
   const query = new URLSearchParams({ m, n, x, s: sign(secret, [LOGIN_PURPOSE, ...texts]), volta });
-  return `${siteAddress()}${LOGIN_PATH}?${query}`;
+  return `${siteOrigin()}${LOGIN_PATH}?${query}`;
 }
 
 export interface Login {
@@ -120,10 +120,10 @@ export const endSessionsOf = (email: string, now = new Date()) => query`
   INSERT INTO desk_logouts (email, at) VALUES (${email}, ${now.toISOString()}::timestamptz)
   ON CONFLICT (email) DO UPDATE SET at = excluded.at`;
 
-const MAILS_PER_ADDRESS = 3;
+const MAILS_PER_MAILBOX = 3;
 const ADDRESS_MINUTES = 15;
 
-/** Counts a login mail for this address. Returns whether it may be sent. An expired window starts again. */
+/** Counts a login mail for this e-mail address. Returns whether it may be sent. An expired window starts again. */
 export async function isLoginMailAllowed(email: string): Promise<boolean> {
   const [window] = await query<{ mails: number }>`
     INSERT INTO desk_mails AS known (asked_by) VALUES (${email})
@@ -131,7 +131,7 @@ export async function isLoginMailAllowed(email: string): Promise<boolean> {
       SELECT CASE WHEN is_open THEN known.mails + 1 ELSE 1 END, CASE WHEN is_open THEN known.started_at ELSE now() END
       FROM (SELECT known.started_at > now() - make_interval(mins => ${ADDRESS_MINUTES}) AS is_open) AS current)
     RETURNING mails`;
-  return (window?.mails ?? 0) <= MAILS_PER_ADDRESS;
+  return (window?.mails ?? 0) <= MAILS_PER_MAILBOX;
 }
 
 /** Takes back the count of a mail that was not sent. */

@@ -2,7 +2,7 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { findMessages } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
-import { LIST_PAGE_SIZE, LIST_SLUGS, messageAddress, placeInList, readListQuery } from './list-query.ts';
+import { LIST_PAGE_SIZE, LIST_SLUGS, messageUrl, placeInList, readListQuery } from './list-query.ts';
 
 const { trail: copy } = desk;
 
@@ -13,7 +13,7 @@ export interface Trail {
   next: string | undefined;
 }
 
-/** Returns the links back to the list and to its next message, from the list's query in the address. */
+/** Returns the links back to the list and to its next message, from the list's state in the URL. */
 export async function findTrail(params: URLSearchParams, message: MessageRow): Promise<Trail> {
   const { query, filter } = readListQuery(params);
   // The message itself may have left the list, because somebody answered it.
@@ -26,7 +26,7 @@ export async function findTrail(params: URLSearchParams, message: MessageRow): P
   return {
     list: desk.lists[LIST_SLUGS[query.lista] ?? 'new'],
     back: placeInList(query, isListed ? message.protocol : next?.protocol),
-    next: next && messageAddress(next.protocol, nextQuery, isOnNextPage ? 0 : place),
+    next: next && messageUrl(next.protocol, nextQuery, isOnNextPage ? 0 : place),
   };
 }
 

@@ -36,6 +36,6 @@ async function reportProbe(id: string): Promise<Response> {
 // The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/api/clicks',
-  // For the whole site, so that the cost of a flood has a limit, from however many addresses it comes.
+  // For the whole site, so that the cost of a flood has a limit, from however many IP addresses it comes.
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['domain'] },
 };

@@ -83,7 +83,7 @@ async function store(
   return isNew ? accept(protocol) : confirmRepeat(protocol);
 }
 
-/** Returns the product named by the form's script, or else by the address of its page (`/contato?produto=wms`). */
+/** Returns the product named by the form's script, or else by the URL of its page (`/contato?produto=wms`). */
 function productOf(input: unknown, referer: string | null): ProductSlug | null {
   const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
   const product = findProduct(Object(input).produto) ?? findProduct(inReferer);

@@ -6,7 +6,7 @@ const BUDGET_MS = 20_000;
 
 /**
  * Does what is due four times a day, in case no message triggers it. It does not run more often, because the database
- * costs while it is awake. Only production sends. A scheduled function has no public address.
+ * costs while it is awake. Only production sends. A scheduled function has no public URL.
  */
 export default async function deliverPending(_request?: Request, context?: DeployContext): Promise<void> {
   if (previewContext(context)) return;

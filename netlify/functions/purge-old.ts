@@ -4,7 +4,7 @@ import { purge } from '../messages/retention.ts';
 /** The platform ends a scheduled function after 30 s, and the last statement may take 6 s. */
 const BUDGET_MS = 20_000;
 
-/** Deletes messages older than CONTACT_RETENTION_DAYS once a day. A scheduled function has no public address. */
+/** Deletes messages older than CONTACT_RETENTION_DAYS once a day. A scheduled function has no public URL. */
 export default async function purgeOld(): Promise<void> {
   const signal = AbortSignal.timeout(BUDGET_MS);
   await purge({ signal });

@@ -35,7 +35,7 @@ export const respondNotice = ({ title, text }: { title: string; text: string }, 
 interface Document extends Page {
   /** Our own CSS, not escaped. */
   style: string;
-  /** Address to which the browser is redirected at once. */
+  /** URL to which the browser is redirected at once. */
   redirectTo?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 
 /**
  * Whether a browser says that another site sent this request. If the browser sends Sec-Fetch-Site, that header decides
- * (Fetch Metadata, 2.4): `same-site` is another host of the company's domain, and `none` an address that was typed.
+ * (Fetch Metadata, 2.4): `same-site` is another host of the company's domain, and `none` a URL that was typed.
  *
  * Older browsers and in-app browsers send at most Origin. `Origin: null` names no site: a referrer policy or a sandbox
  * hides it (Fetch, 3.2). A request with neither passes: a forged one could only send the company a message, and

@@ -5,8 +5,8 @@ import type { MessageRow } from '../messages/message.ts';
 import { type Html, respondNotice, respondPage } from './page.tsx';
 
 /**
- * The page's address is a key, so no other site may receive it as a referrer. Its form is sent with `Origin: null` then;
- * the signature in the address is checked instead.
+ * The page's URL is a key, so no other site may receive it as a referrer. Its form is sent with `Origin: null` then;
+ * the signature in the URL is checked instead.
  */
 export const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
@@ -33,7 +33,7 @@ export function undonePage(action: LinkAction, message: MessageRow): Response {
   return messagePage(message, deskPage.undone, deskPage.undoneText, <button>{button}</button>);
 }
 
-/** The form has no action attribute, so it is sent to the page's own address with its signature. */
+/** The form has no action attribute, so it is sent to the page's own URL with its signature. */
 function messagePage({ empresa, protocol }: MessageRow, title: string, text: string, button: Html): Response {
   const body = (
     <>

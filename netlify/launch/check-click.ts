@@ -21,17 +21,17 @@ export async function checkClick(site: URL, waitMs = WAIT_MS): Promise<CheckResu
   const secret = readIfUsable(deskSecret);
   if (!secret) return { what: WHAT, notApplicable: 'porque falta DESK_SECRET aqui, com o mesmo valor do site' };
   const id = crypto.randomUUID();
-  const address = new URL(`${CLICKS_PATH}?${PROBE_PARAM}=${id}`, site);
+  const url = new URL(`${CLICKS_PATH}?${PROBE_PARAM}=${id}`, site);
   const headers = { [PROBE_HEADER]: signProbe(id, secret) };
-  const before = await request(address, { headers });
+  const before = await request(url, { headers });
   if (hasArrived(before) !== false)
     return { what: WHAT, problem: `não foi feito. Esperava-se 200, veio ${describe(before)}. ${ADVICE}` };
-  const sent = await request(address, { method: 'POST', headers });
+  const sent = await request(url, { method: 'POST', headers });
   if (sent.status !== 204) return { what: WHAT, problem: `esperava-se 204, veio ${describe(sent)}.` };
 
   const start = Date.now();
   while (true) {
-    const arrived = hasArrived(await request(address, { headers }));
+    const arrived = hasArrived(await request(url, { headers }));
     const seconds = Math.ceil((Date.now() - start) / 1000);
     if (arrived) return { what: `${WHAT} contado em ${seconds} s` };
     if (Date.now() - start >= waitMs)

@@ -105,7 +105,7 @@ function explain({ delivery, refusal, failure }: DeliveryReport): string {
   return `estava “${recordCodes.delivery[delivery]}”. Veja o log da função contacts no painel da Netlify.`;
 }
 
-/** Requests the delivery report of a message by a signed address. */
+/** Requests the delivery report of a message by a signed URL. */
 const requestReport = (site: URL, protocol: string) => {
   const { pathname, search } = new URL(signLink({ protocol, action: 'report' }) ?? '', site);
   return request(new URL(pathname + search, site));

@@ -15,20 +15,18 @@ import {
 
 /** A page of the sitemap. */
 export interface Page extends SiteResponse {
-  /** Address in the sitemap, on the company's domain even if the checked site is on another host. */
-  address: string;
+  /** URL in the sitemap, on the company's domain even if the checked site is on another host. */
+  url: string;
 }
 
 const SITEMAP = '/sitemap-index.xml';
 const UNKNOWN = '/endereco-que-nao-existe';
 
-/** Checks every page of the sitemap and an unknown address. Returns the pages. */
+/** Checks every page of the sitemap and an unknown URL. Returns the pages. */
 export async function* checkPages(site: URL, rules: HeaderRules): AsyncGenerator<CheckResult, Page[]> {
   const sitemap = await request(new URL(SITEMAP, site));
-  const addresses = await listAddresses(site, sitemap);
-  const pages = await Promise.all(
-    addresses.map(async (address) => ({ ...(await requestPath(site, address)), address })),
-  );
+  const urls = await listUrls(site, sitemap);
+  const pages = await Promise.all(urls.map(async (url) => ({ ...(await requestPath(site, url)), url })));
 
   yield checkResult(
     `${SITEMAP} leva a ${pages.length} páginas`,
@@ -60,9 +58,9 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<CheckResult
   );
   yield checkResult(
     `cada uma diz o seu endereço em ${siteUrl}`,
-    problemsOf(({ address, body }) => {
-      const expected = new URL(new URL(address).pathname, siteUrl).href;
-      const other = [address, canonicalOf(body) ?? 'nada'].find((said) => said !== expected);
+    problemsOf(({ url, body }) => {
+      const expected = new URL(new URL(url).pathname, siteUrl).href;
+      const other = [url, canonicalOf(body) ?? 'nada'].find((said) => said !== expected);
       return other && `esperava-se ${expected}, veio ${other}`;
     }),
     'Confira domain em src/company.ts e publique de novo',
@@ -98,8 +96,8 @@ const cacheProblem = (headers: Headers) =>
     ? undefined
     : `esperava-se Cache-Control sem prazo, veio ${headers.get('cache-control') ?? 'nada'}`;
 
-/** Returns the addresses of the pages in all parts of the sitemap. */
-async function listAddresses(site: URL, sitemap: SiteResponse): Promise<string[]> {
+/** Returns the URLs of the pages in all parts of the sitemap. */
+async function listUrls(site: URL, sitemap: SiteResponse): Promise<string[]> {
   const lists = await Promise.all(locationsIn(sitemap).map(async (part) => locationsIn(await requestPath(site, part))));
   return lists.flat();
 }
@@ -109,11 +107,11 @@ const locationsIn = ({ status, body }: SiteResponse): string[] => {
   return xml('loc')
     .toArray()
     .map((element) => xml(element).text().trim())
-    .filter((address) => URL.canParse(address));
+    .filter((url) => URL.canParse(url));
 };
 
-/** Requests the path of an address from this site, which may be on another host. */
-const requestPath = (site: URL, address: string) => request(new URL(new URL(address).pathname, site));
+/** Requests the path of a URL from this site, which may be on another host. */
+const requestPath = (site: URL, url: string) => request(new URL(new URL(url).pathname, site));
 
 export const canonicalOf = (html: string): string | undefined => load(html)('link[rel="canonical"]').attr('href');
 

@@ -4,7 +4,7 @@ import { canonicalOf, type Page } from './check-pages.ts';
 import { type CheckResult, checkResult } from './check-result.ts';
 import { describe, request, type SiteResponse } from './site-response.ts';
 
-/** Checks that other spellings of the site's addresses redirect to the canonical one. */
+/** Checks that other spellings of the site's URLs redirect to the canonical one. */
 export async function* checkRedirects(site: URL, pages: Page[]): AsyncGenerator<CheckResult> {
   const page = pages.find(({ path }) => path !== '/');
   if (page) yield* checkSpellings(site, page);
@@ -19,7 +19,7 @@ async function* checkSpellings(site: URL, page: Page): AsyncGenerator<CheckResul
 
   const file = await request(new URL(`${page.path}.html`, site));
   // The platform may also serve the page there. Its canonical link tells search engines that it is the same.
-  const isSamePage = file.status === 200 && canonicalOf(file.body) === page.address;
+  const isSamePage = file.status === 200 && canonicalOf(file.body) === page.url;
   yield checkResult(
     `${file.path} leva a ${page.path}, ou diz que é ela`,
     isSamePage ? [] : redirectProblems(file, canonical),

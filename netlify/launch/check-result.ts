@@ -4,7 +4,7 @@ export interface CheckResult {
   what: string;
   /** Set if it does not hold: what was expected, what came, and what to do. */
   problem?: string;
-  /** Set if it was not checked: why it does not apply to this address. */
+  /** Set if it was not checked: why it does not apply to this site. */
   notApplicable?: string;
 }
 

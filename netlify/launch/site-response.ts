@@ -14,11 +14,11 @@ export interface SiteResponse {
 const TIMEOUT_MS = 30_000;
 
 /** Sends a request without following redirects. @throws CommandError with the failure's code as its cause */
-export async function request(address: URL, init: RequestInit = {}): Promise<SiteResponse> {
+export async function request(url: URL, init: RequestInit = {}): Promise<SiteResponse> {
   // Without the query, which may hold a signature.
-  const { origin, pathname: path } = address;
+  const { origin, pathname: path } = url;
   try {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     return { path, status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
     const cause = codeOf(error);

@@ -17,7 +17,7 @@ async function develop(): Promise<void> {
   process.once('exit', release);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
-  // The adapter's database address names no user, and not every machine sets USER.
+  // The adapter's database URL names no user, and not every machine sets USER.
   process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
   await dev({ adapter: netlify({ devFeatures }), server: { port, host: process.env.HOST || false } });

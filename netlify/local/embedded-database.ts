@@ -10,14 +10,14 @@ export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
 const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
-/** The process that has the folder open, and the database's address once other processes may use it. */
+/** The process that has the folder open, and the database's URL once other processes may use it. */
 export interface FolderHolder {
   pid?: number;
   url?: string;
 }
 
 /**
- * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Returns its address and how to close it.
+ * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Returns its URL and how to close it.
  * @throws CommandError if the folder is unusable, or if another process holds it: `cause` is a {@link FolderHolder} then
  */
 export async function openDatabase(directory = dataDirectory()) {
@@ -62,7 +62,7 @@ export function holdFolder(directory: string): () => void {
   }
 }
 
-/** Writes beside a folder that this process holds it and, once other processes may use the database, its address. */
+/** Records which process has locked the folder and, once other processes may use the database, its URL. */
 export function announce(url?: string, directory = dataDirectory()): void {
   writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
 }

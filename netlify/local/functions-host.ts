@@ -43,7 +43,7 @@ export async function hostFunctions() {
     return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
   });
 
-  /** Returns the response of the function with a route for the address; undefined if there is none. */
+  /** Returns the response of the function with a route for the URL; undefined if there is none. */
   const respondBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
     const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
     const hosted = functions.find(

@@ -44,7 +44,7 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<voi
   }
 }
 
-/** Whether the address is a loopback address or a socket. A database elsewhere may hold real data. */
+/** Whether the URL names a loopback address or a socket. A database elsewhere may hold real data. */
 export function isOnThisMachine(url: string): boolean {
   const { host } = new pg.Client({ connectionString: url });
   return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);

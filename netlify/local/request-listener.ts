@@ -15,7 +15,7 @@ const BODY_MAX_BYTES = 6 * 1024 * 1024;
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async ({ req }, next) => {
-    // Throws a URIError for a malformed address such as /%.
+    // Throws a URIError for a malformed path such as /%.
     decodeURIComponent(new URL(req.url).pathname);
     await next();
   });

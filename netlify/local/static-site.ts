@@ -41,8 +41,8 @@ export async function serveStaticSite(projectRoot: string) {
         return new Response('Método não aceito neste endereço.', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const found = await read(url);
-      const address = canonical(url);
-      return found?.ok && address.href !== url ? Response.redirect(address, 301) : found;
+      const target = canonical(url);
+      return found?.ok && target.href !== url ? Response.redirect(target, 301) : found;
     },
     /** Returns the 404 page with its status. */
     notFound: async ({ url }: Request) => {
@@ -52,9 +52,9 @@ export async function serveStaticSite(projectRoot: string) {
   };
 }
 
-/** Returns the address that the platform redirects to: /tms for /tms/ and /tms.html, / for /index.html. */
+/** Returns the URL that the platform redirects to: /tms for /tms/ and /tms.html, / for /index.html. */
 function canonical(url: string): URL {
-  const address = new URL(url);
-  address.pathname = address.pathname.replace(/(\/index)?(\/|\.html)$/, '') || '/';
-  return address;
+  const target = new URL(url);
+  target.pathname = target.pathname.replace(/(\/index)?(\/|\.html)$/, '') || '/';
+  return target;
 }

@@ -16,7 +16,7 @@ import {
   renderMail,
   Subheading,
 } from './parts.tsx';
-import { deskAddress, signLink } from './signed-link.ts';
+import { deskUrl, signLink } from './signed-link.ts';
 
 const EXCERPT_CHARS = 160;
 
@@ -115,7 +115,7 @@ function buttonsFor({ protocol, waiting_reason: reason, deliveries }: WaitingRow
   const mayHaveArrived = reason === 'undelivered' && deliveries.some(({ status }) => status === 'uncertain');
   const actions: LinkAction[] =
     reason === 'suspected' ? ['release', 'spam'] : [...(mayHaveArrived ? ['resend' as const] : []), 'answer', 'spam'];
-  const desk = deskAddress(protocol);
+  const desk = deskUrl(protocol);
   const decisions = actions.flatMap((action) => {
     const href = signLink({ protocol, action });
     return href ? [{ label: mail.actions[action], href, tone: 'plain' } satisfies MailButton] : [];

@@ -115,7 +115,7 @@ test('the mail offers WhatsApp for mobile numbers only', async () => {
   expect(fixed.text).toContain(`${mail.call('(19) 3861-2345')}: tel:+551938612345`);
 });
 
-test('the reply link escapes the visitor’s address', async () => {
+test('the reply link escapes the visitor’s e-mail address', async () => {
   const { text } = await message({ email: 'a&b?c=d@x.com' });
   expect(text).toContain(
     `${mail.reply}: mailto:a%26b%3Fc%3Dd@x.com?subject=${encodeURIComponent(mail.replySubject(anyRow().protocol))}`,
@@ -171,7 +171,7 @@ describe('hostile fields', () => {
   });
 });
 
-test('a reply to a domain with an accent has a valid address', async () => {
+test('a reply to a domain with an accent has a valid e-mail address', async () => {
   const { replyTo } = await message({ email: 'ana@guaçu.com.br' });
   expect(replyTo?.[0]?.address).toMatch(/^ana@(xn--guau-2oa|guaçu)\.com\.br$/);
 });

@@ -8,7 +8,7 @@ import { localTime } from '../team-time.ts';
 import { answerButtons, originParts } from './answers.ts';
 import { compose, linesOf, oneLine } from './compose.ts';
 import { Buttons, type Fact, Facts, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
-import { deskAddress } from './signed-link.ts';
+import { deskUrl } from './signed-link.ts';
 
 /**
  * Returns the mail of one message, in bytes. It is laid out for a phone: product and company, the visitor's words, the
@@ -19,7 +19,7 @@ export function composeMessage(message: MessageRow): Promise<Buffer> {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
   const mark = message.status === 'probe' ? mail.probeMark : '';
-  const desk = deskAddress(message.protocol);
+  const desk = deskUrl(message.protocol);
   const content: Content = {
     title: `${mark}${mail.heading(product, company)}`,
     lines: linesOf(message.mensagem),

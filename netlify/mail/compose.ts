@@ -1,5 +1,5 @@
 import { company } from '../../src/company.ts';
-import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
+import { type Mailbox, mailRecipients, mailSender } from '../settings.ts';
 
 export interface MailContent {
   subject: string;
@@ -7,9 +7,9 @@ export interface MailContent {
   id: string;
   text: string;
   html: string;
-  replyTo?: MailAddress;
+  replyTo?: Mailbox;
   /** Default: the whole team. */
-  to?: MailAddress[];
+  to?: Mailbox[];
 }
 
 /** Returns a mail as the bytes that SMTP carries. @throws SettingError */
@@ -26,7 +26,7 @@ export async function compose({ subject, id, text, html, replyTo, to }: MailCont
     html,
     // Keeps out-of-office notes from answering the visitor (RFC 3834, 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // The content comes from strangers, so it must not make nodemailer read files or addresses.
+    // The content comes from strangers, so it must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

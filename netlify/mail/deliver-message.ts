@@ -129,7 +129,7 @@ const isExhausted = ({ uncertainSends }: Delivery) => uncertainSends >= MAX_UNCE
 const resendTime = ({ uncertainSends, at }: Delivery) =>
   uncertainSends === 0 ? 0 : new Date(at).getTime() + UNCERTAIN_WAIT_HOURS * 60 * 60 * 1000;
 
-/** Logs protocol and code, never a person's name or address. */
+/** Logs protocol and code, never a person's name or e-mail address. */
 function logFailure(protocol: string, result: DeliveryResult, reason: string): void {
   if (result === 'failed') console.error(`Mail of ${protocol} given up (${reason}), retried once a day from now on.`);
   else if (result === 'uncertain')

@@ -117,7 +117,7 @@ export async function postAlert(text: string): Promise<boolean> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ text }),
-      // A followed redirect would become the GET of a login page, or send the text to another address.
+      // A followed redirect would become the GET of a login page, or send the text to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });

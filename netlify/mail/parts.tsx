@@ -7,7 +7,7 @@ import tailwind from '../../tailwind.config.mjs';
 const { ink, steel, line, paper, petrol, signal, whatsapp, white } = tailwind.theme.colors;
 const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: ink };
-/** Lets a word as long as an address break, so that it does not widen the mail. */
+/** Lets a word as long as a URL break, so that it does not widen the mail. */
 const BREAKS = { overflowWrap: 'anywhere' };
 const WIDTH_PX = 600;
 

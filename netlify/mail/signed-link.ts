@@ -2,7 +2,7 @@ import { retentionDays } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { findLinkAction, type LinkAction, slugOf } from '../messages/decisions.ts';
 import { type DeliveryStatus, deliveryStatus, type MessageRow, type MessageStatus } from '../messages/message.ts';
-import { siteAddress, smtpUrl } from '../settings.ts';
+import { siteOrigin, smtpUrl } from '../settings.ts';
 import { isSigned, sign, usableSecret } from '../signature.ts';
 import { readFailureReason } from './failure.ts';
 
@@ -20,7 +20,7 @@ const REPORT_SLUG = 'estado';
 const DEFAULT_VALID_DAYS = 30;
 
 /**
- * Returns the address of the page that carries out a decision and undoes it. It is valid from `now` (milliseconds) for
+ * Returns the URL of the page that carries out a decision and undoes it. It is valid from `now` (milliseconds) for
  * as long as messages are kept. Undefined without DESK_SECRET.
  */
 export function signLink(target: LinkTarget, now = Date.now()): string | undefined {
@@ -36,7 +36,7 @@ export function signLink(target: LinkTarget, now = Date.now()): string | undefin
     e: expires,
     s: sign(secret, [protocol, slug, expires]),
   });
-  return `${siteAddress()}${PATH}?${query}`;
+  return `${siteOrigin()}${PATH}?${query}`;
 }
 
 /** Returns what a link's query does; undefined if it is not ours, was changed or has expired. */
@@ -49,11 +49,11 @@ export function readSignedLink(query: URLSearchParams, secret: string, now = Dat
   return Number(expires) * 1000 > now ? { protocol, action } : undefined;
 }
 
-/** Returns the message's address at the desk, which requires a login. Undefined without DESK_SECRET. */
-export const deskAddress = (protocol: string): string | undefined =>
-  usableSecret() && `${siteAddress()}/mesa/mensagem/${protocol}`;
+/** Returns the message's URL at the desk, which requires a login. Undefined without DESK_SECRET. */
+export const deskUrl = (protocol: string): string | undefined =>
+  usableSecret() && `${siteOrigin()}/mesa/mensagem/${protocol}`;
 
-/** Where a message's mail stands: codes only, without the server's text and without addresses. */
+/** Where a message's mail stands: codes only, without the server's text and without e-mail addresses. */
 export interface DeliveryReport {
   status: MessageStatus;
   delivery: DeliveryStatus;

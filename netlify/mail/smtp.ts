@@ -62,7 +62,7 @@ export interface Mailer {
 
 /**
  * Opens a mailer for the server of SMTP_URL. It connects with the first mail, keeps the connection, and reconnects
- * after a failure. A recipient refused permanently is not tried again, so that a dead address does not cost a
+ * after a failure. A recipient refused permanently is not tried again, so that a dead mailbox does not cost a
  * connection for each message.
  */
 export function openMailer(): Mailer {

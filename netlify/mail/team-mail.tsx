@@ -1,14 +1,14 @@
 /** @jsxImportSource #jsx */
 import { launchMail } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { type MailAddress, mailRecipients, mailSender } from '../settings.ts';
+import { type Mailbox, mailRecipients, mailSender } from '../settings.ts';
 import { compose } from './compose.ts';
 import { Buttons, Footer, Heading, Note, renderMail } from './parts.tsx';
 import { openMailer } from './smtp.ts';
 import { failureIn, MailServerError, type Outcome } from './transmit.ts';
 
 /** Mails a login link to one member and to nobody else. @throws MailServerError, SettingError */
-export async function sendLoginLink(member: MailAddress, link: string): Promise<void> {
+export async function sendLoginLink(member: Mailbox, link: string): Promise<void> {
   const { subject, heading: title, text, enter, footer: from } = desk.mail;
   const content = await compose({
     subject,

@@ -12,7 +12,7 @@ export type Outcome =
 
 /**
  * The mail server as a whole failed, which says nothing about the message. `reason` is a code such as 421 or
- * ETIMEDOUT, without the server's text, which may hold addresses.
+ * ETIMEDOUT, without the server's text, which may hold e-mail addresses.
  */
 export class MailServerError extends LoggableError {
   override name = 'MailServerError';

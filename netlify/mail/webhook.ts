@@ -32,7 +32,7 @@ export async function postMessage(message: MessageRow, { url, secret }: Webhook)
         'Webhook-Signature': signatureOf(body, secret),
       },
       body,
-      // A followed redirect would become the GET of a login page, or send the message to another address.
+      // A followed redirect would become the GET of a login page, or send the message to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

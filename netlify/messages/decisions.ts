@@ -8,7 +8,7 @@ interface Update {
 }
 
 interface Decision {
-  /** Its name in addresses and forms. Signed links in old mails have it too. */
+  /** Its name in URLs and forms. Signed links in old mails have it too. */
   slug: string;
   do: (who: string) => Update;
   /** Without it, the decision cannot be undone. */

@@ -9,7 +9,7 @@ export type Time = string | Date;
 /** Status of a message, computed by the view message_status. A probe is a message of launch-check. */
 export type MessageStatus = 'new' | 'suspected' | 'answered' | 'spam' | 'probe';
 
-/** The recipient of CONTACT_WEBHOOK_URL among a message's deliveries. It has no @, so it is nobody's address. */
+/** The recipient of CONTACT_WEBHOOK_URL among a message's deliveries. It has no @, so it is nobody's e-mail address. */
 export const WEBHOOK_RECIPIENT = 'webhook';
 
 /** Mail to one recipient. `uncertain`: the content was sent, and the server did not reply. */

@@ -69,29 +69,29 @@ export async function erasePerson(email: string): Promise<number> {
   return deleted;
 }
 
-/** Another person's message that mentions the address. */
+/** Another person's message that mentions the e-mail address. */
 export type MentionRow = Pick<MessageRow, 'id' | 'protocol' | 'empresa' | 'created_at'>;
 
 const TEXT_FIELDS = FIELDS.filter((field) => ['line', 'text'].includes(fields[field].kind));
 
-/** Returns other people's messages that contain this address as a whole, in any case; newest first. */
+/** Returns other people's messages that contain this e-mail address as a whole, in any case; newest first. */
 export async function findMentions(email: string, page = FIRST_PAGE): Promise<MentionRow[]> {
-  const address = email.trim();
-  if (!address.includes('@') || !exactWords(address)) return [];
+  const wanted = email.trim();
+  if (!wanted.includes('@') || !exactWords(wanted)) return [];
   // The index narrows the rows to candidates. The pattern alone would scan every message.
   return query<MentionRow>`
     SELECT id, protocol, empresa, created_at
     FROM contact_messages, concat_ws(' ', ${columns(TEXT_FIELDS)}) AS text
-    WHERE search_vector @@ ${exactWords(address)}::tsquery AND NOT ${hasEmail(email)} AND ${isOlderThan(page)}
-      AND CASE WHEN strpos(lower(text), lower(${address})) > 0 THEN text ~* ${wholeAddress(address)} END
+    WHERE search_vector @@ ${exactWords(wanted)}::tsquery AND NOT ${hasEmail(email)} AND ${isOlderThan(page)}
+      AND CASE WHEN strpos(lower(text), lower(${wanted})) > 0 THEN text ~* ${wholeEmail(wanted)} END
     ORDER BY created_at DESC, id DESC LIMIT ${page.size}`;
 }
 
 export const eachMention = (email: string) => eachRow((page) => findMentions(email, page));
 
 /**
- * Returns a POSIX regular expression for an address that is not part of a longer one: ana@x.com, but neither
+ * Returns a POSIX regular expression for an e-mail address that is not part of a longer one: ana@x.com, but neither
  * joana@x.com nor eu.ana@x.com nor ana@x.com.br. A full stop or a dash may follow.
  */
-const wholeAddress = (address: string) =>
-  `(?<![[:alnum:]][._%+-]?)${address.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![.-]?[[:alnum:]])`;
+const wholeEmail = (wanted: string) =>
+  `(?<![[:alnum:]][._%+-]?)${wanted.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![.-]?[[:alnum:]])`;

@@ -4,9 +4,9 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 
-/** Messages are refused only beyond this multiple of the limit, because many people share the address of a company. */
+/** Messages are refused only beyond this multiple of the limit, because many people share the IP address of a company. */
 const REFUSED_FROM_TIMES = 6;
-/** Limit of a network, as a multiple of a visitor's. Without it, whoever owns many addresses would have no limit. */
+/** Limit of a network, as a multiple of a visitor's. Without it, whoever owns many IP addresses would have no limit. */
 const NETWORK_TIMES = 4;
 
 /** Messages of the whole site in one window, to protect the database. The window is short, so that it soon passes. */
@@ -37,7 +37,7 @@ interface WindowCount {
 }
 
 /**
- * Counts a message for the visitor at this address, for its network and for the site. Beyond the site's limit, the
+ * Counts a message for the visitor at this IP address, for its network and for the site. Beyond the site's limit, the
  * first message of a visitor is still stored if it has no spam signal (`isClean`), so that nobody can close the site.
  * @throws DatabaseUnavailableError
  */
@@ -112,20 +112,20 @@ export async function forgetVisitors(): Promise<void> {
  * chooses the last 64 freely (RFC 4291, 2.5.4).
  */
 export function visitorOf(ip: string): string {
-  const address = withoutMapping(ip);
-  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
+  const unmapped = withoutMapping(ip);
+  return isIPv6(unmapped) ? `${firstGroups(unmapped, 4)}::/64` : unmapped;
 }
 
 /** Returns what counts as one network: an IPv4 /24, or the IPv6 /48 that one site may be given (RFC 6177, 2). */
 export function networkOf(ip: string): string {
-  const address = withoutMapping(ip);
-  return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const unmapped = withoutMapping(ip);
+  return isIPv6(unmapped) ? `${firstGroups(unmapped, 3)}::/48` : `${unmapped.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
-function firstGroups(address: string, count: number): string {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+function firstGroups(unmapped: string, count: number): string {
+  const [head = '', tail] = unmapped.split('%')[0]?.split('::') ?? [];
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;

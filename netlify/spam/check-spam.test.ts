@@ -192,7 +192,7 @@ describe('spam signals', () => {
   });
 });
 
-/** Words, numbers, blanks and addresses, begun and not ended. ﷺ is 18 letters in its compatibility form. */
+/** Words, numbers, blanks, URLs and e-mail addresses, begun and not ended. ﷺ is 18 letters in its compatibility form. */
 const PIECES = [
   'a-|a|aB|á|ж|жa|a\u200b|👀|ﷺ|1|1 |1,|$1|r$ | |a | ,|\n|.|a.| . |a dot |a [|(dot ',
   'www.|www.a|www.a-|http://|https://a|@a|a@|[|[ |](|<a |&lt;a ',

@@ -63,7 +63,7 @@ export function checkSpam(message: ContactMessage, input: unknown, classifier: C
   };
 }
 
-/** A third address is a signal, and so is each one more. Correcting a typo in the address makes two. */
+/** A third e-mail address is a signal, and so is each one more. Correcting a typo in it makes two. */
 function emailsToSuspect(total: number): number {
   const signalsMissing = Math.ceil((SUSPECTED_FROM - total) / SIGNAL_WEIGHT);
   return Math.min(Math.max(FIRST_EMAILS - 1 + signalsMissing, FIRST_EMAILS), CERTAIN_EMAILS);
@@ -121,7 +121,7 @@ const HOMOGLYPH_SCRIPTS = ['Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']
 const LOOK_ALIKE = `[${HOMOGLYPH_SCRIPTS.join('')}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχ]`;
 
 const DISGUISES = [
-  // Obfuscated addresses: `hxxp:`, `site [dot] com`, `ana (arroba) x`, `site dot com`, `site . com/x`.
+  // Obfuscated URLs and e-mail addresses: `hxxp:`, `site [dot] com`, `ana (arroba) x`, `site dot com`, `site . com/x`.
   /\bhxxps?:/i,
   /\w\s*[[({]\s*(?:dot|ponto|punto|at|arroba)\s*[\])}]\s*\w/i,
   /\w (?:dot|ponto|punto) (?:com|net|org|ru|io|xyz|top|info)\b/i,

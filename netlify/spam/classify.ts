@@ -54,8 +54,8 @@ const NUMBER = /(?<currency>r\$|us\$|[$€£])?\s?\d[\d.,:/-]*(?<percent>\s?%)?/
 
 /**
  * Returns the features of a text: its word stems and its length. Each link, price, percentage
- * and number becomes one token for its kind. The sender's name and address are no features: names did not help, and the
- * corpus's addresses are invented.
+ * and number becomes one token for its kind. The sender's name and e-mail are no features: names did not help, and the
+ * corpus's e-mail addresses are invented.
  */
 export const features = (text: string): Set<string> => new Set([...stemsOf(text), lengthFeature(text)]);
 

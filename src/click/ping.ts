@@ -1,6 +1,6 @@
 // Imported by the build, the browser and the server.
 
-/** Address that counts a click. */
+/** URL that counts a click. */
 export const CLICKS_PATH = '/api/clicks';
 
 /** What a link opens. */

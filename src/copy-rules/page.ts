@@ -14,7 +14,7 @@ const link = fields({ text: label, place: v.number() });
 
 /** What a page says of itself. Head, menu, footer, share image, sitemap and tests derive from it. */
 export const pageSchema = fields({
-  /** Its address, without the slash at the end. */
+  /** Its path, without a trailing slash. */
   path: v.pipe(
     text,
     v.check(hasPage, 'nenhuma página tem este endereço. O arquivo dela fica em src/pages, com o mesmo nome.'),

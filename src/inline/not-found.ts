@@ -1,4 +1,4 @@
-// Paths are in lower case. Redirects an address typed or printed in capitals: /TMS, /Contato.
+// Paths are in lower case. Redirects a URL typed or printed in capitals: /TMS, /Contato.
 const { pathname, search, hash } = location;
-const address = pathname.toLowerCase();
-if (address !== pathname) location.replace(address + search + hash);
+const canonical = pathname.toLowerCase();
+if (canonical !== pathname) location.replace(canonical + search + hash);

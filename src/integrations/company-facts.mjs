@@ -1,5 +1,5 @@
 /**
- * Gives the build the site's address, and warns of placeholders. A production build with
+ * Gives the build the site's URL, and warns of placeholders. A production build with
  * placeholders has been stopped before, by content-check.ts.
  * @returns {import('astro').AstroIntegration}
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Whether a built page belongs in the sitemap: unless its robots meta says noindex. */
-export function isIndexed(address: string): boolean {
-  const name = new URL(address).pathname.slice(1) || 'index';
+export function isIndexed(url: string): boolean {
+  const name = new URL(url).pathname.slice(1) || 'index';
   return !/<meta name="robots" content="noindex"/.test(readFileSync(`dist/${name}.html`, 'utf8'));
 }

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { type CheerioAPI, load } from 'cheerio';
 import { stopBuild } from './content-check.ts';
 
-/** Stops the build for links that lead nowhere, and for pages that a search engine could not tell apart, all at once. */
+/** Stops the build for broken links and for pages that a search engine could not tell apart. Reports all of them at once. */
 export function pageCheck(): AstroIntegration {
   return {
     name: 'page-check',
@@ -18,10 +18,10 @@ export function pageCheck(): AstroIntegration {
   };
 }
 
-/** A sentence for each link that leads nowhere. @param pages Addresses of the pages whose links are followed */
+/** Returns a sentence for each broken link. @param pages URLs of the pages whose links are followed */
 export function brokenLinks(folder: string, pages: string[]): string[] {
   const files = new Map<string, CheerioAPI | undefined>();
-  /** The page at an address; undefined when there is none. */
+  /** Returns the page at a path; undefined when there is none. */
   const pageAt = (path: string) => {
     const file = fileOf(folder, path);
     if (!files.has(path)) files.set(path, existsSync(file) ? load(readFileSync(file, 'utf8')) : undefined);
@@ -51,7 +51,7 @@ export function brokenLinks(folder: string, pages: string[]): string[] {
   });
 }
 
-/** A sentence for each title and each description that two pages share. */
+/** Returns a sentence for each title and each description that two pages share. */
 export function samePages(folder: string, pages: string[]): string[] {
   const heads = pages.map((path) => {
     const $ = load(readFileSync(fileOf(folder, path), 'utf8'));

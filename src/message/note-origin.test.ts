@@ -3,9 +3,9 @@ import { notedOrigin, noteOrigin } from './note-origin.ts';
 
 let stored: Map<string, string>;
 
-/** A page at this address, come to from another. */
-function arrive(address: string, referrer = '') {
-  vi.stubGlobal('location', new URL(address));
+/** Opens a page at this URL, from a link on another. */
+function arrive(url: string, referrer = '') {
+  vi.stubGlobal('location', new URL(url));
   vi.stubGlobal('document', { referrer });
   noteOrigin();
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const MAX_CHARS = 200;
 
-/** Text of an address. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
+/** Text from a URL. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
 const AddressText = v.pipe(
   v.string(),
   v.transform((text) => [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join('')),

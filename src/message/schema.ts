@@ -50,7 +50,7 @@ const RULES = {
   email: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
-      // Copied addresses contain invisible characters (U+200B). Some phones send an accent as a combining character.
+      // Copied e-mail addresses contain invisible characters (U+200B). Some phones send an accent as a combining character.
       v.transform((value) => value.replace(/\p{Cf}/gu, '').normalize('NFC')),
       v.check(
         (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),

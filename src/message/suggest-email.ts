@@ -17,7 +17,7 @@ const SHORT_NAMES = ['uol.com.br', 'bol.com.br', 'terra.com.br', 'globo.com', 'l
 const OTHERS = new Set(['ymail.com', 'email.com', 'mail.com', 'hotmail.co.uk', 'yahoo.co', 'live.co', 'ig.com']);
 
 /**
- * Returns the address with the domain that was probably meant, where one letter is wrong, missing, too many or swapped:
+ * Returns the e-mail address with the domain that was probably meant, where one letter is wrong, missing, too many or swapped:
  * `ana@gmail.con` gives `ana@gmail.com`. Undefined for any other text.
  */
 export function suggestEmail(text: string): string | undefined {

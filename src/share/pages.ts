@@ -23,8 +23,8 @@ export const sharePages: Record<string, SharePage> = Object.fromEntries([
   ]),
 ]);
 
-/** A page's share image: its address, and for who does not see it, the words that it shows. */
-export function shareImage(path: string): { address: string; alt: string } {
+/** Returns the path of a page's share image, and its alternative text. */
+export function shareImage(path: string): { path: string; alt: string } {
   const name = nameOf(path) in sharePages ? nameOf(path) : FIRST;
-  return { address: `/compartilhar/${name}.png`, alt: `${company.name}: ${sharePages[name]?.title}` };
+  return { path: `/compartilhar/${name}.png`, alt: `${company.name}: ${sharePages[name]?.title}` };
 }

@@ -1,12 +1,12 @@
 // Imported by the browser and by the server.
 
-/** Longest text of a link, in encoded characters. Phones truncate addresses of more than some kilobytes. */
+/** Longest text of a link, in encoded characters. Phones truncate URLs of more than some kilobytes. */
 const TEXT_MAX_CHARS = 4000;
 
 const ELLIPSIS = '…';
 
 /**
- * Address that opens a chat with a number (country code and digits only) in the visitor's WhatsApp. `text` stands in
+ * Returns the URL that opens a chat with a number (country code and digits only) in the visitor's WhatsApp. `text` stands in
  * the message box then, where the visitor can still change it. Of a text that does not fit, only the beginning goes.
  */
 export function whatsappLink(phoneNumber: string, text?: string): string {

@@ -133,7 +133,7 @@ test('a logged-in member who follows a link from a webmail sees the message', as
   const { page, context } = await open(login());
   await page.click(button(desk.login.enter));
   await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
-  // A page of another site: the tests answer its address with an empty page.
+  // A page of another site: the tests answer its URL with an empty page.
   await context.route('https://webmail.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${site().url}/mesa/mensagem/${protocol}">Abrir</a>` }),
   );

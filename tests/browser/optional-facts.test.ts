@@ -139,7 +139,7 @@ test('pages that end with a call say how soon the company answers, only when it 
   }
 });
 
-test('the privacy page names who answers for personal data, with an address to write to', () => {
+test('the privacy page names who answers for personal data, with an e-mail address to write to', () => {
   const page = load(readPage('/privacidade'));
   expect(textOf(page('main').text()).includes('Encarregado')).toBe(privacyOfficer !== undefined);
   if (!privacyOfficer) return;

@@ -17,7 +17,7 @@ const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe.each(publicPages)('%s', (path) => {
-  test(`${path} answers 200, and its address with a slash redirects to it`, async () => {
+  test(`${path} answers 200, and its URL with a trailing slash redirects to it`, async () => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,7 +42,7 @@ describe.each(builtPages)('%s', (path) => {
     expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
   });
 
-  test(`${path} names the products, the address, the phone and the e-mail in its footer`, () => {
+  test(`${path} names the products, the street address, the phone and the e-mail in its footer`, () => {
     const links = page('footer a').map((_, link) => page(link).attr('href'));
     const products = productList.map(({ slug }) => `/${slug}`);
     expect(links.get()).toEqual(expect.arrayContaining([...products, phoneHref, emailHref]));
@@ -64,7 +64,7 @@ describe.each(builtPages)('%s', (path) => {
     expect([...new Set(colours)].filter((colour) => !style.includes(`.${colour}{`))).toEqual([]);
   });
 
-  test(`${path} links only to addresses that answer 200`, async () => {
+  test(`${path} links only to URLs that answer 200`, async () => {
     const links = page('a[href^="/"]').map((_, link) => page(link).attr('href'));
     expect(links.length).toBeGreaterThan(5);
     const answers = [...new Set(links)].map(async (link) => [link, (await ask(link)).status]);
@@ -115,7 +115,7 @@ test.each(['/TMS', '/Contato?produto=wms#contact-form', '/SOBRE'])(
   },
 );
 
-test('an address in capitals that is no page stays not found', async () => {
+test('a URL in capitals that is no page stays not found', async () => {
   const { page } = await open('/NADA', { expectedErrors: /404/ });
   await page.waitForURL('/nada');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');

@@ -28,7 +28,7 @@ test('the menu lists the pages, marks the current one, and closes on a selection
     ['Contato', '/contato'],
   ];
   // More may be there. These are, in this order.
-  expect(listed.filter(([, href]) => specified.some(([, address]) => address === href))).toEqual(specified);
+  expect(listed.filter(([, href]) => specified.some(([, url]) => url === href))).toEqual(specified);
   expect(await page.locator('nav a[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
   await hydrated(page, 'nav');
   // The page that was chosen does not come.

@@ -55,7 +55,7 @@ test('titles and descriptions are each page’s own', () => {
 
 test('the sitemap lists the public pages and nothing else; robots points to it', async () => {
   const sitemap = await (await ask('/sitemap-0.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.sort()).toEqual([...publicPages].sort());
   expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
 });

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 interface Report {
-  address?: string;
+  url?: string;
   headers?: Record<string, string>;
   body?: string;
   context?: object;
@@ -54,14 +54,14 @@ const ping = (path: string): Report => ({
 
 /** Reports a click, and waits for the work after the response. */
 async function report({
-  address = pingFor('whatsapp', 'button'),
+  url = pingFor('whatsapp', 'button'),
   headers = {},
   body,
   context = {},
   method = 'POST',
 }: Report) {
   const work: Promise<unknown>[] = [];
-  const request = new Request(SITE + address, { method, headers, ...(body ? { body } : {}) });
+  const request = new Request(SITE + url, { method, headers, ...(body ? { body } : {}) });
   const response = await clicks(request, { waitUntil: (promise) => void work.push(promise), ...context });
   await Promise.all(work);
   return response;
@@ -79,14 +79,14 @@ describe('without the platform’s blob store', () => {
     ]);
   });
 
-  test('a click that a ping reports is stored with the campaign of its page’s address', async () => {
-    await report({ ...ping('/contato?utm_source=anuncio&utm_campaign=frete'), address: pingFor('phone', 'details') });
+  test('a click that a ping reports is stored with the campaign of its page’s URL', async () => {
+    await report({ ...ping('/contato?utm_source=anuncio&utm_campaign=frete'), url: pingFor('phone', 'details') });
     expect(await stored()).toEqual([
       { channel: 'phone', place: 'details', page: '/contato', source: 'anuncio', campaign: 'frete' },
     ]);
   });
 
-  test('a click keeps the day in São Paulo, and neither time, address nor browser', async () => {
+  test('a click keeps the day in São Paulo, and neither time, IP address nor browser', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T01:30:00Z'), toFake: ['Date'] });
     await report(beacon('/'));
     vi.useRealTimers();
@@ -112,7 +112,7 @@ describe('without the platform’s blob store', () => {
   });
 
   test.each([
-    ['at an address that the site does not have is unknown', '/qualquer', null],
+    ['at a URL that the site does not have is unknown', '/qualquer', null],
     ['on the page that refuses a message is /contato, where the form stands', '/api/contacts', '/contato'],
   ])('the page of a click %s', async (_, path, page) => {
     await report(ping(path));
@@ -129,9 +129,9 @@ describe('without the platform’s blob store', () => {
     ['a crawler', { headers: { ...beacon('/').headers, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['the link preview of a chat', { headers: { ...beacon('/').headers, 'User-Agent': 'WhatsApp/2.23.20.0' } }],
     ['a prefetch', { headers: { ...beacon('/').headers, 'Sec-Purpose': 'prefetch;prerender' } }],
-    ['an unknown place', { ...beacon('/'), address: '/api/clicks?whatsapp=x' }],
-    ['an unknown channel', { ...beacon('/'), address: '/api/clicks?sms=button' }],
-    ['no link at all', { ...beacon('/'), address: '/api/clicks' }],
+    ['an unknown place', { ...beacon('/'), url: '/api/clicks?whatsapp=x' }],
+    ['an unknown channel', { ...beacon('/'), url: '/api/clicks?sms=button' }],
+    ['no link at all', { ...beacon('/'), url: '/api/clicks' }],
   ])('%s gets 204, and nothing is counted', async (_, sent) => {
     expect((await report(sent)).status).toBe(204);
     expect(await stored()).toEqual([]);

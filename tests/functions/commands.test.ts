@@ -88,7 +88,7 @@ describe.concurrent('commands', () => {
     expect(stderr).not.toMatch(/apag|delet|remov/i);
   });
 
-  test('a database on another machine is migrated only on request, and its address is not printed', async () => {
+  test('a database on another machine is migrated only on request, and its URL is not printed', async () => {
     const remote = { NETLIFY_DB_URL: 'postgres://dona:segredo@banco.invalid/producao' };
     const [served, started, requested] = await Promise.all([
       run(SERVE, [], remote),
@@ -112,7 +112,7 @@ describe.concurrent('commands', () => {
     ['postgres://a@banco.exemplo.com/b', false],
     ['postgres://a@localhost.exemplo.com/b', false],
     ['postgres://a@10.0.0.1/b', false],
-  ])('the database address %s is on this machine: %s', (url, isHere) => {
+  ])('the database URL %s is on this machine: %s', (url, isHere) => {
     expect(isOnThisMachine(url)).toBe(isHere);
   });
 

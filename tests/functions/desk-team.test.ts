@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const DELIVERED = { delivered_at: 'now()', seen_at: 'now()' };
 
-/** Returns the address of the link that holds these words; '' if there is none. */
+/** Returns the URL of the link that holds these words; '' if there is none. */
 function linkWith(text: string, words: string): string {
   const links = [...text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
   const [, href = ''] = links.find(([, , content]) => content?.includes(words)) ?? [];
@@ -69,7 +69,7 @@ describe('the way from a list to its messages and back', () => {
   });
 
   test.each(['?antes=x&lugar=-1', '?lugar=99', '?lista=nada&de=ontem', '?busca=%25%5C'])(
-    'a message opens with the address %s too',
+    'a message opens with the URL %s too',
     async (query) => {
       const protocol = await insertMessage(rows, {}, DELIVERED);
       const { status, text } = await read((await logIn()).get(`/mesa/mensagem/${protocol}${query}`));
@@ -117,7 +117,7 @@ describe('two members and one message', () => {
     expect((await read(sales.get(path))).text).toContain(copy.message.assignee.nobody);
   });
 
-  test('a member without a name in the setting is called by the first part of the address', async () => {
+  test('a member without a name in the setting is called by the first part of the e-mail address', async () => {
     const path = `/mesa/mensagem/${await insertMessage(rows, {}, DELIVERED)}`;
     await (await logIn(SALES)).post(path, ATTEND);
     expect((await read((await logIn(BOARD)).get('/mesa'))).text).toContain(copy.attendedBy('vendas'));
@@ -238,7 +238,7 @@ describe('the step from the desk to the customer', () => {
     expect(await state(protocol)).toEqual({ assignee: BOARD, answered: true });
   });
 
-  test('opening the address of an answer changes nothing', async () => {
+  test('opening the URL of an answer changes nothing', async () => {
     const protocol = await insertMessage(rows, CUSTOMER, DELIVERED);
     expect((await (await logIn()).get(`/mesa/mensagem/${protocol}/responder?por=phone`)).status).toBe(404);
     expect(await state(protocol)).toEqual({ assignee: null, answered: false });

@@ -30,13 +30,13 @@ const page = async (answer: Promise<Response>) => {
   const response = await answer;
   return { status: response.status, text: await response.text() };
 };
-/** Address of the older messages, if the list offers them. */
+/** URL of the older messages, if the list offers them. */
 const olderIn = (text: string) =>
   new RegExp(`href="([^"]+)">${copy.list.older}<`).exec(text)?.[1]?.replaceAll('&amp;', '&');
 const isLoggedIn = async (someone: ReturnType<typeof visitor>) => (await someone.get('/mesa')).status === 200;
 
 describe('login', () => {
-  test('a member requests a link, which is mailed to that address only, and is logged in after a button', async () => {
+  test('a member requests a link, which is mailed to that mailbox only, and is logged in after a button', async () => {
     const someone = visitor();
     expect(await isLoggedIn(someone)).toBe(false);
     const asked = await page(someone.post('/mesa/entrar', { email: ` ${SALES.toUpperCase()} ` }));
@@ -80,7 +80,7 @@ describe('login', () => {
   });
 
   test.each<[string, (link: URL) => void]>([
-    ['for another address', (link) => link.searchParams.set('m', BOARD)],
+    ['for another mailbox', (link) => link.searchParams.set('m', BOARD)],
     ['with another token', (link) => link.searchParams.set('n', 'x')],
     ['made to last', (link) => link.searchParams.set('x', '9999999999999')],
     ['without its signature', (link) => link.searchParams.set('s', '')],
@@ -125,7 +125,7 @@ describe('login', () => {
     expect(new Set(browsers.map(({ cookie }) => cookie())).size).toBe(50);
   });
 
-  test('an address gets three links in 15 minutes, even if it requests ten at once', async () => {
+  test('a mailbox gets three links in 15 minutes, even if it requests ten at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => visitor().post('/mesa/entrar', { email: SALES })));
     expect(mail().received).toHaveLength(3);
     await visitor().post('/mesa/entrar', { email: BOARD });
@@ -154,7 +154,7 @@ describe('login', () => {
     expect(mail().received).toHaveLength(3);
   });
 
-  test('an address of DESK_MEMBERS may enter, and gets no mail of messages', async () => {
+  test('a mailbox of DESK_MEMBERS may enter, and gets no mail of messages', async () => {
     vi.stubEnv('DESK_MEMBERS', '"Silva, Ana" <Ana@Empresa.example>, bia@empresa.example');
     await visitor().post('/mesa/entrar', { email: 'ana@empresa.example' });
     expect(mail().recipients).toEqual([['Ana@empresa.example']]);
@@ -205,7 +205,7 @@ describe('login', () => {
     },
   );
 
-  test('a failure to mail the link is logged without the address and not shown', async () => {
+  test('a failure to mail the link is logged without the e-mail address and not shown', async () => {
     mail().behave('shut-down');
     expect((await page(visitor().post('/mesa/entrar', { email: SALES }))).text).toContain(copy.login.asked);
     expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toMatch(/^Login link not mailed: [^@]+$/);
@@ -264,7 +264,7 @@ describe('logout', () => {
     expect(await isLoggedIn(await logIn('vendas@empresa.example'))).toBe(true);
   });
 
-  test('a session ends at once when the address leaves CONTACT_MAIL_TO', async () => {
+  test('a session ends at once when the mailbox leaves CONTACT_MAIL_TO', async () => {
     const someone = await logIn();
     vi.stubEnv('CONTACT_MAIL_TO', BOARD);
     expect(await isLoggedIn(someone)).toBe(false);

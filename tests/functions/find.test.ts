@@ -219,7 +219,7 @@ test('a mention is matched literally, and messages of its owner are no mentions'
   const older = await insertMessage(rows, { mensagem: 'Falem com a.na%_+1@x.com.' });
   const newer = await insertMessage(rows, { mensagem: 'a.na%_+1@x.com' });
   expect((await findMentions('a.na%_+1@x.com')).map(({ protocol }) => protocol)).toEqual([newer, older]);
-  // Not an address, but a word.
+  // Not an e-mail address, but a word.
   expect(await findMentions('falem')).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ describe('checks of pages and files', () => {
       ],
     ],
     [
-      'a page with the canonical address of another',
+      'a page with the canonical URL of another',
       { 'tms.html': page('/', FILES['tms.html']) },
       [`esperava-se ${siteUrl}/tms, veio ${siteUrl}/`],
     ],
@@ -88,11 +88,7 @@ describe('checks of pages and files', () => {
     ],
     ['a missing script', { '_astro/a.abc123.js': undefined }, ['/_astro/a.abc123.js: esperava-se 200, veio 404']],
     ['another error page', { '404.html': 'Not found' }, [`esperava-se a página “${notFound.heading}”, veio outra`]],
-    [
-      'a page at an unknown address',
-      { 'endereco-que-nao-existe.html': notFound.heading },
-      ['esperava-se 404, veio 200'],
-    ],
+    ['a page at an unknown URL', { 'endereco-que-nao-existe.html': notFound.heading }, ['esperava-se 404, veio 200']],
   ])('launch-check finds %s', async (_, changes, expected) => {
     for (const [path, content] of Object.entries(changes)) await server.change(path, content);
     const found = await problems(server.url);
@@ -122,7 +118,7 @@ describe('checks of redirects', () => {
   const redirect = (url: string, to: string, status = 301) => ({
     [url]: new Response(null, { status, headers: { Location: to } }),
   });
-  /** Checks the company's site with these responses of its other addresses. One without a response is not in the DNS. */
+  /** Checks the company's site with these responses of its other URLs. One without a response is not in the DNS. */
   const linesWith = async (responses: Record<string, Response>, pages: Page[] = []) => {
     vi.stubGlobal('fetch', async (url: URL) => {
       const response = responses[url.href];
@@ -151,23 +147,20 @@ describe('checks of redirects', () => {
     ]);
   });
 
-  test.each([302, 303, 307])(
-    'a redirect to the right address with %i, which is temporary, is reported',
-    async (status) => {
-      const lines = await linesWith({ ...redirect(HTTP, `${siteUrl}/`, status), ...redirect(APEX, `${siteUrl}/`) });
-      expect(lines).toEqual([
-        expect.stringMatching(new RegExp(`^✗ .*esperava-se 301 para ${siteUrl}/, veio ${status} para ${siteUrl}/`)),
-        expect.stringMatching(/^✓ /),
-      ]);
-    },
-  );
+  test.each([302, 303, 307])('a redirect to the right URL with %i, which is temporary, is reported', async (status) => {
+    const lines = await linesWith({ ...redirect(HTTP, `${siteUrl}/`, status), ...redirect(APEX, `${siteUrl}/`) });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^✗ .*esperava-se 301 para ${siteUrl}/, veio ${status} para ${siteUrl}/`)),
+      expect.stringMatching(/^✓ /),
+    ]);
+  });
 
   test.each([
     ['serves the same page', '✓', page('/tms')],
     ['serves another page', '✗', page('/wms')],
-  ])('an address with .html that %s is marked %s', async (_, sign, body) => {
-    const tms = { path: '/tms', address: `${siteUrl}/tms`, status: 200, headers: new Headers(), body: page('/tms') };
-    const responses = { ...redirect(`${tms.address}/`, '/tms'), [`${tms.address}.html`]: new Response(body) };
+  ])('a URL with .html that %s is marked %s', async (_, sign, body) => {
+    const tms = { path: '/tms', url: `${siteUrl}/tms`, status: 200, headers: new Headers(), body: page('/tms') };
+    const responses = { ...redirect(`${tms.url}/`, '/tms'), [`${tms.url}.html`]: new Response(body) };
     const lines = await linesWith(responses, [tms]);
     expect(lines[0]).toMatch(/^✓ \/tms\/ leva a \/tms/);
     expect(lines[1]?.[0]).toBe(sign);
@@ -205,7 +198,7 @@ describe('the click', () => {
 });
 
 describe('the probe', () => {
-  test('a permanent refusal is reported at once, with the code and no address', async () => {
+  test('a permanent refusal is reported at once, with the code and no e-mail address', async () => {
     mail().refused.set(SALES, 550);
     const lines = await check(server.url);
     expect(problemsIn(lines)).toEqual([
@@ -269,9 +262,9 @@ test('on another site every check fails, and no probe is sent', async () => {
 });
 
 test('an unreachable site is reported in one sentence', async () => {
-  const address = `http://127.0.0.1:${await freePort()}`;
-  const sentence = new RegExp(`^${address}/sitemap-index.xml não respondeu \\(ECONNREFUSED\\)\\. .*\n$`);
-  expect(await run(['--site', `${address}/x?y`])).toEqual({
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const sentence = new RegExp(`^${url}/sitemap-index.xml não respondeu \\(ECONNREFUSED\\)\\. .*\n$`);
+  expect(await run(['--site', `${url}/x?y`])).toEqual({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(sentence),

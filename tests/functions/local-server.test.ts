@@ -65,7 +65,7 @@ describe('static pages', () => {
     ['/tms.html', '/tms'],
     ['/tms/?a=1', '/tms?a=1'],
     ['/index.html', '/'],
-    // The redirect must stay on this host: as an address, `//tms` would name another host.
+    // The redirect must stay on this host: as a URL, `//tms` would name another host.
     ['//tms/', '//tms'],
   ])('%s redirects to %s', async (from, to) => {
     const response = await get(from);
@@ -80,7 +80,7 @@ describe('static pages', () => {
     expect(await response.text()).toContain('Fretes');
   });
 
-  test('an unknown address gets the 404 page, also with a trailing slash', async () => {
+  test('an unknown URL gets the 404 page, also with a trailing slash', async () => {
     for (const path of ['/nada', '/nada/', '/nada.html']) {
       const response = await get(path);
       expect(response.status).toBe(404);

@@ -120,7 +120,7 @@ describe('the delivery report', () => {
     expect(report).toEqual({ status: 'probe', delivery: 'delivered', refusal: null, failure: null });
   });
 
-  test('the delivery report has the code of a refusal and no address', async () => {
+  test('the delivery report has the code of a refusal and no e-mail address', async () => {
     mail().refused.set(SALES, 550);
     const { report } = await requestReport(await sendProbe(validMessage()));
     expect(report).toEqual({ status: 'probe', delivery: 'pending', refusal: '550', failure: null });

@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const send = (ip: string, message: object = validMessage()) => contacts(postJson(message), { ip, waitUntil: () => {} });
-/** Sends a message from each of these addresses in order. Returns the statuses. */
+/** Sends a message from each of these IP addresses in order. Returns the statuses. */
 const statuses = async (...ips: string[]) => {
   const found: number[] = [];
   for (const ip of ips) found.push((await send(ip)).status);
   return found;
 };
 const times = (count: number, ip: string) => Array<string>(count).fill(ip);
-/** Addresses in as many networks. */
+/** IP addresses in as many networks. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => `198.18.${index}.1`);
 
 const signals = async () =>
@@ -27,7 +27,7 @@ const signals = async () =>
 
 const letTimePass = (ago: string) => rows('UPDATE visitor_windows SET started_at = started_at - $1::interval', [ago]);
 
-test('eight messages of one address are stored, and suspected from the sixth on', async () => {
+test('eight messages of one IP address are stored, and suspected from the sixth on', async () => {
   expect(await statuses(...times(8, '203.0.113.1'))).toEqual(Array(8).fill(201));
   expect(await signals()).toEqual([[], [], [], [], [], ['volume'], ['volume'], ['volume']]);
 });
@@ -125,7 +125,7 @@ test('the window of a visitor and a network ends ten minutes after the first mes
   expect(await rows('SELECT messages FROM visitor_windows')).toEqual(Array(3).fill({ messages: 1 }));
 });
 
-test('no address and no network is stored in clear', async () => {
+test('no IP address and no network is stored in clear', async () => {
   await statuses('203.0.113.9');
   expect(JSON.stringify(await rows('SELECT * FROM visitor_windows'))).not.toContain('203.0');
 });
@@ -139,7 +139,7 @@ test('with an unusable CONTACT_RATE_LIMIT the default applies, and the log names
   log.mockRestore();
 });
 
-test('a caller without an address counts for the site only', async () => {
+test('a caller without an IP address counts for the site only', async () => {
   const response = await contacts(postJson(validMessage()), { waitUntil: () => {} } as never);
   expect(response.status).toBe(201);
   expect(await rows('SELECT visitor_hash FROM visitor_windows')).toEqual([{ visitor_hash: 'site' }]);
@@ -183,7 +183,7 @@ describe('visitorOf and networkOf', () => {
     ['1::4:5:6:7:8', '1:0:0:4::/64', '1:0:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64', '1:2:3::/48'],
-  ])('the address %s counts as visitor %s and network %s', (ip, visitor, network) => {
+  ])('the IP address %s counts as visitor %s and network %s', (ip, visitor, network) => {
     expect([visitorOf(ip), networkOf(ip)]).toEqual([visitor, network]);
   });
 });

@@ -48,9 +48,9 @@ const page = (formAction: string, pings = ''): Sent => ({
 /** The links of a refused form report their clicks. */
 const REFUSED_FORM = page("'none'", "connect-src 'self'; ");
 
-/** A desk page tells other sites no address, but lets its own forms say where they come from. */
+/** A page of the desk sends its URL to its own forms' requests and to no other site. */
 const OF_DESK: Sent = { 'referrer-policy': 'same-origin' };
-/** The address of a signed link is a key. */
+/** The URL of a signed link is a key. */
 const OF_LINK: Sent = { 'referrer-policy': 'no-referrer' };
 const SOON: Sent = { 'retry-after': '60' };
 const SESSION = 'Path=/; HttpOnly; Secure; SameSite=Strict';

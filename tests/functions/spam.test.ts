@@ -196,7 +196,7 @@ describe('a message sent again', () => {
     expect(await signalsOf(both[0].protocol)).toEqual([]);
   });
 
-  test('a repeat does not lift the volume signal of the address', async () => {
+  test('a repeat does not lift the volume signal of the IP address', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     const message = validMessage();
     await send(validMessage(), '203.0.113.8');

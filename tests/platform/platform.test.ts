@@ -88,7 +88,7 @@ async function call(name: string, { method = 'GET', path, body, headers = {} }: 
     body,
     isBase64Encoded: false,
     blobs: Buffer.from(JSON.stringify({ url: blobs.url, token: 'key' })).toString('base64'),
-    // The driver requires a password in the address. Nothing checks it here.
+    // The driver requires a password in the URL. Nothing checks it here.
     netlifyDBURL: process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@'),
   };
   const { stdout } = await promisify(execFile)(

@@ -7,7 +7,7 @@ import { SECRET } from './secrets.ts';
 export const DESK_URL = 'https://www.empresa.example';
 
 export interface Visitor {
-  /** Opens an address, and waits for the work after the response. */
+  /** Opens a URL, and waits for the work after the response. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
   post: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;

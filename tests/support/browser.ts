@@ -10,7 +10,7 @@ import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
 export interface OpenedPage {
   page: Page;
   context: BrowserContext;
-  /** Paths requested so far; whole addresses for third parties. */
+  /** Paths requested so far; whole URLs for third parties. */
   requests: string[];
 }
 

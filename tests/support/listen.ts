@@ -4,14 +4,14 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 /** A server that listens on this machine. */
 export interface Listening {
   port: number;
-  /** Its address on loopback, for HTTP. */
+  /** Its URL on loopback, for HTTP. */
   url: string;
   /** Ends all connections; new ones are still taken. */
   cut: () => void;
   stop: () => Promise<void>;
 }
 
-/** Lets an HTTP or TCP server listen on loopback, on any free port. `host` may name other addresses of this machine. */
+/** Lets an HTTP or TCP server listen on loopback, on any free port. `host` may name other IP addresses of this machine. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 export const readPage = (path: string): string =>
   readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
 
-/** Every page of the build, by its address. */
+/** Every page of the build, by its path. */
 export const builtPages = globSync('dist/*.html')
   .map((file) => basename(file, '.html'))
   .map((name) => (name === 'index' ? '/' : `/${name}`))

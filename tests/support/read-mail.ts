@@ -8,7 +8,7 @@ export async function readMail(content: string | Buffer | Promise<Buffer>) {
   return { text, html, header, ...parsed };
 }
 
-/** The links of the HTML as the text part writes them: `label: address`. */
+/** The links of the HTML as the text part writes them: `label: URL`. */
 export const linksOf = (html: string): string[] => {
   const page = load(html);
   return page('a')

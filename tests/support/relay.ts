@@ -8,11 +8,11 @@ interface Watch {
   asked?: (nth: number) => unknown;
   /** Called before the client gets the answer to a statement, and awaited. */
   answered?: (nth: number) => unknown;
-  /** Address of this machine to listen on. Default: loopback. */
+  /** IP address of this machine to listen on. Default: loopback. */
   host?: string;
 }
 
-/** Starts a TCP relay to a database. Returns its address, a function that cuts all connections, and one that stops it. */
+/** Starts a TCP relay to a database. Returns its URL, a function that cuts all connections, and one that stops it. */
 export async function startRelay(database: string, { word = '', asked, answered, host }: Watch = {}) {
   const target = new URL(database);
   const servers = new Set<Socket>();

@@ -8,7 +8,7 @@ import { migrate } from '../../netlify/local/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the databases, one a worker. */
+    /** URLs of the databases, one a worker. */
     databases: string[];
   }
 }

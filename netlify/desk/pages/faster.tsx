@@ -17,7 +17,7 @@ interface FasterPage {
   newer: DecisionRow[];
   member: string;
   nameOf: NameOf;
-  /** Address of the message's page. */
+  /** URL of the message's page. */
   back: string;
   params: URLSearchParams;
   /** Set if the member wanted to answer. */

@@ -9,7 +9,7 @@ import {
   LIST_PAGE_SIZE,
   LIST_SLUGS,
   type ListQuery,
-  messageAddress,
+  messageUrl,
   readListQuery,
 } from '../list-query.ts';
 import { MessageCards } from '../message-card.tsx';
@@ -34,7 +34,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
     ...(neglected.unseen > 0 ? [copy.unseen(neglected.unseen)] : []),
   ];
   const nameOf = await findNames(member, shown);
-  const hrefOf = ({ protocol }: MessageRow, place: number) => messageAddress(protocol, query, place);
+  const hrefOf = ({ protocol }: MessageRow, place: number) => messageUrl(protocol, query, place);
   const body = (
     <>
       {problems.map((problem) => (

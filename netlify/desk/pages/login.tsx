@@ -25,7 +25,7 @@ export function requestPage(returnTo: string): Response {
   return respondDeskPage({ title: copy.title, body });
 }
 
-/** The same page whether or not the address is a member's. */
+/** The same page whether or not the e-mail address is a member's. */
 export function requestedPage(returnTo: string): Response {
   const body = (
     <>
@@ -37,7 +37,7 @@ export function requestedPage(returnTo: string): Response {
   return respondDeskPage({ title: copy.asked, body });
 }
 
-/** Only asks, because mail scanners open links. The form is sent to the page's own address. */
+/** Only asks, because mail scanners open links. The form is sent to the page's own URL. */
 export function confirmPage(email: string): Response {
   const body = (
     <>

@@ -17,7 +17,7 @@ import { asPersonRecord, asText, labelOf } from '../records.ts';
 
 const { person: copy } = desk;
 
-/** Names of the addresses' parameters: id of the last message, or mention, of the page before. */
+/** Query parameters: id of the last message, or mention, of the page before. */
 const BEFORE = 'antes';
 const MENTIONS_BEFORE = 'citadas';
 

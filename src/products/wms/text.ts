@@ -93,7 +93,7 @@ export const screen = {
   ],
 };
 
-/** What the illustrations repeat of the screen: what is left at the address 02-B. */
+/** What the illustrations repeat of the screen: what is left at the storage location 02-B. */
 export const illustrationTexts = {
   hero: { balance: String(screen.levels.find(({ name }) => name === 'B')?.stock[1]) },
 };

@@ -4,9 +4,9 @@ import { buffer, text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 import { VIEWS, type View } from './engine.ts';
 
-/** Address to which pages report their errors. */
+/** URL to which pages report their errors. */
 const ERRORS_PATH = '/-errors';
-/** Address of a page that shows another one in a frame of a phone's size: `?path=/tms&view=flat`. */
+/** URL of a page that shows another one in a frame of a phone's size: `?path=/tms&view=flat`. */
 const FRAME_PATH = '/-frame';
 export const framePath = (path: string, view: View) => `${FRAME_PATH}?${new URLSearchParams({ path, view })}`;
 
@@ -119,8 +119,8 @@ const prepare = (html: string) =>
     .replace('frame-src https://www.openstreetmap.org', "frame-src 'self'")
     .replace(/https:\/\/www\.openstreetmap\.org\/export\/embed\.html[^"]*/, '/robots.txt?map');
 
-function frameOf(address: string): string {
-  const { searchParams } = new URL(address, 'http://x');
+function frameOf(url: string): string {
+  const { searchParams } = new URL(url, 'http://x');
   const { width, height } = VIEWS[searchParams.get('view') as View];
   const style = `width:${width}px;height:${height}px;border:0`;
   return `<!doctype html><title>frame</title><iframe style="${style}" src="${searchParams.get('path')}"></iframe>`;
