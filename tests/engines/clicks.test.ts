@@ -31,7 +31,7 @@ describe.each(engines)('in $name', (engine) => {
     const ways = {
       'the main button': () => visitor.click(LINK),
       'the middle button': () => visitor.clickWith('middle', LINK),
-      Enter: () => visitor.ask(LINK, 'element.focus()').then(() => visitor.press('Enter')),
+      Enter: () => visitor.focus(LINK).then(() => visitor.press('Enter')),
     };
     const counted = () => board.requests.filter((request) => request === `POST ${PING}`).length;
     const chats = () => board.requests.filter((request) => request.startsWith(CHAT_PATH)).length;

@@ -24,6 +24,9 @@ export function visitorIn(tab: Tab, origin: string) {
     );
   // Asked for its state, because in some engines the contents of a closed <details> have boxes.
   const isOpen = (selector: string) => ask<boolean>(selector, 'element.open');
+  /** Waits for the element and gives it the focus: an engine under load may run scripts before a page has its elements. */
+  const focus = (selector: string) =>
+    expect.poll(() => ask<boolean>(selector, '(element?.focus(), element === document.activeElement)')).toBe(true);
   const path = () => tab.read<string>('location.pathname');
 
   /** Waits until the island that holds the element has its script. */
@@ -45,5 +48,5 @@ export function visitorIn(tab: Tab, origin: string) {
     await hydrated('#contact-form');
   };
 
-  return { ...tab, open, ask, text, value, isShown, isOpen, path, hydrated, fill, openForm };
+  return { ...tab, open, ask, focus, text, value, isShown, isOpen, path, hydrated, fill, openForm };
 }
