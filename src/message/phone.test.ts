@@ -71,6 +71,28 @@ describe('formatPhone', () => {
     ['19 98765‑4321', '(19) 98765-4321'],
     ['‪19 98765-4321‬', '(19) 98765-4321'],
     ['１９ ９８７６５ ４３２１', '(19) 98765-4321'],
+    ['19 3861-1234 x23', '(19) 3861-1234 ramal 23'],
+    ['(19) 3861-1234 R-7', '(19) 3861-1234 ramal 7'],
+    ['tel:+55-19-3861-1234;ext=23', '(19) 3861-1234 ramal 23'],
+    ['1999123 4567', '(19) 99123-4567'],
+    ['1 9 9 9 1 2 3 4 5 6 7', '(19) 99123-4567'],
+    ['19 991 234 567', '(19) 99123-4567'],
+    // Words and signs around a single number go.
+    ['Ana Souza: 19 99123-4567', '(19) 99123-4567'],
+    ['☎ [19] 3861.1234 (recado)', '(19) 3861-1234'],
+    ['TEL;TYPE=CELL:+55 19 99123-4567', '(19) 99123-4567'],
+    ['https://wa.me/5519991234567', '(19) 99123-4567'],
+    ['19_99123_4567', '(19) 99123-4567'],
+    ['(0-xx-19) 3861−1234', '(19) 3861-1234'],
+    // No other digit joins the number, and the area code is in front.
+    ['Loja 2: (19) 3861-1234', 'Loja 2: (19) 3861-1234'],
+    ['Tel. 1 (19) 3861-1234', 'Tel. 1 (19) 3861-1234'],
+    ['3221-1234 DDD 19', '3221-1234 DDD 19'],
+    ['19 9912-3456 sala 7', '19 9912-3456 sala 7'],
+    ['19 3861-1234 setor 23', '19 3861-1234 setor 23'],
+    ['19991234567\n1938611234', '19991234567\n1938611234'],
+    // What follows a country code has not been typed yet.
+    ['+55 91', '91'],
     // Not understood: up to 11 digits as if they were typed, and nothing cut off a longer one.
     ['', ''],
     ['98765-4321', '(98) 7654-321'],
@@ -108,8 +130,21 @@ test.each<[string, PhoneProblem]>([
   ['(19) 98765-43210', 'tooLong'],
   ['15 92 98765-4321', 'tooLong'],
   ['(19) 3861-1234 / 1235', 'tooLong'],
-  ['(19) 1861-2345', 'unreadable'],
-  ['(19) 88765-4321', 'unreadable'],
+  ['(19) 1861-2345', 'firstDigit'],
+  ['(19) 88765-4321', 'firstDigit'],
+  ['(00) 3861-1234', 'tooShort'],
+  ['19 99123-456', 'mobileTooShort'],
+  // Digits in front of the area code, behind the number, or the area code behind it.
+  ['2 (19) 3861-1234', 'unreadable'],
+  ['Tel. 1: 19 3861-1234', 'unreadable'],
+  ['1 (212) 555-0100', 'unreadable'],
+  ['3333-4444 (19)', 'unreadable'],
+  ['33334444 19', 'unreadable'],
+  ['3861-1234 19', 'unreadable'],
+  ['(19) 9912-3456 7', 'unreadable'],
+  // A digit is missing, and the area code would be read as a part of the number.
+  ['0 15 92 9876-543', 'unreadable'],
+  ['55 (91) 9876-543', 'noAreaCode'],
   ['19 98765-4321 falar com Ana', 'unreadable'],
 ])('%j has the problem %s', (text, problem) => {
   expect(readPhone(text)).toEqual({ problem });

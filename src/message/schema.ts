@@ -78,13 +78,14 @@ const PHONE_SENTENCES: Record<PhoneProblem, string> = {
   foreign:
     'Este telefone é de outro país. Informe um número do Brasil, com DDD e sem o sinal +, ou escreva para o e-mail desta página.',
   service: 'Números como 0800 e 4004 não têm DDD. Informe um telefone fixo ou celular com DDD, como (19) 99999-9999.',
-  noAreaCode: 'Falta o DDD. Informe o telefone com DDD, como (19) 99999-9999.',
+  noAreaCode: 'Falta o DDD ou parte do número. Informe o telefone inteiro, como (19) 99999-9999.',
   unknownAreaCode: 'O DDD deste telefone não existe. Confira os dois primeiros dígitos.',
   mobileTooShort: 'Falta um dígito neste celular. Depois do DDD são nove, e o primeiro é 9, como em (19) 99999-9999.',
   landlineTooLong: 'Sobra um dígito neste telefone fixo. Depois do DDD são oito, como em (19) 3333-3333.',
   tooShort: 'Faltam dígitos neste telefone. Informe o número inteiro, com DDD, como (19) 99999-9999.',
   tooLong: 'Este telefone tem dígitos demais. Informe um só número, com DDD, como (19) 99999-9999.',
-  unreadable: 'Informe um telefone com DDD, como (19) 99999-9999.',
+  firstDigit: 'Confira este número. Depois do DDD, um celular começa com 9, e um fixo, com 2, 3, 4 ou 5.',
+  unreadable: 'Informe só um telefone, com o DDD na frente, como (19) 99999-9999.',
 };
 
 const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));

@@ -37,7 +37,8 @@ export function maskPhone(input: HTMLInputElement): () => void {
     }
     show(after);
   };
-  const step = (from: FieldState[], to: FieldState[]) => {
+  const step = (isRedo: boolean) => {
+    const [from, to] = isRedo ? [undone, done] : [done, undone];
     const state = from.pop();
     if (!state) return;
     to.push(stateOf(input));
@@ -48,10 +49,9 @@ export function maskPhone(input: HTMLInputElement): () => void {
 
   const listeners = {
     beforeinput: (event: InputEvent) => {
-      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+      if (event.inputType.startsWith('history')) {
         event.preventDefault();
-        if (event.inputType === 'historyUndo') step(done, undone);
-        else step(undone, done);
+        step(event.inputType === 'historyRedo');
       } else if (!event.isComposing) before = stateOf(input);
     },
     input: (event: Event) => {
@@ -70,8 +70,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
       event.preventDefault();
-      if (isRedo) step(undone, done);
-      else step(done, undone);
+      step(isRedo);
     },
     blur: () => {
       const value = formatPhone(input.value);
