@@ -7,15 +7,25 @@ import { company } from '../../src/company.ts';
 import { emailHref, phoneHref, siteUrl } from '../../src/company-links.ts';
 import { contact } from '../../src/copy/contato.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
+import type { PageFacts } from '../../src/copy/page.ts';
+import { productList } from '../../src/copy/produtos.ts';
 import { site } from '../../src/copy/site.ts';
 import { sonnerStyles } from '../../src/integrations/package-internals.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
+import { SHARE_SIZE } from '../../src/share/layout.ts';
+import { sitePages } from '../../src/site-pages.ts';
+import tailwind from '../../tailwind.config.mjs';
+import { builtPages, readPage } from '../support/public-pages.ts';
 
 // What every built page says to browsers, screen readers and search engines, by value.
 
 const slugs = Object.keys(productNames);
 const productOf = (path: string) => findProduct(path.slice(1));
+const productPages: PageFacts[] = productList.map(({ slug, title, description }) => ({
+  path: `/${slug}`,
+  title,
+  description,
+}));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** An attribute of all elements that match. */
@@ -24,14 +34,79 @@ const attributes = (page: CheerioAPI, selector: string, name: string) =>
     .map((_, element) => page(element).attr(name) ?? '')
     .get();
 
-/** The structured data of a page, by its type. */
-const structured = (page: CheerioAPI, type: string) =>
-  JSON.parse(page('script[type="application/ld+json"]').text())['@graph'].find(
-    (entry: Record<string, unknown>) => entry['@type'] === type || [entry['@type']].flat().includes(type),
-  );
+/** What each page says of itself, by its address. */
+const factsOf = new Map([...sitePages, ...productPages].map((facts) => [facts.path, facts]));
 
 describe.each(builtPages)('%s', (path) => {
   const page = load(readPage(path));
+
+  test(`${path} tells browsers, search engines and whoever shares it exactly what it is`, () => {
+    const { title, description, isIndexed = true } = factsOf.get(path) ?? productPages[0] ?? {};
+    const url = new URL(path, siteUrl).href;
+    const own = path === '/' ? 'inicio' : path.slice(1);
+    const image = existsSync(`dist/compartilhar/${own}.png`) ? own : 'inicio';
+    const headline = load(readPage(image === 'inicio' ? '/' : path))('h1').text();
+    const said = page('meta[name], meta[property]').map((_, { attribs: { name, property, content } }) => [
+      [name ?? property, content],
+    ]);
+    expect(page('title').text()).toBe(`${title} | ${company.name}`);
+    expect(Object.fromEntries(said.get())).toEqual({
+      viewport: 'width=device-width,initial-scale=1',
+      description,
+      ...(!isIndexed && { robots: 'noindex' }),
+      'theme-color': tailwind.theme.colors.ink,
+      'og:type': 'website',
+      'og:locale': 'pt_BR',
+      'og:site_name': company.name,
+      'og:title': page('title').text(),
+      'og:description': description,
+      'og:url': url,
+      'og:image': `${siteUrl}/compartilhar/${image}.png`,
+      'og:image:alt': `${company.name}: ${headline}`,
+      'og:image:width': String(SHARE_SIZE.width),
+      'og:image:height': String(SHARE_SIZE.height),
+      'twitter:card': 'summary_large_image',
+    });
+    const linked = page('head link:not([rel=expect])').map((_, { attribs: { rel, href } }) => [[rel, href]]);
+    expect(linked.get()).toEqual([
+      ...(isIndexed ? [['canonical', url]] : []),
+      ['icon', '/favicon.svg'],
+      ['apple-touch-icon', '/icone-180.png'],
+      ['manifest', '/site.webmanifest'],
+    ]);
+  });
+
+  test(`${path} lets the browser fetch ahead the pages of its bar and, of a product, its form; never itself`, () => {
+    const bar = new Set(attributes(page, 'header nav a', 'href').filter((href) => href !== path));
+    const product = productOf(path);
+    const form = product ? [`/contato?produto=${product.slug}`] : [];
+    expect(JSON.parse(page('script[type=speculationrules]').text())).toEqual({
+      prerender: [{ urls: [...bar, ...form], eagerness: 'moderate' }],
+    });
+  });
+
+  test(`every link of ${path} that leaves the site opens a tab of its own, which cannot reach this one`, () => {
+    const leaving = page('a[href^="http"]:not([target=mapa])').map((_, { attribs: { target, rel } }) => [
+      [target, rel],
+    ]);
+    expect(leaving.length).toBeGreaterThan(0);
+    for (const link of leaving.get()) expect(link).toEqual(['_blank', 'noopener']);
+  });
+
+  test(`each drawing of ${path} either has a name or is left out by screen readers`, () => {
+    const named = page('svg:not([aria-hidden=true])').map((_, { attribs }) => [[attribs.role, attribs['aria-label']]]);
+    const { illustration } = productList.find(({ slug }) => path === `/${slug}`) ?? {};
+    expect(named.get()).toEqual(illustration ? [['img', illustration]] : []);
+  });
+
+  test(`the e-mail address may break on ${path} behind its @ and before its dots, and nowhere else`, () => {
+    const shown = page('a[href^="mailto:"]:has(wbr)').map((_, link) =>
+      page(link).find('wbr').replaceWith('|').end().text(),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    const pieces = company.email.replace('@', '@|').replaceAll('.', '|.');
+    for (const text of shown.get()) expect(text.replace(/\s/g, '')).toBe(pieces);
+  });
 
   test(`${path} names its navigation and its asides`, () => {
     const names = (selector: string) =>
@@ -123,31 +198,6 @@ describe.each(builtPages)('%s', (path) => {
   });
 });
 
-describe.each(publicPages)('%s', (path) => {
-  const page = load(readPage(path));
-  const own = path === '/' ? 'inicio' : path.slice(1);
-
-  test(`${path} has the share image of its own name, if there is one`, () => {
-    const name = existsSync(`dist/compartilhar/${own}.png`) ? own : 'inicio';
-    expect(page('meta[property="og:image"]').attr('content')).toBe(`${siteUrl}/compartilhar/${name}.png`);
-  });
-
-  test(`the breadcrumb of ${path} leads from the home page to it`, () => {
-    const [title = ''] = page('title').text().split(' | ');
-    const steps = [
-      { '@type': 'ListItem', position: 1, name: site.navigation.home, item: siteUrl },
-      { '@type': 'ListItem', position: 2, name: title, item: `${siteUrl}${path}` },
-    ];
-    expect(structured(page, 'BreadcrumbList')?.itemListElement).toEqual(path === '/' ? undefined : steps);
-  });
-
-  test(`the structured data of ${path} has the company’s place and, of a product, its name`, () => {
-    const { latitude, longitude } = company.map;
-    expect(structured(page, 'Organization').geo).toEqual({ '@type': 'GeoCoordinates', latitude, longitude });
-    expect(structured(page, 'SoftwareApplication')?.name).toBe(productOf(path)?.acronym);
-  });
-});
-
 test('the contact page leads to WhatsApp, the telephone and the e-mail of the company', () => {
   const page = load(readPage('/contato'));
   const [chat] = attributes(page, 'body > aside a', 'href');
@@ -166,7 +216,10 @@ test('products and the pages of the menu have share images of their own', () => 
 test('the map has its marker at the company’s coordinates, in the middle, and says what opens it', () => {
   const page = load(readPage('/contato'));
   const { latitude, longitude } = company.map;
-  const embed = new URL(page(`a[target=${page('iframe').attr('name')}]`).attr('href') ?? '');
+  const opener = page(`a[target=${page('iframe').attr('name')}]`);
+  // The address of the page is nobody else's business.
+  expect(opener.attr('referrerpolicy')).toBe('no-referrer');
+  const embed = new URL(opener.attr('href') ?? '');
   expect(embed.searchParams.get('marker')).toBe(`${latitude},${longitude}`);
   const [west = 0, south = 0, east = 0, north = 0] = embed.searchParams.get('bbox')?.split(',').map(Number) ?? [];
   expect((west + east) / 2).toBeCloseTo(longitude, 4);

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/company-links.ts';
-import { SHARE_SIZE } from '../../src/share/layout.ts';
+import tailwind from '../../tailwind.config.mjs';
 import { withSite } from '../support/browser.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
@@ -13,31 +13,14 @@ const OWN_TITLE_MAX = 43;
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 
-describe.each(publicPages)('%s', (path) => {
+test.each(publicPages)('the share image that %s names is a PNG of the size that its tags give', async (path) => {
   const page = load(readPage(path));
-  const meta = (name: string) => page(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
-
-  test(`${path} has a title, description, canonical link, sharing tags and structured data of its own`, async () => {
-    const title = page('title').text();
-    expect(meta('description').length).toBeGreaterThanOrEqual(50);
-    expect(page('link[rel=canonical]').attr('href')).toBe(new URL(path, siteUrl).href);
-    expect(meta('og:url')).toBe(page('link[rel=canonical]').attr('href'));
-    expect(meta('og:title')).toBe(title);
-    expect(meta('og:image:alt')).toBe(`${company.name}: ${page('h1').text().trim()}`);
-    const image = new URL(meta('og:image'));
-    expect(image.origin).toBe(siteUrl);
-    const response = await ask(image.pathname);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    const png = new DataView(await response.arrayBuffer());
-    expect([png.getUint32(16), png.getUint32(20)]).toEqual([SHARE_SIZE.width, SHARE_SIZE.height]);
-    const { '@graph': graph } = JSON.parse(page('script[type="application/ld+json"]').text());
-    expect(graph[0]).toMatchObject({
-      name: company.name,
-      foundingDate: String(company.foundedIn),
-      address: { addressLocality: company.address.city },
-    });
-    expect(JSON.stringify(graph)).not.toMatch(/"(price|offers|aggregateRating|review)"/);
-  });
+  const image = new URL(page('meta[property="og:image"]').attr('content') ?? '');
+  const response = await ask(image.pathname);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const png = new DataView(await response.arrayBuffer());
+  const size = ['width', 'height'].map((side) => Number(page(`meta[property="og:image:${side}"]`).attr('content')));
+  expect([png.getUint32(16), png.getUint32(20)]).toEqual(size);
 });
 
 test.each(builtPages)('the title of %s says what it is, and then whose', (path) => {
@@ -57,12 +40,29 @@ test('the sitemap lists the public pages and nothing else; robots points to it',
   const sitemap = await (await ask('/sitemap-0.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.sort()).toEqual([...publicPages].sort());
-  expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
+  expect(await (await ask('/robots.txt')).text()).toBe(
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+  );
 });
 
-test('the manifest and its icons answer', async () => {
-  const manifest = await (await ask('/site.webmanifest')).json();
-  for (const { src } of manifest.icons) expect((await ask(src)).status).toBe(200);
+test('the manifest names the company, opens the home page, and its icons are of the sizes that it gives', async () => {
+  const { ink } = tailwind.theme.colors;
+  const icons = [192, 512].map((size) => ({ src: `/icone-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
+  expect(await (await ask('/site.webmanifest')).json()).toEqual({
+    name: company.name,
+    short_name: company.name,
+    description: load(readPage('/'))('meta[name=description]').attr('content'),
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: ink,
+    theme_color: ink,
+    icons,
+  });
+  for (const { src, sizes } of [...icons, { src: '/icone-180.png', sizes: '180x180' }]) {
+    const png = new DataView(await (await ask(src)).arrayBuffer());
+    expect(`${png.getUint32(16)}x${png.getUint32(20)}`).toBe(sizes);
+  }
 });
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];

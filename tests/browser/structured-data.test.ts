@@ -1,62 +1,102 @@
 import { load } from 'cheerio';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyerFacts, company } from '../../src/company.ts';
-import { siteUrl } from '../../src/company-links.ts';
-import { fullTitle } from '../../src/copy/page.ts';
-import { productList } from '../../src/copy/produtos.ts';
+import { siteUrl, telephone } from '../../src/company-links.ts';
+import { site } from '../../src/copy/site.ts';
+import { findProduct } from '../../src/products.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
-interface Entry extends Record<string, unknown> {
-  '@type': string | string[];
-}
+const { street, city, state, postalCode } = company.address;
+const { latitude, longitude } = company.map;
 
-const graphOf = (path: string): Entry[] =>
-  JSON.parse(load(readPage(path))('script[type="application/ld+json"]').text())['@graph'];
-const entryOf = (path: string, ...types: string[]) =>
-  graphOf(path).find((entry) => [entry['@type']].flat().some((type) => types.includes(type)));
+const ORGANIZATION = { '@id': `${siteUrl}/#empresa` };
+/** Facts that are not given are left out. */
+const organization = {
+  ...ORGANIZATION,
+  '@type': ['Organization', 'LocalBusiness'],
+  name: company.name,
+  legalName: company.legalName,
+  taxID: company.cnpj,
+  url: siteUrl,
+  sameAs: buyerFacts.linkedin,
+  logo: `${siteUrl}/icone-512.png`,
+  image: `${siteUrl}/compartilhar/inicio.png`,
+  foundingDate: String(company.foundedIn),
+  email: company.email,
+  telephone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: 'BR',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone,
+    email: company.email,
+    availableLanguage: 'pt-BR',
+  },
+};
+const SITE = { '@id': `${siteUrl}/#site` };
+const website = {
+  ...SITE,
+  '@type': 'WebSite',
+  url: siteUrl,
+  name: company.name,
+  inLanguage: 'pt-BR',
+  publisher: ORGANIZATION,
+};
+const types: Record<string, string> = { '/sobre': 'AboutPage', '/contato': 'ContactPage' };
 
-describe.each(publicPages)('%s', (path) => {
-  const page = load(readPage(path));
-  const url = page('link[rel=canonical]').attr('href');
-
-  test(`${path} tells search engines the name of the site, and which page of it this is`, () => {
-    const organization = { '@id': `${siteUrl}/#empresa` };
-    expect(entryOf(path, 'WebSite')).toMatchObject({ name: company.name, url: siteUrl, publisher: organization });
-    const entry = entryOf(path, 'WebPage', 'AboutPage', 'ContactPage', 'FAQPage');
-    expect(entry).toMatchObject({ url, isPartOf: { '@id': `${siteUrl}/#site` }, about: organization });
-    expect(entryOf(path, 'Organization')?.sameAs).toBe(buyerFacts.linkedin);
-  });
-
-  test(`${path} has breadcrumbs that end with it, unless it is the first page`, () => {
-    const items = entryOf(path, 'BreadcrumbList')?.itemListElement;
-    if (path === '/') return expect(items).toBeUndefined();
-    expect(items).toMatchObject([
-      { position: 1, item: siteUrl },
-      { position: 2, item: url },
-    ]);
-    const [, own] = items as { name: string }[];
-    expect(fullTitle(own?.name ?? '')).toBe(page('title').text());
-  });
-
-  test(`${path} marks as frequent questions only those that it shows, with their answers`, () => {
-    const marked = entryOf(path, 'FAQPage')?.mainEntity ?? [];
-    const asked = (marked as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) => ({
-      question: name,
-      answer: acceptedAnswer.text,
+test.each(publicPages)(
+  '%s tells search engines exactly who the company is, which page this is, and its place',
+  (path) => {
+    const page = load(readPage(path));
+    const url = new URL(path, siteUrl).href;
+    const [name = ''] = page('title').text().split(' | ');
+    const description = page('meta[name=description]').attr('content');
+    const product = findProduct(path.slice(1));
+    const faq = product && buyerFacts.products?.[product.slug]?.faq;
+    const marked = faq?.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     }));
-    const product = productList.find(({ slug }) => path === `/${slug}`);
-    expect(asked).toEqual((product && buyerFacts.products?.[product.slug]?.faq) ?? []);
+    const breadcrumbs = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: site.navigation.home, item: siteUrl },
+        { '@type': 'ListItem', position: 2, name, item: url },
+      ],
+    };
+    const software = {
+      '@type': 'SoftwareApplication',
+      name: product?.acronym,
+      description,
+      applicationCategory: 'BusinessApplication',
+      provider: ORGANIZATION,
+    };
+    const place = { isPartOf: SITE, about: ORGANIZATION, mainEntity: marked };
+    const type = faq ? 'FAQPage' : (types[path] ?? 'WebPage');
+    expect(JSON.parse(page('script[type="application/ld+json"]').text())).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        organization,
+        website,
+        { '@type': type, '@id': url, url, name, description, inLanguage: 'pt-BR', ...place },
+        ...(path === '/' ? [] : [breadcrumbs]),
+        ...(product ? [software] : []),
+      ],
+    });
+    // Only questions that the page shows, with their answers.
     const shown = page('details').map((_, fold) => ({
       question: page('summary', fold).text(),
       answer: page('p', fold).text(),
     }));
-    expect(shown.get()).toEqual(expect.arrayContaining(asked));
-  });
-});
-
-test.each(productList)('/$slug names its product as software of the company', ({ slug, acronym }) => {
-  expect(entryOf(`/${slug}`, 'SoftwareApplication')).toMatchObject({
-    name: acronym,
-    provider: { '@id': `${siteUrl}/#empresa` },
-  });
-});
+    expect(shown.get()).toEqual(expect.arrayContaining(faq ?? []));
+  },
+);
