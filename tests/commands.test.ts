@@ -157,7 +157,8 @@ test(`${runs('npm run mutants')} lists the mistakes that no test notices, and on
   copy.write('src/message/slip.ts', code);
   copy.write(
     'src/message/slip.test.ts',
-    `${test}test('a slip', () => {\n  missed(1);\n  expect(noticed(1, 2)).toBe(3);\n});\n`,
+    // Changes the working directory, as tests of functions do.
+    `${test}test('a slip', () => {\n  process.chdir('.');\n  missed(1);\n  expect(noticed(1, 2)).toBe(3);\n});\n`,
   );
   const { output } = await npm(['mutants', '--', '--mutate', 'src/message/slip.ts'], {
     MUTANTS_TESTS: 'src/message/slip.test.ts',

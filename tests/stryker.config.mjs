@@ -19,6 +19,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: {
     configFile: 'tests/stryker.vitest.config.ts',
+    // Some tests change the working directory, which a thread cannot.
+    pool: 'forks',
     // Some files are imported only when they are needed, which hides them from the search for related tests.
     related: false,
   },
