@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
-import { oneLine } from '../mail/compose.ts';
+import { excerpt, oneLine } from '../mail/compose.ts';
 import { deliveryStatus, type MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import type { NameOf } from './names.ts';
@@ -21,7 +21,7 @@ const MessageCard = ({ message, href, nameOf }: { message: MessageRow; href: str
         <small class="code">{message.protocol}</small>
       </span>
       <Tags message={message} nameOf={nameOf} />
-      <span class="quiet">{excerpt(message.mensagem)}</span>
+      <span class="quiet">{excerpt(message.mensagem, EXCERPT_CHARS)}</span>
     </a>
   </li>
 );
@@ -57,9 +57,4 @@ export function Tags({ message, nameOf }: { message: MessageRow; nameOf: NameOf 
       {delivery && <span class="tag">{delivery}</span>}
     </>
   );
-}
-
-function excerpt(message: string): string {
-  const text = oneLine(message);
-  return text.length > EXCERPT_CHARS ? `${[...text].slice(0, EXCERPT_CHARS).join('')}…` : text;
 }

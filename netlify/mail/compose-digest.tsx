@@ -4,7 +4,7 @@ import { findProduct } from '../../src/products.ts';
 import type { LinkAction } from '../messages/decisions.ts';
 import { totalOf, type Waiting, type WaitingReason, type WaitingRow } from '../messages/waiting.ts';
 import { localDate, localTime } from '../team-time.ts';
-import { compose, linesOf, oneLine } from './compose.ts';
+import { compose, excerpt, oneLine } from './compose.ts';
 import {
   Buttons,
   EntryTitle,
@@ -89,7 +89,7 @@ function fullEntry(row: WaitingRow): Entry {
   const missing = row.deliveries.filter(({ status }) => status !== 'delivered').map(({ recipient }) => recipient);
   return {
     title: mail.heading(findProduct(row.produto)?.acronym, digestMail.from(oneLine(row.nome), oneLine(row.empresa))),
-    words: [excerpt(row.mensagem)],
+    words: [excerpt(row.mensagem, EXCERPT_CHARS)],
     notes: [
       ...(row.waiting_reason === 'suspected'
         ? [digestMail.reasons(row.spam_signals.map((signal) => spamSignalNames[signal] ?? signal))]
@@ -121,14 +121,6 @@ function buttonsFor({ protocol, waiting_reason: reason, deliveries }: WaitingRow
     return href ? [{ label: mail.actions[action], href, tone: 'plain' } satisfies MailButton] : [];
   });
   return [...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' } satisfies MailButton] : []), ...decisions];
-}
-
-/** Returns the beginning of a message in one line, cut between words. */
-function excerpt(message: string): string {
-  const text = oneLine(linesOf(message).join(' ').replace(/\s+/g, ' '));
-  if (text.length <= EXCERPT_CHARS) return text;
-  const cut = [...text].slice(0, EXCERPT_CHARS).join('');
-  return `${cut.replace(/\s\S*$/, '')} …`;
 }
 
 const asHtml = ({ subject, title, opening, sections }: Content): string =>

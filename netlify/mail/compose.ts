@@ -43,3 +43,10 @@ export const oneLine = (text: string): string =>
 
 /** Returns the lines of a visitor's text, without bidi controls. */
 export const linesOf = (text: string): string[] => text.replace(BIDI_CONTROLS, '').split(/\r\n?|[\n\p{Zl}\p{Zp}]/u);
+
+/** Returns the beginning of a visitor's text in one line, cut between words. */
+export function excerpt(text: string, maxChars: number): string {
+  const characters = [...oneLine(linesOf(text).join(' ').replace(/\s+/g, ' '))];
+  const cut = characters.slice(0, maxChars).join('');
+  return characters.length > maxChars ? `${cut.replace(/\s\S*$/, '')} …` : cut;
+}
