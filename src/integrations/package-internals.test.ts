@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { entriesOf, sonnerStyles, splitScripts, trimmedSonner, withoutRegistration } from './package-internals.ts';
 
@@ -23,9 +25,11 @@ test('ends the build when Tailwind’s variables have no initial values', () => 
   expect(() => withoutRegistration('.a{color:red}')).not.toThrow();
 });
 
-test('finds sonner’s styles and swipe threshold in the installed version', () => {
+test('finds sonner’s styles, swipe threshold and choice of icons in the installed version', () => {
   expect(sonnerStyles()).toEqual([expect.stringContaining('[data-sonner-toaster]'), '']);
   const { transform } = trimmedSonner();
   expect(transform('const SWIPE_THRESHOLD = 45;', 'node_modules/sonner/dist/index.mjs')).toContain('= 50;');
+  const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+  expect(transform(sonner, 'node_modules/sonner/dist/index.mjs')).not.toContain('return InfoIcon');
   expect(transform('const SWIPE_THRESHOLD = 45;', 'src/islands/Toasts.tsx')).toBeUndefined();
 });

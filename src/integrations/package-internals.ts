@@ -76,6 +76,8 @@ const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'
 
 const SONNER_STYLES = /^__insertCSS\((".*")\);?$/m;
 const SWIPE_THRESHOLD = 'const SWIPE_THRESHOLD = 45;';
+/** The icons of two kinds that our toasts never have. Unnamed, the bundler leaves them out. */
+const UNUSED_ICONS = /case 'info':\s+return InfoIcon;\s+case 'warning':\s+return WarningIcon;/;
 
 /** Attributes, values and classes of sonner that our toasts never have: a dark theme, other kinds, buttons, a spinner. */
 const UNUSED_BY_TOASTS =
@@ -109,12 +111,13 @@ function isUnusedByToasts(part: SelectorComponent): boolean {
 }
 
 /**
- * sonner 2.0.8, `dist/index.mjs`: its styles are shortened. The way that a finger has to go before a toast is dismissed
+ * sonner 2.0.8, `dist/index.mjs`: its styles are shortened, and two icons left out. The way that a finger has to go before a toast is dismissed
  * is a constant there; the specification (docs/especificacao.md, Constantes) asks for 50 px.
  * @returns A plugin for Vite.
  */
 export function trimmedSonner() {
   if (!sonner.includes(SWIPE_THRESHOLD)) throw changed('sonner no longer has its swipe threshold');
+  if (!UNUSED_ICONS.test(sonner)) throw changed('sonner no longer chooses its icons as expected');
   const [styles] = sonnerStyles();
   return {
     name: 'trimmed-sonner',
@@ -122,6 +125,7 @@ export function trimmedSonner() {
       id.includes('/sonner/')
         ? code
             .replace(SWIPE_THRESHOLD, 'const SWIPE_THRESHOLD = 50;')
+            .replace(UNUSED_ICONS, '')
             .replace(SONNER_STYLES, () => `__insertCSS(${JSON.stringify(styles)});`)
         : undefined,
   };
