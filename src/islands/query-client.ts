@@ -7,13 +7,12 @@ const TIMEOUT_MS = 30_000;
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The body, or the status text without one. */
-  readonly text: string;
+  readonly body: string;
 
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body || statusText}`);
     this.status = status;
-    this.text = text;
+    this.body = body;
   }
 }
 
@@ -41,7 +40,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
     throw new NoAnswerError(cause);
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, (await response.text().catch(() => '')) || response.statusText);
+  throw new ApiError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
 /** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error, unless `on401` says null. */

@@ -14,6 +14,8 @@ test.each([
   ['a page', new ApiError(502, '<h1>Bad gateway</h1> <p>nginx'), FALLBACK],
   ['a single word', new ApiError(500, 'error'), FALLBACK],
   ['no text', new ApiError(500, ''), FALLBACK],
+  // In English, and only over HTTP/1.1.
+  ['no text but a status text', new ApiError(429, '', 'Too Many Requests'), FALLBACK],
   ['an answer that did not come in time', new NoAnswerError(aborted), timeout],
   ['a server that is not reached', new NoAnswerError(new TypeError('Failed to fetch')), unreachable],
   ['any other error', new Error('no protocol'), FALLBACK],

@@ -14,8 +14,8 @@ export const failureMessage = (error: unknown): string =>
 export function failureSentence(error: unknown): string {
   if (error instanceof NoAnswerError) return noAnswerSentence(error);
   if (!(error instanceof ApiError)) return failure.fallback;
-  const isSentence = error.text.length <= SENTENCE_MAX_CHARS && !error.text.includes('<') && /\s/.test(error.text);
-  return isSentence ? error.text : failure.fallback;
+  const isSentence = error.body.length <= SENTENCE_MAX_CHARS && !error.body.includes('<') && /\s/.test(error.body);
+  return isSentence ? error.body : failure.fallback;
 }
 
 /** The connection is named as the cause only when the browser reports that it is offline. Proxies and blockers fail requests too. */
