@@ -135,6 +135,23 @@ test('a form that was translated while it was being sent tells the outcome', asy
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 
+test('a hint that was translated is taken, and the next one comes', async () => {
+  const { page } = await open('/contato');
+  const hint = page.locator('#contact-email-hint');
+  const leaveEmail = () => control(page, 'nome').focus();
+  await control(page, 'email').fill('ana@gmail.con');
+  await isTakenOver(page);
+  await leaveEmail();
+  await hint.getByRole('button').waitFor();
+  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
+  await hint.getByRole('button').click();
+  expect(await control(page, 'email').inputValue()).toBe('ana@gmail.com');
+  await expect.poll(() => hint.textContent()).toBe('');
+  await control(page, 'email').fill('ana@hotmal.com');
+  await leaveEmail();
+  await hint.getByRole('button', { name: 'ana@hotmail.com' }).waitFor();
+});
+
 describe.each(Object.entries(translations))('with %s', (_, script) => {
   test('the first tap on the phone’s menu opens it, and it stays open when the script comes', async () => {
     const { page, allowScripts, scriptsAreHeld } = await openWithHeldScripts('/', PHONE);

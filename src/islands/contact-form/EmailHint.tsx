@@ -50,13 +50,14 @@ export function EmailHint({ id, input }: Props) {
   return (
     <p id={id} aria-live="polite" className="text-small not-empty:mt-1.5">
       {suggested && (
-        <>
+        // A new element for each hint: a translator may have replaced the texts that React knows.
+        <span key={suggested}>
           {messageForm.didYouMean}{' '}
           <button type="button" onClick={accept} className="link cursor-pointer py-1">
             {suggested}
           </button>
           ?
-        </>
+        </span>
       )}
     </p>
   );
