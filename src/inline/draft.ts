@@ -1,5 +1,5 @@
 import { attemptKey, endAttempt } from '../message/attempt.ts';
-import { restoreDraft, saveDraft } from '../message/draft.ts';
+import { isBlank, restoreDraft, saveDraft } from '../message/draft.ts';
 import { notedOrigin } from '../message/note-origin.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
@@ -20,6 +20,15 @@ afterFirstPaint(() => {
     saveDraft(edited);
     endAttempt(edited);
   });
+});
+
+// Saves what no event has reported: typed before the first paint, or filled in by a program that sends none.
+addEventListener('pagehide', () => {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  if (!form) return;
+  // The page may be left before the draft has come back.
+  restoreDraft(form);
+  if (!isBlank(form)) saveDraft(form);
 });
 
 function completeForm(event: Event) {

@@ -21,6 +21,9 @@ function readDraft(): Draft | undefined {
 /** The fields that a person sees: the honeypot and the key are none of them. */
 const controls = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
+/** Whether nothing is typed in any field. */
+export const isBlank = (form: HTMLFormElement): boolean => [...controls(form)].every(({ value }) => value === '');
+
 /**
  * Saves the values of the form's fields. Keeps the saved value of a field that a browser extension has removed. Does
  * nothing where storage is disabled or full.

@@ -45,6 +45,26 @@ test('what was typed before the draft comes back is not overwritten by it, and t
   expect(await typedIn(page)).toEqual({ ...formatted, nome: 'Bia' });
 });
 
+test('a reload keeps text that no event has reported: filled in by a program, or typed before the first paint', async () => {
+  const { page } = await open('/contato');
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.querySelector<HTMLInputElement>(`#contact-form [name=${name}]`);
+      if (control) control.value = value;
+    }
+  }, valid);
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toEqual(valid);
+
+  await wake(page);
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+  // The empty form leaves nothing behind.
+  await page.reload();
+  await wake(page);
+  expect(Object.values(await typedIn(page)).join('')).toBe('');
+});
+
 test('a draft survives a reload and a step back, before and after the form’s script, and goes with the message', async () => {
   const { page } = await open('/contato', { expectedErrors: /ERR_FAILED/ });
   await page.route('**/_astro/*.js', (route) => route.abort());
