@@ -111,8 +111,8 @@ function isUnusedByToasts(part: SelectorComponent): boolean {
 }
 
 /**
- * sonner 2.0.8, `dist/index.mjs`: its styles are shortened, and two icons left out. The way that a finger has to go before a toast is dismissed
- * is a constant there; the specification (docs/especificacao.md, Constantes) asks for 50 px.
+ * sonner 2.0.8, `dist/index.mjs`: its styles are shortened, and two icons left out. The way that a finger has to go
+ * before a toast is dismissed is a constant there; the specification (docs/especificacao.md, Constantes) asks for 50 px.
  * @returns A plugin for Vite.
  */
 export function trimmedSonner() {
