@@ -30,10 +30,12 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       small: ['0.9375rem', '1.55'],
       base: ['1.0625rem', '1.6'],
       lead: ['clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', '1.55'],
-      h3: ['min(1.25rem, 8vw)', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
+      h3: ['min(clamp(1.125rem, 1rem + 0.55vw, 1.25rem), 8vw)', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
       // At twice the text size on a phone, a headline's words still fit their line.
       h2: ['min(clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem), 10.5vw)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
       h1: ['min(clamp(2.125rem, 1.35rem + 3.6vw, 4rem), 13.5vw)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
+      // The year of foundation, the one figure that the site has to show.
+      year: ['clamp(4rem, 2.5rem + 6vw, 7.5rem)', { lineHeight: '0.95', letterSpacing: '-0.045em' }],
     },
     screens: { sm: '37.5rem', md: '52rem', lg: '64rem' },
   },
