@@ -72,6 +72,7 @@ export const factLabelsSchema = fields({
 
 export const factTitlesSchema = fields({
   terms: title,
+  product: template<[acronym: string]>('TMS'),
   screens: template<[acronym: string]>('TMS'),
   screen: template<[acronym: string]>('TMS'),
   customers: title,

@@ -19,6 +19,7 @@ export const factLabels: v.InferOutput<typeof factLabelsSchema> = {
 
 export const factTitles: v.InferOutput<typeof factTitlesSchema> = {
   terms: 'Antes de fechar',
+  product: (acronym) => `O ${acronym} em detalhes`,
   screens: (acronym) => `O ${acronym} em uso`,
   screen: (acronym) => `Tela do ${acronym}`,
   customers: 'Quem usa os nossos sistemas',

@@ -194,7 +194,7 @@ describe.each(builtPages)('%s', (path) => {
     const chats = attributes(page, ':is(main, aside) a[href^="https://wa.me"]', 'href');
     expect(chats.filter((href) => href !== chat)).toEqual([]);
     // The closing call.
-    if (product) expect(attributes(page, 'main > section:last-of-type a', 'href')).toEqual([form, chat]);
+    if (product) expect(attributes(page, 'main > section:last-of-type a.btn', 'href')).toEqual([form, chat]);
   });
 });
 
