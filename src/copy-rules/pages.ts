@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { drawnHead, drawnList, fields, head, label, lead, list, text, title, titled } from './blocks.ts';
 
-const section = fields({ title, items: list(text) });
+/** `short` is the title in a table of contents. Default: the title. */
+const section = fields({ title, short: v.optional(label), items: list(text) });
 const choice = fields({ title, items: list(text) });
 
 export const homeSchema = fields({

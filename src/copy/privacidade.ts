@@ -47,6 +47,7 @@ export const privacy: DocumentText = {
     },
     {
       title: 'Para quê, e com que base legal',
+      short: 'Para quê',
       items: [
         'Responder ao seu pedido de contato, como procedimento preliminar a um contrato, a pedido seu (LGPD, art.\u00a07º,\u00a0V).',
         'Proteger o formulário contra abusos, por legítimo interesse (LGPD, art.\u00a07º,\u00a0IX).',
@@ -65,6 +66,7 @@ export const privacy: DocumentText = {
     },
     {
       title: 'Com quem é compartilhado',
+      short: 'Com quem',
       items: [
         'A Netlify hospeda o site e o banco de dados das mensagens e, como toda hospedagem, recebe o endereço de rede de quem acessa. Os servidores dela podem estar fora do Brasil, o que a lei trata como transferência internacional (LGPD, art.\u00a033).',
         'Nosso provedor de e‑mail leva a mensagem à equipe comercial.',
@@ -76,6 +78,7 @@ export const privacy: DocumentText = {
     },
     {
       title: 'Cookies e dados no navegador',
+      short: 'Cookies',
       items: [
         'Este site não grava cookies no seu navegador nem segue você por outros sites. Nada de terceiros é carregado sem que você peça.',
         'Enquanto a aba está aberta, o navegador guarda a origem da visita e o rascunho do formulário. Os dois somem quando você a fecha, e o rascunho também quando a mensagem é enviada.',
@@ -91,6 +94,7 @@ export const privacy: DocumentText = {
     },
     {
       title: 'Quem responde pelos dados',
+      short: 'Quem responde',
       items: [
         `${controller}, ${company.address.city}, ${company.address.state}. Contato: ${company.email}, ${phoneInText}.`,
         ...officer,

@@ -144,7 +144,7 @@ test.each(productList)(
   '/$slug links from its example screen to the form, and lists its questions with their reasons',
   ({ slug, questions }) => {
     const page = load(readPage(`/${slug}`));
-    const call = page('section:has(figure) + section a');
+    const call = page('section:has(figure) + section a.btn');
     expect(call.attr('href')).toBe(`/contato?produto=${slug}`);
     const list = page('h2')
       .filter((_, heading) => page(heading).text() === productPage.questions.title)
@@ -176,8 +176,9 @@ test('/privacidade has an index that leads to each of its sections', () => {
     title: textOf(page(link).text()),
     leadsTo: textOf(page(`${page(link).attr('href')} h2`).text()),
   }));
-  const titles = privacy.sections.map(({ title }) => textOf(title));
-  expect(entries.get()).toEqual(titles.map((title) => ({ title, leadsTo: title })));
+  expect(entries.get()).toEqual(
+    privacy.sections.map(({ title, short = title }) => ({ title: textOf(short), leadsTo: textOf(title) })),
+  );
 });
 
 test('/sobre tells the history and the four values', () => {
