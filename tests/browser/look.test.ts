@@ -15,7 +15,6 @@ const { open, openAll } = withSite();
 
 const SCREEN_MAX_BYTES = 1500;
 const TRAVEL_MAX_MS = 6000;
-const TABLET = { viewport: { width: 600, height: 960 } };
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 /** Facts that the owner gives may need two more. */
 const MAX_SHEETS = Object.keys(buyerFacts).length > 0 ? 4 : 2;
@@ -121,15 +120,39 @@ describe('a product’s page', () => {
   });
 });
 
-test('from 600 px on, the products stand side by side, equally wide', async () => {
-  const { page } = await open('/', TABLET);
-  const cards = await page
-    .locator('main li:has(a[href])')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-  expect(cards).toHaveLength(productList.length);
-  expect(cards[1]?.top).toBe(cards[0]?.top);
-  expect(new Set(cards.map(({ width }) => Math.round(width))).size).toBe(1);
-  for (const { right } of cards) expect(right).toBeLessThanOrEqual(TABLET.viewport.width);
+/** Boxes of the home page's cards, and the size of the smallest letters drawn on them, in pixels. */
+async function cardsAt(width: number) {
+  const { page } = await open('/', { viewport: { width, height: 960 } });
+  const cards = page.locator('main li:has(a[href])');
+  const boxes = await cards.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const letters = await cards
+    .locator('svg.illustration text')
+    .evaluateAll((texts) =>
+      (texts as SVGTextElement[])
+        .filter((text) => text.checkVisibility())
+        .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
+    );
+  expect(boxes).toHaveLength(productList.length);
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+  return { boxes, smallest: Math.min(...letters) };
+}
+
+test.each([600, 768, 1000])(
+  'on a tablet of %i px, the products stand in rows, with drawings whose words can be read',
+  async (width) => {
+    const { boxes, smallest } = await cardsAt(width);
+    expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? Infinity);
+    expect(smallest).toBeGreaterThanOrEqual(9);
+  },
+);
+
+test.each([1024, 1280, 1920])('in a window of %i px, the products stand side by side', async (width) => {
+  const { boxes, smallest } = await cardsAt(width);
+  expect(boxes[1]?.top).toBe(boxes[0]?.top);
+  for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width);
+  expect(smallest).toBeGreaterThanOrEqual(9);
 });
 
 test.each([true, false])(
