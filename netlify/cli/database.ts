@@ -1,6 +1,6 @@
 import { closeDatabase } from '../database/query.ts';
 import { CommandError, loadEnv } from '../local/command.ts';
-import { type FolderHolder, openDatabase } from '../local/embedded-database.ts';
+import { type LockOwner, openDatabase } from '../local/embedded-database.ts';
 
 /** Returns the command with the variables of .env set and a database open while it runs. */
 export const withDatabase =
@@ -39,8 +39,8 @@ async function openLocal() {
     return embedded;
   } catch (error) {
     // Another process has locked the folder, and serves its database at this URL.
-    const holder = error instanceof CommandError ? (error.cause as Partial<FolderHolder> | undefined) : undefined;
-    if (!holder?.url) throw error;
-    return { url: holder.url, stop: async () => {} };
+    const owner = error instanceof CommandError ? (error.cause as Partial<LockOwner> | undefined) : undefined;
+    if (!owner?.url) throw error;
+    return { url: owner.url, stop: async () => {} };
   }
 }

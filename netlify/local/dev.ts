@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
 import { CommandError, exitWith, loadEnv } from './command.ts';
-import { announce, DEFAULT_DIRECTORY, holdFolder } from './embedded-database.ts';
+import { announce, DEFAULT_DIRECTORY, lockFolder } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
@@ -13,7 +13,7 @@ async function develop(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
   await assertPortFree(port);
-  const release = holdFolder(DEFAULT_DIRECTORY);
+  const release = lockFolder(DEFAULT_DIRECTORY);
   process.once('exit', release);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';

@@ -11,17 +11,17 @@ export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 const dataDirectory = () => resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY);
 
 /** The process that has the folder open, and the database's URL once other processes may use it. */
-export interface FolderHolder {
+export interface LockOwner {
   pid?: number;
   url?: string;
 }
 
 /**
  * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Returns its URL and how to close it.
- * @throws CommandError if the folder is unusable, or if another process holds it: `cause` is a {@link FolderHolder} then
+ * @throws CommandError if the folder is unusable, or if another process has locked it: `cause` is a {@link LockOwner} then
  */
 export async function openDatabase(directory = dataDirectory()) {
-  const release = holdFolder(directory);
+  const release = lockFolder(directory);
   try {
     // Loaded only here: a command beside a running server needs no database engine.
     const { NetlifyDB } = await import('@netlify/database-dev');
@@ -47,12 +47,12 @@ const disableNagle = (message: unknown) => void (message as { socket: Socket }).
  * Locks a data folder for this process, because two processes would corrupt its data. Returns how to release it; the
  * end of the process releases it too. @throws CommandError as {@link openDatabase} does
  */
-export function holdFolder(directory: string): () => void {
+export function lockFolder(directory: string): () => void {
   const parent = dirname(directory);
   try {
     mkdirSync(parent, { recursive: true });
     const release = tryLock(`${directory}.locked`);
-    if (!release) throw heldBy(readHolder(directory));
+    if (!release) throw lockedBy(readLockOwner(directory));
     announce(undefined, directory);
     return release;
   } catch (error) {
@@ -67,8 +67,8 @@ export function announce(url?: string, directory = dataDirectory()): void {
   writeFileSync(`${directory}.json`, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
 }
 
-/** Returns who holds the folder; empty if that process has not written it yet. */
-function readHolder(directory: string): FolderHolder {
+/** Returns the process that has locked the folder; empty if that process has not written it yet. */
+function readLockOwner(directory: string): LockOwner {
   try {
     return JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   } catch {
@@ -76,15 +76,15 @@ function readHolder(directory: string): FolderHolder {
   }
 }
 
-function heldBy(holder: FolderHolder): CommandError {
-  const who = `O banco de dados local já está aberto pelo processo ${holder.pid ?? '(desconhecido)'}.`;
-  return new CommandError(`${who} Encerre-o ou espere que termine.`, { cause: holder });
+function lockedBy(owner: LockOwner): CommandError {
+  const who = `O banco de dados local já está aberto pelo processo ${owner.pid ?? '(desconhecido)'}.`;
+  return new CommandError(`${who} Encerre-o ou espere que termine.`, { cause: owner });
 }
 
 const SQLITE_BUSY = 5;
 
 /** Keeps the locks from the garbage collector, which would release them. */
-const heldLocks = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /**
  * Takes an operating system lock: SQLite's own, on a file that stays empty. It ends with the process, however that
@@ -99,9 +99,9 @@ function tryLock(file: string): (() => void) | undefined {
     if (Object(error).errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
-  heldLocks.add(lock);
+  openLocks.add(lock);
   return () => {
-    heldLocks.delete(lock);
+    openLocks.delete(lock);
     lock.close();
   };
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdFolder } from '../../netlify/local/embedded-database.ts';
+import { lockFolder } from '../../netlify/local/embedded-database.ts';
 
-const HOLD = resolve('tests/support/hold-folder.ts');
+const LOCK_FOLDERS = resolve('tests/support/lock-folders.ts');
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -20,15 +20,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function end(held: ChildProcess) {
-  if (held.exitCode !== null || held.signalCode) return;
-  held.kill('SIGKILL');
-  await once(held, 'exit');
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }
 
 /** Starts a process that tries to lock the folders. Returns 1 for each that it got and 0 for the others. */
-async function hold(folders: string[], first = 0, everyMs = 0) {
-  const child = spawn(process.execPath, [HOLD, String(first), String(everyMs), ...folders], {
+async function lock(folders: string[], first = 0, everyMs = 0) {
+  const child = spawn(process.execPath, [LOCK_FOLDERS, String(first), String(everyMs), ...folders], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
@@ -43,33 +43,33 @@ async function hold(folders: string[], first = 0, everyMs = 0) {
 test('of two concurrent processes exactly one locks the folder, in twenty rounds', async () => {
   const folders = Array.from({ length: 20 }, (_, round) => join(folder, `db${round}`));
   const first = Date.now() + 1500;
-  const [one = [], two = []] = await Promise.all([hold(folders, first, 50), hold(folders, first, 50)]);
+  const [one = [], two = []] = await Promise.all([lock(folders, first, 50), lock(folders, first, 50)]);
   expect(folders.map((_, round) => (one[round] ?? 0) + (two[round] ?? 0))).toEqual(folders.map(() => 1));
 });
 
 test('a killed process releases the folder at once', async () => {
   const data = join(folder, 'db');
-  await hold([data]);
-  expect(await hold([data])).toEqual([0]);
+  await lock([data]);
+  expect(await lock([data])).toEqual([0]);
   await Promise.all(running.splice(0).map(end));
-  expect(await hold([data])).toEqual([1]);
+  expect(await lock([data])).toEqual([1]);
 });
 
 test('the lock depends neither on clocks nor on reused process ids', async () => {
   const data = join(folder, 'db');
-  const holder = () => readFile(`${data}.json`, 'utf8').then(JSON.parse);
+  const owner = () => readFile(`${data}.json`, 'utf8').then(JSON.parse);
   // Left by a dead process whose id now belongs to a living one. The files' time is in the future.
   await writeFile(`${data}.json`, JSON.stringify({ pid: process.ppid, url: 'postgres://postgres@localhost:1/x' }));
   await writeFile(`${data}.locked`, '');
   const future = Date.now() / 1000 + 86_400;
   await utimes(`${data}.json`, future, future);
   await utimes(`${data}.locked`, future, future);
-  const release = holdFolder(data);
-  expect(await holder()).toEqual({ pid: process.pid });
+  const release = lockFolder(data);
+  expect(await owner()).toEqual({ pid: process.pid });
   // The folder is locked although the files' time is long past.
   await utimes(`${data}.json`, 0, 0);
   await utimes(`${data}.locked`, 0, 0);
-  expect(await hold([data])).toEqual([0]);
+  expect(await lock([data])).toEqual([0]);
   release();
-  expect(await hold([data])).toEqual([1]);
+  expect(await lock([data])).toEqual([1]);
 });

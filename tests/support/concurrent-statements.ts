@@ -6,8 +6,8 @@ import { LIMIT_MS } from './limits.ts';
 const LOCK = 53;
 
 /**
- * Starts all works at the same moment: keeps their first statement of one kind on a table open, its row already locked,
- * until every work waits for such a row. Returns their results. Needs a database whose connections are sessions.
+ * Runs functions concurrently: their first statement of one kind on a table waits, with its row already locked, until
+ * each of them waits for such a row. Returns their results. Needs a database whose connections are sessions.
  */
 export async function atTheSameMoment<Result>(
   rows: ReturnType<typeof withDatabase>,
