@@ -6,25 +6,25 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { withSite } from '../support/browser.ts';
 import { fill, submit, wake } from '../support/contact-form.ts';
-import { CHAT_PATH, type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { CHAT_PATH, startProxy, type TestProxy } from '../support/engines/proxy.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
 const FOOTER = pingFor('whatsapp', 'footer');
 
-let board: Switchboard;
+let proxy: TestProxy;
 beforeEach(async () => {
-  board = await startSwitchboard(inject('siteUrl'));
-  onTestFinished(() => board.stop());
+  proxy = await startProxy(inject('siteUrl'));
+  onTestFinished(() => proxy.stop());
 });
 
 type Options = Parameters<typeof open>[1];
 const visit = async (path: string, options: Options = {}) =>
-  (await open(path, { baseURL: board.url, ...options })).page;
+  (await open(path, { baseURL: proxy.url, ...options })).page;
 const link = (page: Page, ping = FOOTER) => page.locator(`a[ping="${ping}"]`);
-const counted = (ping = FOOTER) => board.requests.filter((request) => request === `POST ${ping}`).length;
-const chats = () => board.requests.filter((request) => request.startsWith(CHAT_PATH)).length;
-const reports = () => board.requests.filter((request) => request.startsWith('POST /api/clicks'));
+const counted = (ping = FOOTER) => proxy.requests.filter((request) => request === `POST ${ping}`).length;
+const chats = () => proxy.requests.filter((request) => request.startsWith(CHAT_PATH)).length;
+const reports = () => proxy.requests.filter((request) => request.startsWith('POST /api/clicks'));
 
 describe.each([
   ['with script', true],
@@ -62,7 +62,7 @@ describe.each([
   });
 
   test(`${name}, the chat opens when the function is unreachable`, async () => {
-    board.cut(/^\/api\/clicks/);
+    proxy.abort(/^\/api\/clicks/);
     const page = await visit('/sobre', { javaScriptEnabled, expectedErrors: /ERR_EMPTY_RESPONSE/ });
     await link(page).click();
     await expect.poll(() => chats()).toBe(1);
@@ -101,7 +101,7 @@ test('the link of a message that could not be sent reports its click', async () 
   const page = await visit('/contato', { expectedErrors: /ERR_EMPTY_RESPONSE/ });
   await wake(page);
   await fill(page);
-  board.cut(/^\/api\/contacts/);
+  proxy.abort(/^\/api\/contacts/);
   await submit(page).click();
   const other = page.getByRole('link', { name: messageForm.byWhatsapp });
   // It leads to the real WhatsApp: the script has written it.

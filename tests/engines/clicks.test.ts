@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { pingFor } from '../../src/click/ping.ts';
 import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
-import { CHAT_PATH, type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { CHAT_PATH, startProxy, type TestProxy } from '../support/engines/proxy.ts';
 import { visitorIn } from '../support/engines/visitor.ts';
 
 const PING = pingFor('whatsapp', 'footer');
@@ -12,7 +12,7 @@ describe.each(engines)('in $name', (engine) => {
   // Skipped, with a warning, on a machine without the engine; never in continuous integration.
   describe.runIf(isInstalled(engine) || process.env.CI)('a click on WhatsApp', () => {
     let tab: Tab;
-    let board: Switchboard;
+    let proxy: TestProxy;
     let visitor: ReturnType<typeof visitorIn>;
 
     beforeAll(async () => {
@@ -20,12 +20,12 @@ describe.each(engines)('in $name', (engine) => {
     });
     afterAll(() => tab?.close());
     beforeEach(async () => {
-      board = await startSwitchboard(inject('siteUrl'));
-      visitor = visitorIn(tab, board.url);
+      proxy = await startProxy(inject('siteUrl'));
+      visitor = visitorIn(tab, proxy.url);
     });
     afterEach(async () => {
-      await board.stop();
-      expect(board.errors).toEqual([]);
+      await proxy.stop();
+      expect(proxy.errors).toEqual([]);
     });
 
     const ways = {
@@ -33,8 +33,8 @@ describe.each(engines)('in $name', (engine) => {
       'the middle button': () => visitor.clickWith('middle', LINK),
       Enter: () => visitor.focus(LINK).then(() => visitor.press('Enter')),
     };
-    const counted = () => board.requests.filter((request) => request === `POST ${PING}`).length;
-    const chats = () => board.requests.filter((request) => request.startsWith(CHAT_PATH)).length;
+    const counted = () => proxy.requests.filter((request) => request === `POST ${PING}`).length;
+    const chats = () => proxy.requests.filter((request) => request.startsWith(CHAT_PATH)).length;
 
     describe.each(Object.entries(ways))('with %s', (name, click) => {
       test(`${engine.name} opens the chat with ${name} and reports the click once, each time`, async () => {
@@ -46,7 +46,7 @@ describe.each(engines)('in $name', (engine) => {
       });
 
       test(`${engine.name} opens the chat with ${name} without script`, async () => {
-        board.withoutScript(true);
+        proxy.withoutScript(true);
         await visitor.open('/sobre');
         await click();
         // Firefox sends no ping of its own (browser.send_pings is off).
@@ -65,7 +65,7 @@ describe.each(engines)('in $name', (engine) => {
     });
 
     test(`${engine.name} opens the chat when the function is unreachable`, async () => {
-      board.cut(/^\/api\/clicks/);
+      proxy.abort(/^\/api\/clicks/);
       await visitor.open('/sobre');
       await visitor.click(LINK);
       await expect.poll(chats).toBe(1);

@@ -7,68 +7,68 @@ import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { screen } from '../../src/products/tms/text.ts';
 import { isInstalled } from '../support/engines/installed.ts';
-import { type Ear, orca, startOrca } from '../support/engines/orca.ts';
-import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { orca, type ScreenReader, startOrca } from '../support/engines/orca.ts';
+import { startProxy, type TestProxy } from '../support/engines/proxy.ts';
 import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
 import { webkitGtk } from '../support/engines/webkit.ts';
 import { publicPages } from '../support/public-pages.ts';
 
 const { hero } = contact;
 const CONTACTS = /^\/api\/contacts/;
-const inOneBreath = (spoken: string[]) => spoken.join(' | ');
+const joinSpoken = (spoken: string[]) => spoken.join(' | ');
 
-let board: Switchboard;
+let proxy: TestProxy;
 beforeEach(async () => {
-  board = await startSwitchboard(inject('siteUrl'));
+  proxy = await startProxy(inject('siteUrl'));
 });
-afterEach(() => board.stop());
+afterEach(() => proxy.stop());
 
 // Skipped, with a warning, on a machine without the program; never in continuous integration.
 describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
-  let ear: Ear;
+  let screenReader: ScreenReader;
   let visitor: ReturnType<typeof visitorIn>;
 
   beforeAll(async () => {
-    ear = await startOrca();
+    screenReader = await startOrca();
   });
-  afterAll(() => ear?.close());
+  afterAll(() => screenReader?.close());
   beforeEach(() => {
-    visitor = visitorIn(ear.tab, board.url);
+    visitor = visitorIn(screenReader.tab, proxy.url);
   });
 
   /** Opens a page and waits until Orca has read it to its end. */
   const readWhole = async (path: string) => {
-    const heard = ear.listen();
+    const spoken = screenReader.listen();
     await visitor.open(path);
-    await expect.poll(heard).toContain(footer.rights);
-    return inOneBreath(heard());
+    await expect.poll(spoken).toContain(footer.rights);
+    return joinSpoken(spoken());
   };
 
   /** Opens the form once Orca has read the page. */
   const openForm = async () => {
     await readWhole('/contato');
-    const heard = ear.listen();
+    const spoken = screenReader.listen();
     await visitor.click(`#${fieldId('nome')}`);
     await visitor.hydrated('#contact-form');
-    await expect.poll(() => heard().join(' ')).toContain(fields.nome.label);
+    await expect.poll(() => spoken().join(' ')).toContain(fields.nome.label);
   };
 
   /** Focuses the submit button and presses Enter. Returns a function that returns what is spoken from then on. */
   const send = async () => {
-    const arriving = ear.listen();
+    const arriving = screenReader.listen();
     await visitor.ask(SUBMIT, 'element.focus()');
     await expect.poll(arriving).toContain(`${messageForm.submit} push button.`);
-    const heard = ear.listen();
+    const spoken = screenReader.listen();
     await visitor.type('\n');
-    return heard;
+    return spoken;
   };
 
   test('Orca reads the untouched form without calling a field invalid', async () => {
-    const heard = await readWhole('/contato');
-    expect(heard).toContain(inOneBreath([hero.title, 'heading level 1']));
-    for (const name of FIELDS) expect(heard).toContain(inOneBreath([fields[name].label, 'entry', 'required']));
-    expect(heard).toContain(inOneBreath([messageForm.submit, 'push button']));
-    expect(heard).not.toContain('invalid');
+    const spoken = await readWhole('/contato');
+    expect(spoken).toContain(joinSpoken([hero.title, 'heading level 1']));
+    for (const name of FIELDS) expect(spoken).toContain(joinSpoken([fields[name].label, 'entry', 'required']));
+    expect(spoken).toContain(joinSpoken([messageForm.submit, 'push button']));
+    expect(spoken).not.toContain('invalid');
   });
 
   const [first] = FIELDS;
@@ -79,56 +79,56 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
     await openForm();
     const field = `${fields[first as 'nome'].label} entry required.`;
     for (let tries = 0; tries < 2; tries++) {
-      const heard = await send();
-      await expect.poll(heard).toEqual(expect.arrayContaining([...summary, field, mistakes[0]]));
+      const spoken = await send();
+      await expect.poll(spoken).toEqual(expect.arrayContaining([...summary, field, mistakes[0]]));
     }
   });
 
   // Orca then reads nothing of the field, because it has not noticed that the focus left it.
   test('Orca reads each error even when it was busy', async () => {
     await openForm();
-    const heard = ear.listen();
-    await ear.busyDuring(async () => {
+    const spoken = screenReader.listen();
+    await screenReader.busyDuring(async () => {
       await visitor.ask(SUBMIT, 'element.focus()');
       await visitor.type('\n');
       await expect.poll(() => visitor.text('#contact-form [role=alert]')).toContain(messageForm.errorSummary);
     });
-    await expect.poll(heard).toEqual(expect.arrayContaining(summary));
+    await expect.poll(spoken).toEqual(expect.arrayContaining(summary));
   });
 
   test('Orca reads that the message is being sent, and then the protocol', async () => {
     await openForm();
     await visitor.fill();
-    board.hold(CONTACTS);
+    proxy.pause(CONTACTS);
     const onTheWay = await send();
     await expect.poll(onTheWay).toContain(messageForm.submitting);
-    const heard = ear.listen();
-    board.hold(null);
+    const spoken = screenReader.listen();
+    proxy.pause(null);
     await expect.poll(() => visitor.text('#contact-form strong')).not.toBe('');
     const protocol = await visitor.text('#contact-form strong');
-    await expect.poll(() => heard().join(' ')).toContain(`${messageForm.sent} ${protocol}`);
-    expect(inOneBreath(heard())).not.toContain('invalid');
+    await expect.poll(() => spoken().join(' ')).toContain(`${messageForm.sent} ${protocol}`);
+    expect(joinSpoken(spoken())).not.toContain('invalid');
   });
 
   test('Orca reads why the message was not sent', async () => {
     await openForm();
     await visitor.fill();
-    board.cut(CONTACTS);
-    const heard = await send();
+    proxy.abort(CONTACTS);
+    const spoken = await send();
     await expect
-      .poll(() => heard().join(' '))
+      .poll(() => spoken().join(' '))
       .toContain(`${messageForm.failure.title} ${messageForm.failure.unreachable}`);
   });
 
   test('Orca reads the example table with planned and actual values, and no text of the drawing', async () => {
-    const heard = await readWhole('/tms');
+    const spoken = await readWhole('/tms');
     for (const { departure, cost } of screen.loads)
       for (const [planned = '', done = ''] of [departure, cost])
-        expect(heard).toContain(inOneBreath([String(screen.pair[0]), planned, String(screen.pair[1]), done]));
+        expect(spoken).toContain(joinSpoken([String(screen.pair[0]), planned, String(screen.pair[1]), done]));
     const [tms, ...others] = productList;
-    expect(heard).toContain(inOneBreath([String(tms?.illustration), 'image', String(tms?.problem.title)]));
+    expect(spoken).toContain(joinSpoken([String(tms?.illustration), 'image', String(tms?.problem.title)]));
     for (const { acronym, promise } of others)
-      expect(heard).toContain(inOneBreath([promise, 'description term', productPage.more(acronym), 'link']));
+      expect(spoken).toContain(joinSpoken([promise, 'description term', productPage.more(acronym), 'link']));
   });
 });
 
@@ -138,7 +138,7 @@ describe.runIf(isInstalled(webkitGtk) || process.env.CI)('in WebKitGTK', () => {
     const tab = await webkitGtk.start();
     try {
       for (const page of publicPages) {
-        await tab.open(board.url, page);
+        await tab.open(proxy.url, page);
         expect([...new Set(await tab.rolesOf(':is(main, footer) :is(ul, ol)'))], page).toEqual(['list']);
       }
     } finally {

@@ -11,7 +11,7 @@ import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { disturb, formDisturbances } from '../support/disturbances.ts';
 import type { Tab } from '../support/engines/engine.ts';
 import { engines, isInstalled } from '../support/engines/installed.ts';
-import { type Switchboard, startSwitchboard } from '../support/engines/switchboard.ts';
+import { startProxy, type TestProxy } from '../support/engines/proxy.ts';
 import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
 import { validMessage } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -34,7 +34,7 @@ describe.each(engines)('in $name', (engine) => {
   // Skipped, with a warning, on a machine without the engine; never in continuous integration.
   describe.runIf(isInstalled(engine) || process.env.CI)('a visitor', () => {
     let tab: Tab;
-    let board: Switchboard;
+    let proxy: TestProxy;
     let visitor: ReturnType<typeof visitorIn>;
 
     beforeAll(async () => {
@@ -42,12 +42,12 @@ describe.each(engines)('in $name', (engine) => {
     });
     afterAll(() => tab?.close());
     beforeEach(async () => {
-      board = await startSwitchboard(inject('siteUrl'));
-      visitor = visitorIn(tab, board.url);
+      proxy = await startProxy(inject('siteUrl'));
+      visitor = visitorIn(tab, proxy.url);
     });
     afterEach(async () => {
-      await board.stop();
-      expect(board.errors.filter((error) => !OF_THE_ENGINE.test(error) && !HYDRATION.test(error))).toEqual([]);
+      await proxy.stop();
+      expect(proxy.errors.filter((error) => !OF_THE_ENGINE.test(error) && !HYDRATION.test(error))).toEqual([]);
     });
 
     test.each(publicPages)(
@@ -84,12 +84,12 @@ describe.each(engines)('in $name', (engine) => {
 
     test(`${engine.name} opens the dropdown on hover, before and after its script loads`, async () => {
       await visitor.open('/');
-      board.hold(ISLANDS);
+      proxy.pause(ISLANDS);
       await visitor.hover(SOLUTIONS);
       // On a device without a mouse, hovering opens nothing.
       const hasMouse = await visitor.read<boolean>(`matchMedia('(hover: hover)').matches`);
       await expect.poll(() => visitor.isShown('#solutions')).toBe(hasMouse);
-      board.hold(null);
+      proxy.pause(null);
       await visitor.hover('main h1');
       await visitor.open('/');
       await visitor.hover(SOLUTIONS);
@@ -130,7 +130,7 @@ describe.each(engines)('in $name', (engine) => {
       `${engine.name} keeps what was typed when the script finds %s`,
       async (_, script) => {
         await visitor.open('/contato?produto=tms');
-        board.hold(ISLANDS);
+        proxy.pause(ISLANDS);
         const typed = validMessage({ mensagem: 'Olá. Preciso de um TMS.' });
         await visitor.click(`#${fieldId('mensagem')}`);
         await visitor.read(`Object.entries(${JSON.stringify(typed)}).forEach(([name, value]) => {
@@ -141,7 +141,7 @@ describe.each(engines)('in $name', (engine) => {
         const box = `#${fieldId('mensagem')}`;
         await visitor.ask(box, 'element.setSelectionRange(3, 3)');
         await visitor.read(disturb(script, '#contact-form'));
-        board.hold(null);
+        proxy.pause(null);
         await expect.poll(() => visitor.ask('#contact-form', 'element.noValidate')).toBe(true);
         const values = `Object.fromEntries([...document.querySelectorAll('.field')].map(({ name, value }) => [name, value]))`;
         expect(await visitor.read(values)).toEqual(typed);
@@ -174,22 +174,22 @@ describe.each(engines)('in $name', (engine) => {
       const hasFocus = `document.activeElement.closest('[data-sonner-toaster]') !== null`;
       await expect.poll(() => visitor.read<boolean>(hasFocus)).toBe(true);
       await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);
-      expect(board.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/contacts']);
+      expect(proxy.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/contacts']);
     });
 
     test(`${engine.name} reports an unreachable server, and sends when it is back`, async () => {
       await visitor.openForm();
       await visitor.fill();
-      board.cut(/^\/api\//);
+      proxy.abort(/^\/api\//);
       await visitor.click(SUBMIT);
       await expect.poll(() => visitor.text(OUTCOME)).toContain(messageForm.failure.unreachable);
-      board.cut(null);
+      proxy.abort(null);
       await visitor.click(SUBMIT);
       await expect.poll(() => visitor.text(`${OUTCOME} strong`)).toMatch(PROTOCOL_SHAPE);
     });
 
     test(`${engine.name} sends the form without script`, async () => {
-      board.withoutScript(true);
+      proxy.withoutScript(true);
       await visitor.open('/contato');
       await visitor.fill({ telefone: '+55 (19) 98765-4321' });
       await visitor.click(SUBMIT);
@@ -199,7 +199,7 @@ describe.each(engines)('in $name', (engine) => {
 
     test(`${engine.name} sends the form before its script has loaded`, async () => {
       await visitor.open('/contato');
-      board.hold(ISLANDS);
+      proxy.pause(ISLANDS);
       await visitor.fill();
       await visitor.click(SUBMIT);
       await expect.poll(visitor.path).toBe('/mensagem-enviada');
@@ -212,10 +212,10 @@ describe.each(engines)('in $name', (engine) => {
       ['desktop', 'with'],
       ['phone', 'without'],
     ] as const)(`${engine.name} works through the desk on a %s, %s script`, async (view, script) => {
-      board.withoutScript(script === 'without');
+      proxy.withoutScript(script === 'without');
       const empresa = `Mesa ${engine.name} ${view}`;
       const email = `mesa@${view}.${engine.name.replaceAll(' ', '-')}.example`;
-      const response = await fetch(`${board.url}/api/contacts`, {
+      const response = await fetch(`${proxy.url}/api/contacts`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...validMessage({ empresa, email }), deixe_vazio: 'x' }),
@@ -261,11 +261,11 @@ describe.each(engines)('in $name', (engine) => {
 
     test(`${engine.name} loads the script at the next interaction after a broken connection`, async () => {
       await visitor.open('/contato');
-      board.cut(/_astro/);
+      proxy.abort(/_astro/);
       await visitor.click(`#${fieldId('nome')}`);
-      await expect.poll(() => board.requests.some((request) => request.includes('_astro'))).toBe(true);
+      await expect.poll(() => proxy.requests.some((request) => request.includes('_astro'))).toBe(true);
       await expect.poll(() => visitor.read<number>(`document.querySelectorAll('[data-intent]').length`)).toBe(0);
-      board.cut(null);
+      proxy.abort(null);
       await visitor.click(`#${fieldId('empresa')}`);
       await visitor.hydrated('#contact-form');
     });
@@ -275,7 +275,7 @@ describe.each(engines)('in $name', (engine) => {
       await visitor.hover(WHATSAPP);
       const link = whatsappLink(SERVER_WHATSAPP, site.whatsapp.greeting(product.acronym));
       await expect.poll(() => visitor.ask<string>(WHATSAPP, 'element.href')).toBe(link);
-      expect(board.requests).toContain('/api/whatsapp');
+      expect(proxy.requests).toContain('/api/whatsapp');
     });
 
     // The last test, because Firefox's driver once missed a page load after steps in the history.

@@ -10,7 +10,7 @@ import type { Program, Tab } from './engine.ts';
 import { firefox, startFirefox } from './firefox.ts';
 import { endTethered, signal, spawnTethered } from './tethered.ts';
 
-/** The screen reader of Linux. It reads Firefox, which has a window for it on a display that nobody sees. */
+/** The screen reader of Linux. It reads Firefox, in a window on a virtual display. */
 export const orca: Program = {
   name: 'Orca',
   packages: ['orca', 'at-spi2-core', 'dbus-daemon', 'xvfb', ...firefox.packages],
@@ -25,17 +25,17 @@ export const orca: Program = {
 
 const SETTINGS = fileURLToPath(new URL('orca', import.meta.url));
 
-export interface Ear {
+export interface ScreenReader {
   tab: Tab;
-  /** Forgets what was spoken; answers how to ask for what is spoken from now on. */
+  /** Returns a function that returns what has been spoken since this call. */
   listen: () => () => string[];
-  /** Lets the screen reader fall behind: what happens meanwhile reaches it at once. */
+  /** Stops the screen reader meanwhile, as on a busy machine: it gets all events at once afterwards. */
   busyDuring: (meanwhile: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** Starts Orca and Firefox in a desktop session of their own. Orca's own words are English, because a slim Debian has no others. */
-export async function startOrca(): Promise<Ear> {
+export async function startOrca(): Promise<ScreenReader> {
   // A home of its own, which Orca writes to.
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
   const spoken: string[] = [];

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { Button, By, Key } from 'selenium-webdriver';
 import type { Engine, Tab } from './engine.ts';
-import { framePath } from './switchboard.ts';
+import { framePath } from './proxy.ts';
 import { startSession } from './webdriver.ts';
 
 /** The browser that comes with the library; Debian names its folder by machine and version. */

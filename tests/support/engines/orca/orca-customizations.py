@@ -28,7 +28,7 @@ class SpeechServer(speechserver.SpeechServer):
         pass
 
     def sayAll(self, utterances, progress):
-        """Reads on when idle, so that Orca hears of the page's events between two sentences."""
+        """Reads on when idle, so that Orca receives the page's events between two sentences."""
         def read_on():
             context = self.reading is utterances and next(utterances, [None])[0]
             if not context:

@@ -10,51 +10,50 @@ const ERRORS_PATH = '/-errors';
 const FRAME_PATH = '/-frame';
 export const framePath = (path: string, view: View) => `${FRAME_PATH}?${new URLSearchParams({ path, view })}`;
 
-/** Script that reports all kinds of errors that an engine writes to its console, because WebDriver does not tell them. */
+/** Script that reports all kinds of errors that an engine writes to its console, because WebDriver does not report them. */
 const RECORDER = `{
-  const tell = (what) => navigator.sendBeacon('${ERRORS_PATH}', location.pathname + ': ' + what);
-  addEventListener('error', ({ message, target }) => tell(message || 'no ' + (target.src || target.href)), true);
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(violatedDirective + ' refused ' + blockedURI));
+  const report = (what) => navigator.sendBeacon('${ERRORS_PATH}', location.pathname + ': ' + what);
+  addEventListener('error', ({ message, target }) => report(message || 'no ' + (target.src || target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => report(violatedDirective + ' refused ' + blockedURI));
   const log = console.error;
-  console.error = (...args) => { tell(args.join(' ')); log(...args); };
+  console.error = (...args) => { report(args.join(' ')); log(...args); };
 }`;
 const RECORDER_HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 
 /**
- * The site's headers that engines do not get. The first two keep a page out of the phone's frame. With the third, WebKit
- * gives every origin, and a page without it, a process of its own, and WPE's driver is at times not told that a page has
- * come when the process has changed: at one in 70 such changes it waited for ever.
+ * Headers of the site that the proxy removes. The first two forbid the phone's frame. The third makes WebKit start a
+ * process for each origin, and for a page without the header. WPE's driver then sometimes misses that a page has loaded:
+ * one in 70 such changes never ended.
  */
-const NOT_PASSED_ON = ['x-frame-options', 'content-security-policy', 'cross-origin-opener-policy'];
+const REMOVED_HEADERS = ['x-frame-options', 'content-security-policy', 'cross-origin-opener-policy'];
 
-export interface Switchboard {
+export interface TestProxy {
   url: string;
-  /** Paths asked for so far, with their method unless it is GET. */
+  /** Paths requested so far, with their method unless it is GET. */
   requests: string[];
   /** Errors that pages reported so far. */
   errors: string[];
-  /** Cuts connections to paths that match. */
-  cut: (paths: RegExp | null) => void;
-  /** Leaves requests to paths that match without an answer, until it is called again. */
-  hold: (paths: RegExp | null) => void;
+  /** Closes connections on requests to matching paths. */
+  abort: (paths: RegExp | null) => void;
+  /** Leaves requests to matching paths without a response until the next call. */
+  pause: (paths: RegExp | null) => void;
   /** Serves pages with a policy that lets no script run. */
   withoutScript: (isOff: boolean) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A server between an engine and the site. It does what no driver can do in every
- * engine: it cuts connections, holds files back, switches scripts off, and hears
- * of errors. Everything else it passes on. Each one has an origin of its own, so
- * cache and storage are empty.
+ * Starts an HTTP proxy between an engine and the site. It does what not every engine's driver can: it aborts or pauses
+ * requests, turns scripts off and collects the errors of pages. Each proxy has an origin of its own, so cache and storage
+ * are empty.
  */
-export async function startSwitchboard(site: string): Promise<Switchboard> {
+export async function startProxy(site: string): Promise<TestProxy> {
   const requests: string[] = [];
   const errors: string[] = [];
-  let cutPaths: RegExp | null = null;
-  let heldPaths: RegExp | null = null;
-  const held: (() => void)[] = [];
+  let abortedPaths: RegExp | null = null;
+  let pausedPaths: RegExp | null = null;
+  const paused: (() => void)[] = [];
   let isScriptOff = false;
 
   const answer = async (incoming: IncomingMessage, out: ServerResponse) => {
@@ -62,8 +61,8 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     if (path === ERRORS_PATH) return void out.writeHead(204).end(void errors.push(await text(incoming)));
     if (path.startsWith(FRAME_PATH)) return void out.writeHead(200, { 'Content-Type': 'text/html' }).end(frameOf(path));
     requests.push(incoming.method === 'GET' ? path : `${incoming.method} ${path}`);
-    if (cutPaths?.test(path)) return void incoming.socket.destroy();
-    if (heldPaths?.test(path)) await new Promise<void>((letGo) => held.push(letGo));
+    if (abortedPaths?.test(path)) return void incoming.socket.destroy();
+    if (pausedPaths?.test(path)) await new Promise<void>((resume) => paused.push(resume));
     forward(site, incoming, out, isScriptOff);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, out) => void answer(incoming, out));
@@ -73,12 +72,12 @@ export async function startSwitchboard(site: string): Promise<Switchboard> {
     url,
     requests,
     errors,
-    cut: (paths) => {
-      cutPaths = paths;
+    abort: (paths) => {
+      abortedPaths = paths;
     },
-    hold: (paths) => {
-      heldPaths = paths;
-      for (const letGo of held.splice(0)) letGo();
+    pause: (paths) => {
+      pausedPaths = paths;
+      for (const resume of paused.splice(0)) resume();
     },
     withoutScript: (isOff) => {
       isScriptOff = isOff;
@@ -92,7 +91,9 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   // A new connection each time, because the site may close a kept one just when it is used again.
   const options = { method: incoming.method, headers, agent: false } as const;
   const outgoing = request(site + incoming.url, options, async (response) => {
-    const rest = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !NOT_PASSED_ON.includes(name)));
+    const rest = Object.fromEntries(
+      Object.entries(response.headers).filter(([name]) => !REMOVED_HEADERS.includes(name)),
+    );
     const isPage = String(rest['content-type']).startsWith('text/html');
     const body = await buffer(response);
     const sent = isPage ? Buffer.from(prepare(body.toString())) : body;
@@ -107,10 +108,10 @@ function forward(site: string, incoming: IncomingMessage, out: ServerResponse, i
   incoming.pipe(outgoing);
 }
 
-/** The path that stands in for wa.me on a switchboard. */
+/** Path on the proxy that replaces wa.me. */
 export const CHAT_PATH = '/robots.txt?chat=';
 
-/** The page with the error recorder in it, with an empty map and with chats on this server: no test may reach a third party. */
+/** Adds the error recorder, and replaces links to third parties, which no test may reach: the map is empty, chats stay here. */
 const prepare = (html: string) =>
   html
     .replace("script-src 'self'", `script-src 'self' ${RECORDER_HASH}`)
