@@ -6,7 +6,7 @@ import { eachMessage, type Filter } from '../messages/find.ts';
 import type { MessageRow, Time } from '../messages/message.ts';
 import { countPeriods, type PeriodRow } from '../messages/periods.ts';
 import { localDateAndTime } from '../team-time.ts';
-import { asRecord } from './records.ts';
+import { asRecord, signalCodes } from './records.ts';
 
 const ORIGIN_COLUMNS = Object.keys(mail.originParts);
 
@@ -28,7 +28,7 @@ const COLUMNS = [
 const asCsvRow = (message: MessageRow) => ({
   ...asRecord(message),
   ...message.origem,
-  suspeitas: message.spam_signals.join(' '),
+  suspeitas: signalCodes(message).join(' '),
   criadoEm: asCell(message.created_at),
   atendidaPor: message.assignee,
   respondidaEm: asCell(message.answered_at),

@@ -1,5 +1,5 @@
 /** @jsxImportSource #jsx */
-import { spamSignalNames } from '../../src/copy/mail.ts';
+import { spamSignals } from '../../src/copy/mail.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { originParts } from '../mail/answers.ts';
@@ -31,7 +31,7 @@ const at = (time: Time | null): string => (time ? localTime(time) : '');
 
 export function Deliveries({ message }: Props) {
   const { spam_signals, seen_at, deliveries } = message;
-  const signals = spam_signals.map((signal) => spamSignalNames[signal] ?? signal).join('; ');
+  const signals = spam_signals.map((signal) => spamSignals[signal]?.sentence ?? signal).join('; ');
   const facts: Fact[] = [
     [copy.receivedAt, at(message.created_at)],
     [copy.seenAt, at(seen_at)],

@@ -1,3 +1,4 @@
+import { spamSignals } from '../../src/copy/mail.ts';
 import { recordCodes, recordWords } from '../../src/copy/mesa.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { slugOf } from '../messages/decisions.ts';
@@ -15,12 +16,15 @@ export const asRecord = (message: MessageRow) => ({
   produto: message.produto,
   origem: message.origem,
   status: recordCodes.status[message.status],
-  suspeitas: message.spam_signals,
+  suspeitas: signalCodes(message),
   entrega: recordCodes.delivery[deliveryStatus(message)],
   entregas: message.deliveries.map(asDeliveryRecord),
   tentativas: message.attempts,
   criadoEm: asIso(message.created_at),
 });
+
+export const signalCodes = ({ spam_signals }: MessageRow): string[] =>
+  spam_signals.map((signal) => spamSignals[signal]?.code ?? signal);
 
 const asDeliveryRecord = ({ recipient, status, reason, uncertainSends, at }: Delivery) => ({
   destinatario: recipient,

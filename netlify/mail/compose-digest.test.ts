@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
-import { digestMail, mail, spamSignalNames } from '../../src/copy/mail.ts';
+import { digestMail, mail, spamSignals } from '../../src/copy/mail.ts';
 import { anyRow, NOW, waiting } from '../../tests/support/mails.ts';
 import { linksOf, piecesOf, readMail } from '../../tests/support/read-mail.ts';
 import { SECRET } from '../../tests/support/secrets.ts';
@@ -46,7 +46,7 @@ test('the digest says of each message who, what, since when, and why it waits', 
   expect(order).not.toContain(-1);
   expect(text).toContain(`* ${mail.heading('TMS', digestMail.from('Mike', 'RankUp'))}`);
   // A signal without a name is shown as it is.
-  expect(text).toContain(digestMail.reasons([String(spamSignalNames.links), 'novidade']));
+  expect(text).toContain(digestMail.reasons([String(spamSignals.links?.sentence), 'novidade']));
   expect(text).toContain(digestMail.missing(['b@x.com']));
   expect(text).toContain(digestMail.receivedAt('20/11/2026, 14:42', anyRow().protocol));
   expect(text).toContain(digestMail.again);

@@ -1,5 +1,5 @@
 /** @jsxImportSource #jsx */
-import { digestMail, mail, spamSignalNames } from '../../src/copy/mail.ts';
+import { digestMail, mail, spamSignals } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import type { LinkAction } from '../messages/decisions.ts';
 import { totalOf, type Waiting, type WaitingReason, type WaitingRow } from '../messages/waiting.ts';
@@ -92,7 +92,7 @@ function fullEntry(row: WaitingRow): Entry {
     words: [excerpt(row.mensagem, EXCERPT_CHARS)],
     notes: [
       ...(row.waiting_reason === 'suspected'
-        ? [digestMail.reasons(row.spam_signals.map((signal) => spamSignalNames[signal] ?? signal))]
+        ? [digestMail.reasons(row.spam_signals.map((signal) => spamSignals[signal]?.sentence ?? signal))]
         : []),
       ...(row.waiting_reason === 'undelivered' && missing.length > 0 ? [digestMail.missing(missing)] : []),
       digestMail.receivedAt(localTime(row.created_at), row.protocol),

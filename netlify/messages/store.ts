@@ -16,7 +16,7 @@ const COMPARED_TEXT_MIN_CHARS = 15;
 
 /** Spam signals that come from other messages, not from the message itself. */
 const VOLUME = 'volume';
-const REPEATED_TEXT = 'texto-repetido';
+const REPEATED_TEXT = 'repeated-text';
 
 /** A message and what identifies a repeat of it. The same words about another product are another message. */
 export interface Submission {

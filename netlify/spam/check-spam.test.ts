@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spamSignals } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import unseenLegitimate from '../../tests/support/unseen-legitimate.json' with { type: 'json' };
@@ -95,24 +96,25 @@ describe('spam signals', () => {
   const unknownText = () => 0;
 
   test.each<[string, Partial<typeof message>, object]>([
-    ['armadilha', {}, { deixe_vazio: 'x' }],
-    ['rapidez', {}, { tempo_ms: 1999 }],
-    ['rapidez', {}, { tempo_ms: '1999' }],
+    ['honeypot', {}, { deixe_vazio: 'x' }],
+    ['speed', {}, { tempo_ms: 1999 }],
+    ['speed', {}, { tempo_ms: '1999' }],
     ['links', { mensagem: 'https://a.com http://b.net/x www.c.org' }, {}],
-    ['marcacao-de-links', { mensagem: '[url=x]' }, {}],
-    ['marcacao-de-links', { mensagem: '<a target="_blank" href="x">' }, {}],
-    ['escrita-estranha', { mensagem: 'Пишите' }, {}],
-    ['disfarce', { mensagem: 'visite loja dot com' }, {}],
-    ['disfarce', { mensagem: 'visite loja . com/x' }, {}],
-    ['disfarce', { mensagem: 'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão' }, {}],
-    ['remetente', { email: 'ana@vale.xyz' }, {}],
-    ['remetente', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
-    ['sem-sentido', { mensagem: 'zxcvbnmsdfghjkl' }, {}],
+    ['link-markup', { mensagem: '[url=x]' }, {}],
+    ['link-markup', { mensagem: '<a target="_blank" href="x">' }, {}],
+    ['foreign-script', { mensagem: 'Пишите' }, {}],
+    ['disguise', { mensagem: 'visite loja dot com' }, {}],
+    ['disguise', { mensagem: 'visite loja . com/x' }, {}],
+    ['disguise', { mensagem: 'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão' }, {}],
+    ['sender', { email: 'ana@vale.xyz' }, {}],
+    ['sender', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
+    ['gibberish', { mensagem: 'zxcvbnmsdfghjkl' }, {}],
   ])('%s is found, and only the honeypot suffices alone: %o %o', (signal, changes, input) => {
     expect(checkSpam({ ...message, ...changes }, input, unknownText)).toMatchObject({
       spamSignals: [signal],
-      isSuspected: signal === 'armadilha',
+      isSuspected: signal === 'honeypot',
     });
+    expect(Object.keys(spamSignals), 'explained to the team').toContain(signal);
   });
 
   test.each<[string, object, boolean]>([
@@ -147,7 +149,7 @@ describe('spam signals', () => {
     ['ｐｒｏｍｏ', 'full-width'],
   ])('the word %s is a disguise: %s', (word) => {
     const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
-    expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual(['disfarce']);
+    expect(checkSpam({ ...message, mensagem }, {}, unknownText).spamSignals).toEqual(['disguise']);
   });
 
   test.each(['10 kΩ, 5 μm, ΔT e Σ', 'o sistema TMSシステム', 'IT-компания', 'β-caroteno', 'H₂O e 1ª', 'ﬁnal', '⓵ Ⓐ'])(

@@ -2,17 +2,17 @@ import { HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { type Classifier, classify } from './classify.ts';
 
-/** Codes as they are stored and as the team's CSV shows them; src/copy/mail.ts has a sentence for each. */
+/** Codes as they are stored. src/copy/mail.ts has the words for the team. */
 type SpamSignal =
-  | 'armadilha'
-  | 'texto'
-  | 'rapidez'
+  | 'honeypot'
+  | 'text'
+  | 'speed'
   | 'links'
-  | 'marcacao-de-links'
-  | 'escrita-estranha'
-  | 'disfarce'
-  | 'remetente'
-  | 'sem-sentido';
+  | 'link-markup'
+  | 'foreign-script'
+  | 'disguise'
+  | 'sender'
+  | 'gibberish';
 
 /**
  * Five to one, in log-odds like the spam score. In cross-validation this threshold suspects one legitimate message in
@@ -54,8 +54,8 @@ export function checkSpam(message: ContactMessage, input: unknown, classifier: C
   const hasFilledHoneypot = isHoneypotFilled(fields);
   return {
     spamSignals: [
-      ...(hasFilledHoneypot ? ['armadilha' as const] : []),
-      ...(spamScore > 0 ? ['texto' as const] : []),
+      ...(hasFilledHoneypot ? ['honeypot' as const] : []),
+      ...(spamScore > 0 ? ['text' as const] : []),
       ...signals,
     ],
     isSuspected: hasFilledHoneypot || total >= SUSPECTED_FROM,
@@ -73,14 +73,14 @@ function emailsToSuspect(total: number): number {
 function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: Record<string, unknown>): SpamSignal[] {
   const text = `${nome}\n${empresa}\n${mensagem}`;
   const signals: [SpamSignal, boolean][] = [
-    ['rapidez', isTooFast(input)],
+    ['speed', isTooFast(input)],
     ['links', countSites(text, email) >= MANY_SITES],
-    ['marcacao-de-links', LINK_MARKUP.test(text)],
+    ['link-markup', LINK_MARKUP.test(text)],
     // Only the message: a name or a brand may be in another alphabet.
-    ['escrita-estranha', foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE],
-    ['disfarce', DISGUISES.some((pattern) => pattern.test(text))],
-    ['remetente', THROWAWAY_SUFFIXES.includes(email.toLowerCase().split('.').at(-1) ?? '') || isBotName(nome, empresa)],
-    ['sem-sentido', isGibberish(mensagem) || isGibberish(nome)],
+    ['foreign-script', foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE],
+    ['disguise', DISGUISES.some((pattern) => pattern.test(text))],
+    ['sender', THROWAWAY_SUFFIXES.includes(email.toLowerCase().split('.').at(-1) ?? '') || isBotName(nome, empresa)],
+    ['gibberish', isGibberish(mensagem) || isGibberish(nome)],
   ];
   return signals.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
 }

@@ -40,26 +40,26 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message is suspected, as the team reads it. */
-export const spamSignalNames: Record<string, string> = {
-  armadilha: 'preencheu o campo escondido, que só robôs veem',
-  texto: 'o texto se parece com mensagens que não são de clientes',
-  rapidez: 'enviada em menos tempo do que uma pessoa leva',
-  links: 'muitos links de sites sem relação',
-  'marcacao-de-links': 'links escritos em código',
-  'escrita-estranha': 'escrita em alfabeto que os clientes não usam',
-  disfarce: 'endereços ou palavras disfarçados',
-  remetente: 'e-mail ou nome parecido com os de robôs de spam',
-  'sem-sentido': 'texto sem sentido',
-  'texto-repetido': 'o mesmo texto veio de outros e-mails',
-  volume: 'muitas mensagens da mesma rede em poucos minutos',
+/** Spam signals: the code in the CSV and JSON of the team, and the sentence that the team reads. */
+export const spamSignals: Record<string, { code: string; sentence: string }> = {
+  honeypot: { code: 'armadilha', sentence: 'preencheu o campo escondido, que só robôs veem' },
+  text: { code: 'texto', sentence: 'o texto se parece com mensagens que não são de clientes' },
+  speed: { code: 'rapidez', sentence: 'enviada em menos tempo do que uma pessoa leva' },
+  links: { code: 'links', sentence: 'muitos links de sites sem relação' },
+  'link-markup': { code: 'marcacao-de-links', sentence: 'links escritos em código' },
+  'foreign-script': { code: 'escrita-estranha', sentence: 'escrita em alfabeto que os clientes não usam' },
+  disguise: { code: 'disfarce', sentence: 'endereços ou palavras disfarçados' },
+  sender: { code: 'remetente', sentence: 'e-mail ou nome parecido com os de robôs de spam' },
+  gibberish: { code: 'sem-sentido', sentence: 'texto sem sentido' },
+  'repeated-text': { code: 'texto-repetido', sentence: 'o mesmo texto veio de outros e-mails' },
+  volume: { code: 'volume', sentence: 'muitas mensagens da mesma rede em poucos minutos' },
   // Of messages stored before the filter was trained on examples.
-  oferta: 'oferece serviços ao site',
-  assunto: 'assunto comum em spam',
-  pressao: 'chamada para clicar ou decidir já',
-  descadastro: 'fala em descadastro, como mala direta',
-  idioma: 'não está em português',
-  preco: 'fala em preço ou ganho',
+  offer: { code: 'oferta', sentence: 'oferece serviços ao site' },
+  topic: { code: 'assunto', sentence: 'assunto comum em spam' },
+  pressure: { code: 'pressao', sentence: 'chamada para clicar ou decidir já' },
+  unsubscribe: { code: 'descadastro', sentence: 'fala em descadastro, como mala direta' },
+  language: { code: 'idioma', sentence: 'não está em português' },
+  price: { code: 'preco', sentence: 'fala em preço ou ganho' },
 };
 
 /** The digest: what waits for a team member. */

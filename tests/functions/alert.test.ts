@@ -43,7 +43,7 @@ test('after half an hour the webhook gets one alert without visitor data, and ea
 });
 
 test('a released message waits since its release, not since it was received', async () => {
-  await rows("UPDATE contact_messages SET suspicions = '{armadilha}', created_at = now() - interval '3 hours'");
+  await rows("UPDATE contact_messages SET suspicions = '{honeypot}', created_at = now() - interval '3 hours'");
   await rows("UPDATE contact_messages SET released_at = now() - interval '29 minutes'");
   await runDue();
   expect(webhook.posts).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   ],
   ['a given-up message, which the digest names', 'UPDATE contact_messages SET failed_at = now()'],
   ['a message received by a preview', "UPDATE contact_messages SET preview_context = 'deploy-preview'"],
-  ['a suspected message', "UPDATE contact_messages SET suspicions = '{armadilha}'"],
+  ['a suspected message', "UPDATE contact_messages SET suspicions = '{honeypot}'"],
   ['a probe', 'UPDATE contact_messages SET is_test = true'],
 ])('while mail works, there is no alert for %s', async (_, change) => {
   await waitSince('2 hours');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const DELIVERED = { delivered_at: 'now()', seen_at: 'now()' };
-const SUSPECTED = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{honeypot}'" };
 
 const newestMail = () => readMail(mail().received.at(-1) ?? '');
 

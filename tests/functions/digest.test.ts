@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDigest, sendMorningDigest } from '../../netlify/mail/digest.ts';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { findUndigested } from '../../netlify/messages/waiting.ts';
-import { digestAlertText, digestMail, spamSignalNames } from '../../src/copy/mail.ts';
+import { digestAlertText, digestMail, spamSignals } from '../../src/copy/mail.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
@@ -87,7 +87,7 @@ describe('the digest', () => {
     for (const part of [
       'Bia, Beta',
       'Primeiras palavras daqui.',
-      String(spamSignalNames.armadilha),
+      String(spamSignals.honeypot?.sentence),
       suspected,
       'Caio, Capa',
       digestMail.missing([SALES]),
@@ -168,7 +168,7 @@ describe('the digest', () => {
     async (_, reason, refuse) => {
       const { url, posts } = await startWebhook();
       vi.stubEnv('ALERT_WEBHOOK_URL', url);
-      await insertMany(2, 'Suspeita', { suspicions: "'{armadilha}'" });
+      await insertMany(2, 'Suspeita', { suspicions: "'{honeypot}'" });
       connectMail();
       refuse();
       for (let run = 0; run < 3; run++) await sendMorningDigest(MONDAY_9H);
@@ -242,7 +242,7 @@ describe('the digest', () => {
   test('the digest names fifty messages and counts the others by reason', async () => {
     // Without buttons, fifty fit into one mail.
     vi.stubEnv('DESK_SECRET', '');
-    await insertMany(53, 'Suspeita', { suspicions: "'{armadilha}'" });
+    await insertMany(53, 'Suspeita', { suspicions: "'{honeypot}'" });
     connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(50);
     const { subject, text = '' } = await received();
@@ -260,7 +260,7 @@ describe('the digest', () => {
     for (let day = 1; day <= 12; day++) {
       await insertMany(5, `Dia${day}n`, { created_at: beforeMonday(4), delivered_at: 'now()' });
       if (day === 3) {
-        await insertMany(1, 'Suspeita', { suspicions: "'{armadilha}'" });
+        await insertMany(1, 'Suspeita', { suspicions: "'{honeypot}'" });
         await insertMany(1, 'Falhou', { failed_at: 'now()' });
       }
       await sendDigest(MONDAY_9H);
@@ -287,7 +287,7 @@ describe('the digest', () => {
     await insertMessage(rows, {}, { failed_at: 'now()', answered_at: 'now()' });
     await insertMessage(rows, {}, { failed_at: 'now()', spam_at: 'now()' });
     await insertMessage(rows, {}, { failed_at: 'now()', is_test: 'true' });
-    await insertMessage(rows, {}, { suspicions: "'{armadilha}'", answered_at: 'now()' });
+    await insertMessage(rows, {}, { suspicions: "'{honeypot}'", answered_at: 'now()' });
     // Long ago, so that none counts as unanswered.
     const waiting = await findUndigested(new Date('2000-01-01'), 50);
     expect(waiting.rows.map(({ protocol }) => protocol).sort()).toEqual([old, uncertain, failed].sort());

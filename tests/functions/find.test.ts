@@ -16,7 +16,7 @@ import { decideBy, insertMessage } from '../support/stored.ts';
 const rows = withDatabase();
 beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
 
-const SUSPECTED = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{honeypot}'" };
 const names = async (...args: Parameters<typeof findMessages>) => (await findMessages(...args)).map(({ nome }) => nome);
 const stateOf = async (protocol: string) =>
   (await rows('SELECT * FROM contact_messages WHERE protocol = $1', [protocol]))[0];

@@ -41,6 +41,13 @@ test('a failed migration leaves nothing of the others behind', async () => {
 
 const WORDS = 'Sou Łukasz, CEP 13840-000';
 
+/** Codes of spam signals before migration 0015: of the first filter, and of the one trained on examples. */
+const RETIRED_SIGNALS = ['oferta', 'assunto', 'pressao', 'descadastro', 'idioma', 'preco', 'links'];
+const PORTUGUESE_SIGNALS = [
+  ...['texto', 'rapidez', 'marcacao-de-links', 'escrita-estranha', 'disfarce', 'remetente', 'sem-sentido'],
+  ...['texto-repetido', 'volume'],
+];
+
 /** Rows as each schema stored them, by the number of its last migration. */
 const ROWS_BY_SCHEMA: Record<number, string[]> = {
   1: [message('GS-1111-1111')],
@@ -51,6 +58,7 @@ const ROWS_BY_SCHEMA: Record<number, string[]> = {
     message('GS-3333-5555', { suspicions: "'{armadilha}'" }),
     message('GS-3333-6666', { suspicions: "'{armadilha}'", released_at: 'now()', delivered_at: 'now()' }),
     message('GS-3333-7777', { answered_at: 'now()' }),
+    message('GS-3333-8888', { suspicions: `'{${RETIRED_SIGNALS}}'`, answered_at: 'now()' }),
     `INSERT INTO job_log (job, counts) VALUES ('purge', '{"dias": 365, "apagadas": 3, "semEntrega": 1}'), ('purge', '{}')`,
   ],
   4: [message('GS-4444-4444', { privacy_version: "'2026-01-02'" })],
@@ -66,6 +74,7 @@ const ROWS_BY_SCHEMA: Record<number, string[]> = {
   7: [
     message('GS-7777-7777', { spam_at: 'now()' }),
     message('GS-7777-8888', { is_test: 'true', delivered_at: 'now()' }),
+    message('GS-7777-9999', { suspicions: `'{${PORTUGUESE_SIGNALS}}'`, spam_at: 'now()' }),
     `INSERT INTO job_log (job, counts) VALUES ('purge', '{"testes": 2, "nuncaVistas": 4}')`,
   ],
   8: [
@@ -75,6 +84,7 @@ const ROWS_BY_SCHEMA: Record<number, string[]> = {
       ('GS-8888-8888', 'link', 'liberar', false), ('GS-8888-8888', 'link', 'reenviar', false),
       ('GS-8888-8888', 'link', 'spam', false)`,
   ],
+  14: [message('GS-9999-1414', { suspicions: "'{texto-repetido,novidade}'" })],
 };
 
 function message(protocol: string, columns: Record<string, string> = {}): string {
@@ -107,11 +117,12 @@ async function openMigratedDatabase() {
   return { client, close };
 }
 
-test('rows of every earlier schema are found again with their status, deliveries and log', async () => {
+test('rows of every earlier schema are found again with their status, spam signals, deliveries and log', async () => {
   const { client, close } = await openMigratedDatabase();
   const { deliveryStatus } = await import('../../netlify/messages/message.ts');
   const { findPerson } = await import('../../netlify/messages/person.ts');
   const { findDecisions } = await import('../../netlify/messages/decisions.ts');
+  const { asRecord } = await import('../../netlify/desk/records.ts');
   const found = (await findPerson('ana@a.com')).sort((one, other) => one.protocol.localeCompare(other.protocol));
   expect(found.map((row) => [row.protocol, row.status, deliveryStatus(row)])).toEqual([
     ['GS-1111-1111', 'new', 'pending'],
@@ -121,6 +132,7 @@ test('rows of every earlier schema are found again with their status, deliveries
     ['GS-3333-5555', 'suspected', 'withheld'],
     ['GS-3333-6666', 'new', 'delivered'],
     ['GS-3333-7777', 'answered', 'withheld'],
+    ['GS-3333-8888', 'answered', 'withheld'],
     ['GS-4444-4444', 'new', 'pending'],
     ['GS-5555-5555', 'new', 'uncertain'],
     ['GS-5555-6666', 'suspected', 'withheld'],
@@ -128,12 +140,35 @@ test('rows of every earlier schema are found again with their status, deliveries
     ['GS-6666-6666', 'new', 'preview'],
     ['GS-7777-7777', 'spam', 'withheld'],
     ['GS-7777-8888', 'probe', 'delivered'],
+    ['GS-7777-9999', 'spam', 'withheld'],
     ['GS-8888-8888', 'new', 'pending'],
+    ['GS-9999-1414', 'suspected', 'withheld'],
   ]);
   expect(found[1]).toMatchObject({ produto: 'tms', mensagem: WORDS });
-  expect(found[4]).toMatchObject({ spam_signals: ['armadilha'] });
-  expect(found[7]).toMatchObject({ privacy_version: '2026-01-02' });
-  expect(found[8]?.deliveries).toMatchObject([
+  const suspected = found.filter((row) => row.spam_signals.length > 0);
+  expect(suspected.map((row) => [row.protocol, ...row.spam_signals])).toEqual([
+    ['GS-3333-5555', 'honeypot'],
+    ['GS-3333-6666', 'honeypot'],
+    ['GS-3333-8888', 'offer', 'topic', 'pressure', 'unsubscribe', 'language', 'price', 'links'],
+    ['GS-5555-6666', 'text'],
+    [
+      'GS-7777-9999',
+      ...['text', 'speed', 'link-markup', 'foreign-script', 'disguise', 'sender', 'gibberish'],
+      ...['repeated-text', 'volume'],
+    ],
+    ['GS-9999-1414', 'repeated-text', 'novidade'],
+  ]);
+  // What the team exports keeps the codes that it had.
+  expect(suspected.map((row) => asRecord(row).suspeitas)).toEqual([
+    ['armadilha'],
+    ['armadilha'],
+    RETIRED_SIGNALS,
+    ['texto'],
+    PORTUGUESE_SIGNALS,
+    ['texto-repetido', 'novidade'],
+  ]);
+  expect(found[8]).toMatchObject({ privacy_version: '2026-01-02' });
+  expect(found[9]?.deliveries).toMatchObject([
     { recipient: 'a@x.com', status: 'delivered', uncertainSends: 0, reason: null },
     { recipient: 'b@x.com', status: 'uncertain', uncertainSends: 3, reason: null },
     { recipient: 'c@x.com', status: 'refused', uncertainSends: 1, reason: '550' },
@@ -186,10 +221,10 @@ test('after the migrations, undelivered messages of earlier schemas are mailed a
   await close();
 });
 
-test('after migration 0009, the statements of the deploy before still store a message', async () => {
+test('after the migrations, the statements of an earlier deploy still store a message, with its spam signals in English', async () => {
   const { client, close } = await openMigratedDatabase();
   const { findByProtocol } = await import('../../netlify/messages/find.ts');
-  // As the function `contacts` of the deploy before has it.
+  // As the function `contacts` of that deploy has it.
   await client.query(`
     WITH claim AS (INSERT INTO content_claims AS earlier (content_hash, protocol) VALUES ('x', 'GS-9999-9999') RETURNING protocol)
     INSERT INTO contact_messages (protocol, nome, empresa, email, telefone, mensagem, produto, origem, attempt_hash,
@@ -198,6 +233,6 @@ test('after migration 0009, the statements of the deploy before still store a me
       string_to_array('texto,links', ','), false
     FROM claim, jsonb_populate_record(NULL::contact_messages,
       '{"nome":"Ana","empresa":"A","email":"a@a.com","telefone":"1","mensagem":"Oi"}'::jsonb)`);
-  expect(await findByProtocol('GS-9999-9999')).toMatchObject({ status: 'suspected', spam_signals: ['texto', 'links'] });
+  expect(await findByProtocol('GS-9999-9999')).toMatchObject({ status: 'suspected', spam_signals: ['text', 'links'] });
   await close();
 });

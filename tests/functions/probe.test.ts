@@ -39,12 +39,7 @@ describe('a probe', () => {
 
   test('a probe is in no list, count or digest, whatever its history', async () => {
     const days = { created_at: "now() - interval '400 days'", is_test: 'true' };
-    const histories = [
-      {},
-      { suspicions: "'{texto}'" },
-      { preview_context: "'deploy-preview'" },
-      { failed_at: 'now()' },
-    ];
+    const histories = [{}, { suspicions: "'{text}'" }, { preview_context: "'deploy-preview'" }, { failed_at: 'now()' }];
     for (const history of histories) await insertMessage(rows, {}, { ...days, ...history });
     const message = await insertMessage(rows, {}, { created_at: "now() - interval '2 days'" });
     for (const filter of LIST_NAMES.map((list) => ({ list }))) {

@@ -34,7 +34,7 @@ const pairsOfWords = sentences.flatMap((sentence) => sentence.match(/\p{L}+ \p{L
 
 describe('the spam check of a posted message', () => {
   test.each<[string, object, string[]]>([
-    ['a filled honeypot makes it suspected', { deixe_vazio: 'x' }, ['armadilha']],
+    ['a filled honeypot makes it suspected', { deixe_vazio: 'x' }, ['honeypot']],
     ['a fast submission alone does not', { tempo_ms: 300 }, []],
     ['a signature with site, LinkedIn and Instagram does not', { mensagem: signature() }, []],
     ['a missing honeypot and timing do not', {}, []],
@@ -49,7 +49,7 @@ describe('the spam check of a posted message', () => {
   test('a text like spam is stored with its signal, and not mailed', async () => {
     const { protocol, response } = await send(validMessage({ mensagem: spamText }));
     expect(response.status).toBe(201);
-    expect(await signalsOf(protocol)).toContain('texto');
+    expect(await signalsOf(protocol)).toContain('text');
     expect(mail().received).toHaveLength(0);
   });
 });
@@ -68,12 +68,12 @@ test('an unsuspicious text is set aside under the sixth e-mail within a day', as
     const mensagem = 'Gostaria de receber um orçamento.';
     stored.push(await signalsOf((await send(validMessage({ email: `${name}@${name}.com`, mensagem }))).protocol));
   }
-  expect(stored).toEqual([[], [], [], [], [], ['texto-repetido']]);
+  expect(stored).toEqual([[], [], [], [], [], ['repeated-text']]);
 });
 
 describe('the same text under several e-mails', () => {
   const offer = borderline(sentences);
-  const REPEATED = ['texto', 'texto-repetido'];
+  const REPEATED = ['text', 'repeated-text'];
   const sendAs = async (email: string, mensagem: string) =>
     signalsOf((await send(validMessage({ email, mensagem }))).protocol);
 
@@ -98,7 +98,7 @@ describe('the same text under several e-mails', () => {
     expect(new Set(twice.map(({ protocol }) => protocol)).size).toBe(1);
     const signals: string[][] = [];
     for (const protocol of [...first, twice[0].protocol]) signals.push(await signalsOf(protocol));
-    expect(signals.map((codes) => codes.includes('texto-repetido'))).toEqual([false, false, true, true, true, true]);
+    expect(signals.map((codes) => codes.includes('repeated-text'))).toEqual([false, false, true, true, true, true]);
     expect(mail().received).toHaveLength(2);
   });
 
@@ -106,9 +106,9 @@ describe('the same text under several e-mails', () => {
     for (const email of ['a@a.com', 'b@b.com']) await sendAs(email, offer);
     const message = validMessage({ email: 'c@c.com', mensagem: offer });
     const { protocol } = await send({ ...message, tempo_ms: 300 });
-    expect(await signalsOf(protocol)).toEqual(['texto', 'rapidez', 'texto-repetido']);
+    expect(await signalsOf(protocol)).toEqual(['text', 'speed', 'repeated-text']);
     await send({ ...message, tempo_ms: 30_000 });
-    expect(await signalsOf(protocol)).toEqual(['texto-repetido']);
+    expect(await signalsOf(protocol)).toEqual(['repeated-text']);
   });
 
   test('a repeated text is recognised in any case and with other whitespace', async () => {
@@ -171,7 +171,7 @@ describe('a message sent again', () => {
     const released = await send({ ...message, deixe_vazio: 'x' });
     await rows("UPDATE contact_messages SET released_at = now(), next_attempt_at = now() + interval '1 hour'");
     await send(message);
-    expect(await signalsOf(released.protocol)).toEqual(['armadilha']);
+    expect(await signalsOf(released.protocol)).toEqual(['honeypot']);
     const plain = validMessage();
     const { protocol } = await send(plain);
     await rows("UPDATE contact_messages SET delivered_at = NULL, next_attempt_at = now() + interval '1 hour'");
@@ -185,7 +185,7 @@ describe('a message sent again', () => {
     const message = { ...validMessage(), deixe_vazio: 'x' };
     const { protocol } = await send(message);
     expect((await send(message)).protocol).toBe(protocol);
-    expect(await signalsOf(protocol)).toEqual(['armadilha']);
+    expect(await signalsOf(protocol)).toEqual(['honeypot']);
     expect(mail().received).toHaveLength(0);
   });
 

@@ -8,7 +8,7 @@ import { insertMessage } from '../support/stored.ts';
 const rows = withDatabase();
 beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
 
-const SUSPECTED = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{honeypot}'" };
 
 test.each<[Record<string, string>, string]>([
   [{}, 'new'],

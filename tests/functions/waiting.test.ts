@@ -7,7 +7,7 @@ import { insertMessage } from '../support/stored.ts';
 const rows = withDatabase();
 beforeEach(async () => void (await rows('DELETE FROM contact_messages')));
 
-const SUSPECTED = { suspicions: "'{armadilha}'" };
+const SUSPECTED = { suspicions: "'{honeypot}'" };
 const LONG_AGO = { created_at: "now() - interval '366 days'" };
 const NONE = { suspected: 0, undelivered: 0, inPreview: 0, unseen: 0 };
 

@@ -51,7 +51,7 @@ test('while mail fails, one of two runs at the same moment retries the server', 
 });
 
 test('two runs at the same moment send one digest', async () => {
-  await insertMessage(rows, {}, { suspicions: "'{armadilha}'" });
+  await insertMessage(rows, {}, { suspicions: "'{honeypot}'" });
   await rows('UPDATE mail_state SET digested_on = NULL');
   await atTheSameMoment(
     rows,
@@ -99,7 +99,7 @@ test('a login link used in two browsers at the same moment logs in one', async (
 test.each(['answer', 'spam', 'release'] as const)(
   'the decision %s of two members at the same moment is logged once',
   async (action) => {
-    const protocol = await insertMessage(rows, {}, { suspicions: "'{armadilha}'" });
+    const protocol = await insertMessage(rows, {}, { suspicions: "'{honeypot}'" });
     await atTheSameMoment(
       rows,
       ['UPDATE', 'contact_messages'],

@@ -65,7 +65,7 @@ export const renderDigest = () =>
             nome: 'Mike',
             empresa: 'RankUp',
             mensagem: 'Hi, I was looking at your website and noticed it is not on the first page of Google. '.repeat(4),
-            spam_signals: ['texto', 'links', 'remetente'],
+            spam_signals: ['text', 'links', 'sender'],
           }),
           waiting('suspected', { protocol: 'GS-4HTM-8WZC', produto: 'wms', spam_signals: ['volume'] }),
           waiting('undelivered', {
