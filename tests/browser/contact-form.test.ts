@@ -25,8 +25,13 @@ test('has the browser’s own rules and helps for every field', () => {
   expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
   expect(helps.get()).toEqual(FIELDS.map((name) => fields[name].autocomplete));
-  // No browser may fill the honeypot.
-  expect(page('[name=deixe_vazio]').attr('autocomplete')).toBe('off');
+  const { allRequired, someOptional } = messageForm;
+  const note = FIELDS.every((name) => fields[name].missing) ? allRequired : someOptional;
+  expect(page('#contact-title').nextAll('p:not([hidden])').text()).toBe(note);
+  // No browser may fill the honeypot, no key reaches it, and no screen reader says it.
+  const { autocomplete, tabindex } = page('[name=deixe_vazio]').get(0)?.attribs ?? {};
+  expect([autocomplete, tabindex]).toEqual(['off', '-1']);
+  expect(page('[aria-hidden=true] [name=deixe_vazio]')).toHaveLength(1);
 });
 
 test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {

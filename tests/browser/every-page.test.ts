@@ -45,6 +45,7 @@ test.each(builtPages)(
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
       expect(await page.evaluate(textsUnderDrawings), `under drawings at ${width} px`).toEqual([]);
+      expect(await page.evaluate(deadParts), `parts of rows that no link covers at ${width} px`).toEqual([]);
     }
     expect(await axeFindings(page), 'on a desktop').toEqual([]);
 
@@ -97,6 +98,17 @@ function textsUnderDrawings(): string[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, dt)')]
     .filter((element) => !element.querySelector('svg') && isCovered(element))
     .map((element) => String(element.textContent).slice(0, 40));
+}
+
+/** Returns the texts of rows and cards where a click does not follow their link. */
+function deadParts(): string[] {
+  const texts = document.querySelectorAll('main :is(dl > div:has(dd > a) > dt, li:has(h3):has(> div > a) :is(h3, p))');
+  return [...texts]
+    .filter((text) => {
+      const { left, top, width, height } = text.getBoundingClientRect();
+      return width > 0 && !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+    })
+    .map((text) => String(text.textContent).slice(0, 40));
 }
 
 /** Returns the words of a page that break over two lines without a hyphen. E-mail addresses break after their @. */

@@ -9,6 +9,7 @@ import { contact } from '../../src/copy/contato.ts';
 import { factLabels, factTitles } from '../../src/copy/fatos.ts';
 import { productList } from '../../src/copy/produtos.ts';
 import { footer } from '../../src/copy/rodape.ts';
+import { formatPhone } from '../../src/message/phone.ts';
 import { withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
@@ -17,21 +18,23 @@ const { open } = withSite();
 const { details } = contact;
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test.each([
-  ['openingHours', '/contato', details.openingHours],
-  ['answerTime', '/contato', details.answerTime],
-] as const)('the fact %s is on %s only when the company gives it', (fact, path, label) => {
-  const page = load(readPage(path));
-  const lines = page('main li')
-    .map((_, line) =>
-      page('p', line)
-        .map((_, text) => page(text).text())
-        .get()
-        .join('|'),
-    )
-    .get();
-  const shown = lines.filter((line) => line.startsWith(`${label}|`));
-  expect(shown).toEqual(company[fact] ? [`${label}|${company[fact]}`] : []);
+test('the contact page lists the ways to the company and its place, and the optional facts only when they are given', () => {
+  const { street, district, city, state, postalCode } = company.address;
+  const page = load(readPage('/contato'));
+  const lines = page('[aria-labelledby=details-title] li').map((_, line) =>
+    ['p', 'p + *'].map((part) => textOf(page(line).find(part).first().text())).join('|'),
+  );
+  expect(lines.get()).toEqual(
+    given([
+      [details.whatsapp, formatPhone(company.whatsapp)],
+      [details.phone, company.phone],
+      [details.email, company.email],
+      [details.openingHours, company.openingHours],
+      [details.answerTime, company.answerTime],
+      [details.linkedin, linkedin && company.name],
+      [details.address, `${street}${district}, ${city}, ${state}${details.postalCode} ${postalCode}`],
+    ]),
+  );
 });
 
 /** The rows of a page's facts, each `label|value|value`. */

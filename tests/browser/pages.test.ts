@@ -1,13 +1,19 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
-import { home } from '../../src/copy/home.ts';
+import { accessibility } from '../../src/copy/acessibilidade.ts';
+import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
+import { closingCall, home } from '../../src/copy/home.ts';
+import { messageSent } from '../../src/copy/mensagem-enviada.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { privacy } from '../../src/copy/privacidade.ts';
-import { productList, productPage } from '../../src/copy/produtos.ts';
+import { productLinks, productList, productPage } from '../../src/copy/produtos.ts';
+import { footer } from '../../src/copy/rodape.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { about } from '../../src/copy/sobre.ts';
+import { linksOf } from '../../src/site-pages.ts';
 import { withSite } from '../support/browser.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
@@ -15,6 +21,42 @@ const { open, site } = withSite();
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** The links of a part of a page, each with its text. */
+const linksIn = (page: CheerioAPI, selector: string) =>
+  page(selector)
+    .map((_, link) => ({ href: page(link).attr('href') ?? '', text: textOf(page(link).text()) }))
+    .get();
+
+/** All texts in a part of src/copy, but for names of drawings. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(Object(value)).flatMap(([key, part]) => (key.startsWith('illustration') ? [] : textsIn(part)));
+/** Without spaces, because lines of the markup break where sentences do not. */
+const squeezed = (text: string) => text.replace(/\s/g, '');
+
+const frameTexts = [frame.skipLink, frame.tagline, footer];
+const { showMap, openMap, mapNote } = contact.details;
+const { title, submit, privacy: privacyNote, privacyLink } = messageForm;
+
+test.each<[string, unknown[]]>([
+  ['/', [home, closingCall, productList.map(({ promise, area }) => [promise, area])]],
+  ['/sobre', [about, closingCall]],
+  ['/contato', [contact.hero, showMap, openMap, mapNote, title, submit, privacyNote, privacyLink]],
+  ['/privacidade', [privacy]],
+  ['/acessibilidade', [accessibility]],
+  ['/404', [notFound]],
+  ['/mensagem-enviada', [messageSent]],
+  ...productList.map(({ slug, hero, problem, benefits, custom, questions, screen }): [string, unknown[]] => [
+    `/${slug}`,
+    [hero, problem, benefits, custom, questions, screen, productPage, closingCall],
+  ]),
+])('%s shows every text that src/copy has for it', (path, copy) => {
+  const shown = squeezed(load(readPage(path))('body').text());
+  const texts = textsIn([copy, frameTexts]);
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => !shown.includes(squeezed(text)))).toEqual([]);
+});
 
 describe.each(publicPages)('%s', (path) => {
   test(`${path} answers 200, and its URL with a trailing slash redirects to it`, async () => {
@@ -33,21 +75,28 @@ describe.each(builtPages)('%s', (path) => {
 
   test(`${path} has one h1, the bar, the footer with the help in its order, and the WhatsApp button`, () => {
     expect(page('h1')).toHaveLength(1);
-    expect(page(`header a[href="/"][aria-label="${frame.logoLabel}"]`)).toHaveLength(1);
+    const logos = page(`a[href="/"][aria-label="${frame.logoLabel}"]`).map((_, logo) => page(logo).text().trim());
+    expect(logos.get()).toEqual([company.name, company.name]);
     expect(page('header nav')).toHaveLength(1);
     expect(page('aside a[aria-label="Fale conosco no WhatsApp"]')).toHaveLength(1);
-    expect(page('footer').text()).toContain('Â©');
-    // WCAG 3.2.6: WhatsApp, phone, form.
-    const help = page('footer a').map((_, link) => page(link).attr('href')?.split(/[:/]/)[0]);
-    expect(help.get().slice(1, 4)).toEqual(['https', 'tel', '']);
-  });
-
-  test(`${path} names the products, the street address, the phone and the e-mail in its footer`, () => {
-    const links = page('footer a').map((_, link) => page(link).attr('href'));
-    const products = productList.map(({ slug }) => `/${slug}`);
-    expect(links.get()).toEqual(expect.arrayContaining([...products, phoneHref, emailHref]));
-    const { street, postalCode } = company.address;
-    for (const part of [street, postalCode]) expect(page('footer address').text()).toContain(part);
+    // The same help in the same order (WCAG 3.2.6), the products, and what else there is.
+    const [logo, whatsapp, ...links] = linksIn(page, 'footer a');
+    expect([logo?.href, whatsapp?.text]).toEqual(['/', footer.whatsapp]);
+    expect(links).toEqual([
+      { href: phoneHref, text: company.phone },
+      { href: '/contato', text: footer.contact },
+      { href: emailHref, text: company.email },
+      ...productList.map(({ slug, acronym, area }) => ({
+        href: `/${slug}`,
+        text: `${acronym}, ${area.toLowerCase()}`,
+      })),
+      ...linksOf('footer'),
+    ]);
+    const { street, district, city, state, postalCode } = company.address;
+    const { postalCode: label } = contact.details;
+    expect(textOf(page('footer address').text())).toBe(
+      `${street}, ${district}, ${city}, ${state}, ${label} ${postalCode}`,
+    );
   });
 
   test(`${path} is first painted with its headline, not with the bar alone`, () => {
@@ -80,23 +129,8 @@ test('the home page links to the solutions, the team and each product', () => {
   expect(cards.get()).toEqual(productList.map(({ slug }) => `/${slug}`));
 });
 
-test.each(productList)(
-  '/$slug shows its headline, two paragraphs and four benefits',
-  ({ slug, hero, problem, benefits }) => {
-    const page = load(readPage(`/${slug}`));
-    const texts = (selector: string) =>
-      page(selector)
-        .map((_, element) => textOf(page(element).text()))
-        .get();
-    expect(texts('h1')).toEqual([textOf(hero.title)]);
-    expect(texts('main p')).toEqual(expect.arrayContaining(problem.paragraphs.map(textOf)));
-    expect(benefits).toHaveLength(4);
-    expect(texts('main li h3')).toEqual(expect.arrayContaining(benefits.map(({ title }) => textOf(title))));
-    expect(texts('main li p')).toEqual(expect.arrayContaining(benefits.map(({ text }) => textOf(text))));
-  },
-);
-
 test.each(productList)('/$slug shows its benefits right behind its two paragraphs', ({ slug, problem, benefits }) => {
+  expect([problem.paragraphs, benefits].map(({ length }) => length)).toEqual([2, 4]);
   const text = textOf(load(readPage(`/${slug}`))('main').text());
   const places = [...problem.paragraphs, ...benefits.map(({ title }) => title), productPage.screenCaption].map((part) =>
     text.indexOf(textOf(part)),
@@ -126,6 +160,27 @@ test('the home page shows the products before it asks which case is the visitorâ
   const places = [home.products.title, home.cases.title].map((title) => headings.get().indexOf(textOf(title)));
   expect(places[0]).toBe(0);
   expect(places[1]).toBeGreaterThan(0);
+});
+
+test('the steps of the home page are counted from one', () => {
+  const steps = load(readPage('/'))('ol > li').map((_, step) => textOf(load(step)('p').first().text()));
+  expect(steps.get()).toEqual(home.steps.items.map((_, index) => `${home.steps.step} ${index + 1}`));
+});
+
+test.each(productList)('/$slug leads to the other products, each by what it promises', ({ slug }) => {
+  const page = load(readPage(`/${slug}`));
+  const rows = page('main dl > div:has(a)').map((_, row) => ({
+    promise: page('dt', row).text(),
+    link: linksIn(page, 'dd a').find(({ text }) => text === textOf(page('dd', row).text())),
+  }));
+  expect(rows.get()).toEqual(
+    productList
+      .filter((other) => other.slug !== slug)
+      .map(({ promise, acronym, slug: href }) => ({
+        promise,
+        link: { href: `/${href}`, text: productPage.more(acronym) },
+      })),
+  );
 });
 
 test('the home page links each symptom to its product', () => {
@@ -181,13 +236,10 @@ test('/privacidade has an index that leads to each of its sections', () => {
   );
 });
 
-test('/sobre tells the history and the four values', () => {
-  const page = load(readPage('/sobre'));
-  const text = textOf(page('main').text());
-  for (const paragraph of about.history.paragraphs) expect(text).toContain(textOf(paragraph));
-  expect(about.values.items).toHaveLength(4);
-  const values = page('main li h3').map((_, heading) => page(heading).text());
-  expect(values.get().map(textOf)).toEqual(about.values.items.map(({ title }) => textOf(title)));
+test('/sobre has four values', () => {
+  const values = load(readPage('/sobre'))('main li h3').map((_, heading) => textOf(load(heading).text()));
+  expect(values.get()).toEqual(about.values.items.map(({ title }) => textOf(title)));
+  expect(values).toHaveLength(4);
 });
 
 test('/sobre says when a ready-made system is the better choice, and when one of its own', () => {
@@ -206,21 +258,23 @@ test.each(publicPages)('another page links to %s', (path) => {
   expect(others.some((other) => readPage(other).includes(`href="${path}"`))).toBe(true);
 });
 
-test('the confirmation page is neither linked nor indexed', () => {
+test('the confirmation page leads on, but not back to the form, and is neither linked nor indexed', () => {
   const page = load(readPage('/mensagem-enviada'));
+  const menu = linksOf('menu').filter(({ href }) => href !== '/contato');
+  expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: messageSent.home }, ...productLinks, ...menu]);
   expect(page('meta[name=robots]').attr('content')).toBe('noindex');
   for (const path of builtPages) expect(readPage(path)).not.toContain('href="/mensagem-enviada"');
 });
 
 test.each(['/nada', '/tms/nada', '/index.php'])(
-  '%s answers 404 with a heading, a hint and a link to the home page',
+  '%s answers 404 with a heading, a hint, and links to the home page, the products and the pages of the menu',
   async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     const page = load(await response.text());
     expect(page('h1').text()).toBe('404 Page Not Found');
     expect(page('main').text()).toContain(notFound.hint);
-    expect(page('main a[href="/"]')).toHaveLength(1);
+    expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...productLinks, ...linksOf('menu')]);
     expect(page('meta[name=robots]').attr('content')).toBe('noindex');
   },
 );

@@ -20,6 +20,14 @@ test('on a phone the questions of a product are folded, and a touch unfolds one 
   expect(await reasonsShown(page)).toEqual(questions.map((_, index) => index === 1));
 });
 
+test.each([
+  [599, none],
+  [600, all],
+])('a window of %i px has the questions of a product folded below 600 px only', async (width, shown) => {
+  const { page } = await open(path, { viewport: { width, height: 800 } });
+  expect(await reasonsShown(page)).toEqual(shown);
+});
+
 test('in a wide window the questions of a product are open, two by two', async () => {
   const { page } = await open(path, DESKTOP);
   expect(await reasonsShown(page)).toEqual(all);
