@@ -21,6 +21,25 @@ test('axe finds nothing with the dropdown open', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+// Windows in which text takes as much room as at a browser's text size of 150 and 200 % on a phone.
+test.each([
+  [240, 494],
+  [180, 370],
+  [206, 458],
+  [360, 740],
+])('in a window of %i × %i px, the bar does not cover the heading that an index leads to', async (width, height) => {
+  const { page } = await open('/privacidade', { viewport: { width, height } });
+  await page.locator('main nav a').nth(2).click();
+  const edges = () =>
+    page.evaluate(() => [
+      document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity,
+      document.querySelector(`${location.hash} h2`)?.getBoundingClientRect().top ?? -Infinity,
+    ]);
+  await expect.poll(async () => Math.abs((await edges())[1] ?? Infinity)).toBeLessThan(height);
+  const [bar = Infinity, heading = -Infinity] = await edges();
+  expect(heading).toBeGreaterThanOrEqual(bar);
+});
+
 test('axe finds nothing in the form with errors and after success', async () => {
   // So high that nothing is scrolled under the bar, where axe would call it too small.
   const { page } = await open('/contato', { viewport: { width: 1280, height: 1600 } });
