@@ -174,6 +174,40 @@ test.each([true, false])(
   },
 );
 
+describe('on a phone', () => {
+  test('the title of a value stands beside its drawing, and below it where text is large', async () => {
+    const { page } = await open('/sobre', PHONE);
+    const value = page.locator('main li:has(h3):has(svg)').first();
+    const edges = () =>
+      value.evaluate((item) => {
+        const drawing = item.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+        const title = item.querySelector('h3')?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          isBeside: title.right <= drawing.left && title.bottom > drawing.top,
+          isBelow: title.top >= drawing.bottom,
+        };
+      });
+    expect(await edges()).toEqual({ isBeside: true, isBelow: false });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await edges()).toEqual({ isBeside: false, isBelow: true });
+  });
+
+  test('the links of the footer stand in pairs', async () => {
+    const { page } = await open('/', PHONE);
+    const tops = await page
+      .locator('footer li a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().bottom / 10)));
+    expect(new Set(tops).size).toBeLessThanOrEqual(Math.ceil(tops.length / 2));
+  });
+
+  test.each(productPages)('%s leads to each other product below its text', async (path) => {
+    const { page } = await open(path, PHONE);
+    const others = productPages.filter((other) => other !== path);
+    const links = page.locator('main').locator(others.map((other) => `a[href="${other}"]`).join());
+    expect(await links.filter({ visible: true }).count()).toBe(others.length);
+  });
+});
+
 describe('the floating WhatsApp button', () => {
   const button = (page: Page) => page.getByLabel('Fale conosco no WhatsApp', { exact: true });
 
