@@ -50,7 +50,7 @@ describe('refuses a fact for buyers, saying how to write it', () => {
     ['a LinkedIn page without https', { linkedin: 'linkedin.com/company/a' }, /^linkedin: .*endereço inteiro/],
     ['another site as LinkedIn', { linkedin: 'https://www.linkedin.com.br/company/a' }, /^linkedin: /],
     ['a privacy officer without a name', { privacyOfficer: { email: 'a@b.com' } }, /^privacyOfficer.name: falta/],
-    ['a text that no page has room for', { pricing: 'a'.repeat(241) }, /^pricing: .*mais de 240 letras/],
+    ['a text that no page has room for', { pricing: 'a'.repeat(241) }, /^pricing: .*cabem 240: tire 1\.$/],
   ])('%s', (_, facts, sentence) => {
     const problem = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
     expect(buyerFactProblems(facts)).toEqual([problem]);

@@ -33,6 +33,19 @@ describe('refuses, saying how to write it', () => {
       { openninghours: '8h' },
       /^openninghours: não existe openninghours\. O nome certo deve ser openingHours/,
     ],
+    ['a WhatsApp number with a digit missing', { whatsapp: '551991234567' }, /^whatsapp: depois do 55/],
+    [
+      'a WhatsApp number without quotes',
+      { whatsapp: 5519991234567 },
+      /^whatsapp: .*aspas: whatsapp: '5519991234567',$/,
+    ],
+    ['a latitude in quotes', { map: { ...company.map, latitude: '-22.37' } }, /^map.latitude: .*: latitude: -22\.37,$/],
+    [
+      'a longitude without its sign',
+      { map: { ...company.map, longitude: 46.9428 } },
+      /^map.longitude: .*sinal de menos/,
+    ],
+    ['opening hours that are too long', { openingHours: 'a'.repeat(43) }, /^openingHours: .*cabem 40: tire 3\.$/],
     ['a latitude in degrees and minutes', { map: { ...company.map, latitude: 2237 } }, /^map.latitude: /],
   ])('%s', (_, change, sentence) => {
     expect(factProblems({ ...company, ...change })).toEqual([expect.stringMatching(sentence)]);

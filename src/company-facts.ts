@@ -52,6 +52,10 @@ export const CompanySchema = fields({
   whatsapp: v.pipe(
     text('o número do WhatsApp não pode ficar vazio.'),
     v.check(isInternational, 'escreva só dígitos, com o código do país na frente: 5519900000000.'),
+    v.check(
+      (digits) => !digits.startsWith('55') || isBrazilianPhone(digits.slice(2)),
+      'depois do 55 vêm o DDD e o número: 9 dígitos em um celular, 8 em um fixo. Confira se falta ou sobra um.',
+    ),
   ),
   address: fields({
     street: text('falta a rua com o número.'),
@@ -63,13 +67,13 @@ export const CompanySchema = fields({
   map: fields({
     latitude: v.pipe(
       v.number(),
-      v.minValue(-90, 'a latitude vai de -90 a 90.'),
-      v.maxValue(90, 'a latitude vai de -90 a 90.'),
+      v.minValue(-34, 'a latitude vai de -34 a 6 no Brasil. Confira se não é a longitude.'),
+      v.maxValue(6, 'a latitude vai de -34 a 6 no Brasil. Confira o sinal de menos.'),
     ),
     longitude: v.pipe(
       v.number(),
-      v.minValue(-180, 'a longitude vai de -180 a 180.'),
-      v.maxValue(180, 'a longitude vai de -180 a 180.'),
+      v.minValue(-74, 'a longitude vai de -74 a -28 no Brasil.'),
+      v.maxValue(-28, 'a longitude vai de -74 a -28 no Brasil. Confira o sinal de menos, e se não é a latitude.'),
     ),
     /** What the drawn map shows beside the pin, where it is named. */
     river: v.optional(label('o nome do rio')),

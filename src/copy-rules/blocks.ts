@@ -13,6 +13,11 @@ const TITLE_MAX = 80;
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>;
 
+/** What HTML and Markdown look like. */
+const MARKUP = /<\/?[a-z][^>]*>|\*\*|\]\(/i;
+/** What UTF-8 looks like to a program that takes it for Windows' Latin: `Ã§` for ç, `â€œ` for a quote. */
+const GARBLED = /[\p{L}\p{P}]*(?:Ã[\u0080-\u009f\u00a1-\u00ba\u00bc-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd)\p{L}*/u;
+
 /** Words for people. */
 export const text = v.pipe(
   v.string(),
@@ -24,6 +29,15 @@ export const text = v.pipe(
   v.check(
     (words) => !/\b(undefined|NaN)\b|\[object /.test(words),
     `o nome dentro de \${…} não existe. Copie-o de outro texto, ou escreva as palavras no lugar dele.`,
+  ),
+  v.check(
+    (words) => !MARKUP.test(words),
+    ({ input }) =>
+      `um visitante leria ${MARKUP.exec(input)?.[0]} como está escrito. Um texto não tem negrito nem links.`,
+  ),
+  v.check(
+    (words) => !GARBLED.test(words),
+    ({ input }) => `há letras trocadas (${GARBLED.exec(input)?.[0]}), de outra codificação. Escreva de novo a palavra.`,
   ),
 );
 
@@ -57,11 +71,15 @@ export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 
 /** A list whose entries each have an illustration of their own: `<name>-1.svg` and so on in src/illustrations. */
 export const drawnList = <Schema extends v.GenericSchema>(name: string, item: Schema) => {
-  const isDrawn = (entries: v.InferOutput<Schema>[]) => existsSync(`src/illustrations/${name}-${entries.length}.svg`);
-  const fewer = 'a lista tem mais itens do que desenhos';
+  const missing = (entries: unknown[]) =>
+    entries.map((_, index) => `src/illustrations/${name}-${index + 1}.svg`).find((file) => !existsSync(file));
   return v.pipe(
     list(item),
-    v.check(isDrawn, `${fewer} (src/illustrations/${name}-1.svg e seguintes). Tire o item a mais.`),
+    v.check(
+      (entries) => !missing(entries),
+      ({ input }) =>
+        `cada item tem um desenho, e não há ${missing(input)}. Devolva a ele este nome, ou tire o item a mais.`,
+    ),
   );
 };
 

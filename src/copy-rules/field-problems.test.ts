@@ -61,6 +61,6 @@ test('a list with more entries than drawings is told', () => {
   const steps = drawnList('steps', text);
   expect(v.is(steps, Array(4).fill('x'))).toBe(true);
   expect(fieldProblems(steps, Array(5).fill('x'))).toEqual([
-    { path: [], sentence: expect.stringContaining('mais itens do que desenhos (src/illustrations/steps-1.svg') },
+    { path: [], sentence: expect.stringContaining('não há src/illustrations/steps-5.svg') },
   ]);
 });

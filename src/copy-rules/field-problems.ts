@@ -79,11 +79,18 @@ function notKnown(name: string, known: string[]): string {
 
 function defaultSentence(issue: v.BaseIssue<unknown>, schema: Schema | undefined, name: string | number = '') {
   const type = schema?.type ?? '';
-  const example = typeof name === 'string' ? `${name}: ${EXAMPLES[type] ?? '…'},` : `${EXAMPLES[type] ?? '…'},`;
+  const value = rewritten(issue.input, type) ?? EXAMPLES[type] ?? '…';
+  const example = typeof name === 'string' ? `${name}: ${value},` : `${value},`;
   if (issue.received === 'undefined') return `falta este campo. Acrescente, abaixo desta linha, ${example}`;
   if (type === 'number') return `escreva só o número, sem aspas: ${example}`;
   if (type === 'string') return `escreva o texto entre aspas: ${example}`;
   return `o valor não é do tipo certo. Escreva como em ${example}`;
+}
+
+/** The given value as this type: a number in quotes, or the number of a text. Undefined where that is no remedy. */
+function rewritten(input: unknown, type: string): string | undefined {
+  if (type === 'string' && typeof input === 'number') return `'${input}'`;
+  return type === 'number' && typeof input === 'string' && /^-?\d+(\.\d+)?$/.test(input) ? input : undefined;
 }
 
 /** How a value of each type is written. */

@@ -87,7 +87,8 @@ const formFieldSchema = fields({
   maxChars: v.pipe(v.number(), v.integer('o limite é um número inteiro.'), v.minValue(1, 'o limite é de ao menos 1.')),
   autocomplete: text,
   missing: v.optional(text),
-  example: text,
+  // Typed by tests, which try markup too.
+  example: v.pipe(v.string(), v.nonEmpty()),
 });
 export const formFieldsSchema = v.record(v.string(), formFieldSchema);
 

@@ -1,6 +1,7 @@
 // What an owner can get wrong in the browser's editor, tried with the one command that the host runs.
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
 import { copyCheckout } from '../support/checkout.ts';
 
@@ -50,7 +51,7 @@ test('wrong texts stop the build all at once, each with its file, its line, its 
       /^src\/message\/fields\.ts, linha \d+, fields\.empresa\.label: o texto está vazio\./,
       /^src\/company\.ts, linha \d+, company\.documents: documents não fica aqui\. .* products: { tms: { documents: … } }/,
       /^src\/copy\/home\.ts, linha \d+, home\.hero\.title: o texto tem \d+ letras, e cabem 52: tire \d+\./,
-      /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: escreva o texto entre aspas: step: 'Texto entre aspas',$/,
+      /^src\/copy\/home\.ts, linha \d+, home\.steps\.step: escreva o texto entre aspas: step: '1',$/,
       /^src\/copy\/sobre\.ts, linha \d+, page\.path: nenhuma página tem este endereço/,
       /^src\/products\/erp\/text\.ts, linha \d+, text\.promise: o texto está vazio\./,
       /^src\/products\/tms\/text\.ts, linha \d+, text\.description: a descrição tem 6 letras\. Escreva de 50 a 160/,
@@ -72,6 +73,39 @@ test('files that are not even read stop the build with the line of each, without
       /^src\/company\.ts, linha \d+: falta a aspa que fecha o texto\./,
       /^src\/copy\/home\.ts, linha \d+: falta uma vírgula no fim da linha de cima\.$/,
       /^src\/copy\/site\.ts, linha \d+: há um apóstrofo dentro do texto/,
+    ].map((sentence) => expect.stringMatching(sentence)),
+  );
+});
+
+test('a file in another encoding stops the build, and no other file is blamed', async () => {
+  slip('src/copy/sobre.ts', 'export const', '// Ação\nexport const');
+  writeFileSync(copy.path('src/copy/sobre.ts'), Buffer.from(copy.read('src/copy/sobre.ts'), 'latin1'));
+  expect(await buildAndRead()).toEqual([expect.stringMatching(/^src\/copy\/sobre\.ts: .*outra codificação.*UTF-8/)]);
+});
+
+test('a renamed drawing, an upload with a name of its own and marks of two changes stop the build', async () => {
+  const rename = (from: string, to: string) => renameSync(copy.path(from), copy.path(to));
+  for (const [file, other] of [
+    ['src/illustrations/missing.svg', 'src/illustrations/perdido.svg'],
+    ['src/illustrations/steps-2.svg', 'src/illustrations/passo-2.svg'],
+  ] as const) {
+    rename(file, other);
+    onTestFinished(() => rename(other, file));
+  }
+  const upload = 'src/products/tms/hero (1).svg';
+  copyFileSync(copy.path('src/products/tms/hero.svg'), copy.path(upload));
+  onTestFinished(() => rmSync(copy.path(upload)));
+  slip('src/illustrations/ramp.svg', '<svg', '<<<<<<< main\n<svg');
+  slip('src/copy/home.ts', /lead: '/, "lead: '<b>Todos</b> ");
+  slip('src/products/wms/text.ts', /promise: '/, "promise: 'ServiÃ§o ");
+  expect(await buildAndRead()).toEqual(
+    [
+      /^src\/copy\/home\.ts, linha \d+, .*: um visitante leria <b> como está escrito\./,
+      /^src\/copy\/home\.ts, linha \d+, home\.steps\.items: .* não há src\/illustrations\/steps-2\.svg\./,
+      /^src\/products\/wms\/text\.ts, linha \d+, text\.promise: há letras trocadas \(ServiÃ§o\)/,
+      /^src\/illustrations\/missing\.svg: o arquivo sumiu, ou tem outro nome\./,
+      /^src\/illustrations\/ramp\.svg: duas mudanças se encontraram/,
+      /^src\/products\/tms\/hero \(1\)\.svg: nenhuma página mostra um arquivo com este nome\./,
     ].map((sentence) => expect.stringMatching(sentence)),
   );
 });

@@ -1,3 +1,4 @@
+import { isUtf8 as bufferIsUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { exportsOf, type Loaded, loadValues } from './load-values.ts';
 import { photoProblems } from './photo-problems.ts';
@@ -25,6 +26,9 @@ export async function contentProblems(): Promise<string[]> {
   const files = globSync(TYPED)
     .filter((file) => !file.endsWith('.test.ts'))
     .sort();
+  const unreadable = files.filter((file) => !isUtf8(readFileSync(file)));
+  // Its words cannot be told, and every file that imports it is only a victim.
+  if (unreadable.length > 0) return unreadable.map((file) => `${file}: ${ENCODING}`);
   const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const sources = new Map([...codes].map(([file, code]) => [file, readSource(file, code)]));
   const written = [...sources].flatMap(([file, { problems }]) =>
@@ -40,6 +44,13 @@ export async function contentProblems(): Promise<string[]> {
   // Most files that cannot be run are only victims of the problems above.
   return known.length > 0 ? known : [...loaded].flatMap(([file, result]) => failureOf(file, result));
 }
+
+const ENCODING =
+  'o arquivo foi salvo em outra codificação, e os acentos se perderiam. Salve-o como UTF-8, ou desfaça a última mudança ' +
+  'e faça-a de novo pelo lápis do GitHub.';
+
+/** Whether this is text in UTF-8. In UTF-16, every second byte of ordinary letters is zero. */
+const isUtf8 = (bytes: Buffer) => bufferIsUtf8(bytes) && !bytes.includes(0);
 
 /** A word without quotes is a name to the code. Files that import this one fail with the same error. */
 function unknownName(file: string, code: string, result: Loaded | undefined): string[] {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { load } from 'cheerio';
+import { CONFLICT, CONFLICT_MARK } from './source.ts';
 
 /** What a product's folder holds besides its text. */
 const PARTS = [
@@ -17,6 +18,9 @@ const DRAWING_MAX = 12_000;
 const LOGO_MAX = 6000;
 const LOGO = 'src/brand/logo.svg';
 
+/** Names of drawings that pages ask for by themselves, and not in a text. */
+const ASKED_FOR = /\billustration="([\w-]+)"/g;
+
 /** Reads a drawing as a page does. It throws a sentence in Portuguese. */
 export type ReadDrawing = (name: string, variants: ['card'] | ['hero', 'phone']) => unknown;
 
@@ -26,10 +30,24 @@ export function pictureProblems(products: string[], readDrawing: ReadDrawing): s
     .flatMap((slug) => PARTS.map((part) => `src/products/${slug}/${part}`))
     .filter((file) => !existsSync(file))
     .map((file) => `${file}: o arquivo sumiu, ou tem outro nome. Todo produto precisa dele.`);
-  const drawings = globSync(['src/illustrations/*.svg', 'src/products/*/*.svg']).sort();
-  const wrong = drawings.flatMap((file) => drawingProblems(file, readDrawing));
-  return [...missing, ...logoProblems(), ...gathered(wrong)];
+  const pages = globSync('src/pages/*.astro').map((file) => readFileSync(file, 'utf8'));
+  const renamed = pages
+    .flatMap((page) => Array.from(page.matchAll(ASKED_FOR), ([, name]) => `src/illustrations/${name}.svg`))
+    .filter((file) => !existsSync(file))
+    .map((file) => `${file}: o arquivo sumiu, ou tem outro nome. Uma página o mostra.`);
+  const files = globSync(['src/illustrations/*', 'src/products/*/*']).filter((file) => /\.svg$/i.test(file));
+  const wrong = files
+    .sort()
+    .flatMap((file) => (isWellNamed(file) ? drawingProblems(file, readDrawing) : `${file}: ${MISNAMED}`));
+  return [...missing, ...renamed, ...logoProblems(), ...gathered(wrong)];
 }
+
+const MISNAMED =
+  'nenhuma página mostra um arquivo com este nome. Apague-o, ou dê a ele o nome do desenho que ele troca.';
+
+/** An upload gets a name like `hero (1).svg` from the browser, or `hero.SVG` from a camera's program. */
+const isWellNamed = (file: string) =>
+  file.startsWith('src/products/') ? PARTS.includes(basename(file)) : /^[a-z\d-]+\.svg$/.test(basename(file));
 
 /** One line for all files with the same problem, such as a colour of the brand that has changed. */
 function gathered(problems: string[]): string[] {
@@ -71,6 +89,7 @@ function wrongFile(file: string, max: number): string | undefined {
   const { size } = statSync(file);
   const text = readFileSync(file, 'utf8');
   if (!/<svg\b/.test(text)) return `${file}: não é um SVG. Salve o desenho nesse formato em um editor de vetores.`;
+  if (CONFLICT_MARK.test(text)) return `${file}: ${CONFLICT}`;
   if (/<image\b|data:image/.test(text))
     return `${file}: tem dentro uma foto (PNG ou JPEG), que pesa e borra. Redesenhe-a em um editor de vetores.`;
   if (!/<svg\b[^>]*\sviewBox=/.test(text))

@@ -19,7 +19,7 @@ export interface Source {
 export function readSource(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code);
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
-  const conflict = code.split('\n').findIndex((text) => /^(<{7}|>{7})( |$)/.test(text)) + 1;
+  const conflict = code.split('\n').findIndex((text) => CONFLICT_MARK.test(text)) + 1;
   if (conflict > 0) return { problems: [{ line: conflict, sentence: CONFLICT }], lineOf: () => conflict };
   const [error] = errors;
   if (error) {
@@ -29,7 +29,7 @@ export function readSource(file: string, code: string): Source {
   }
   const values = exportedValues(program);
   return {
-    problems: [...values.values()].flatMap((value) => repeatedFields(value, lineAt)),
+    problems: [...values.values()].flatMap((value) => slips(value, lineAt)),
     lineOf: ([name = '', ...path]) => {
       const declared = (node: Node | undefined) =>
         node?.type === 'Identifier' ? (values.get(node.name) ?? node) : node;
@@ -46,12 +46,24 @@ export function readSource(file: string, code: string): Source {
   };
 }
 
-const CONFLICT =
+/** A line that a version control system writes where two changes have met. */
+export const CONFLICT_MARK = /^(?:[<>]{7}(?: |$)|={7}$)/m;
+
+const DOUBLED_COMMA = 'há duas vírgulas seguidas na lista. Apague uma.';
+
+export const CONFLICT =
   'duas mudanças se encontraram, e o arquivo tem as duas. Fique com uma, e apague as linhas <<<<<<<, ======= e >>>>>>>.';
 
 /** What the parser's message means to somebody who has typed a text. It is the first that fits. */
 const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
-  [/Invalid Character `[‘’“”]/, /./, "as aspas são curvas, como um editor de texto as põe. Use aspas retas: 'texto'."],
+  [
+    /Invalid Character `[‘’“”„´«»]/,
+    /./,
+    "estas não são aspas retas: um editor de texto as trocou, ou são acentos. Use aspas retas: 'texto'.",
+  ],
+  [/found `;`/, /./, 'há um ponto e vírgula no lugar da vírgula. Troque-o: ;  por  ,'],
+  [/Invalid assignment/, /./, "há um sinal de igual no lugar dos dois-pontos: título: 'texto',"],
+  [/but found/, /:\s*-?\d+,\d+/, 'o número tem vírgula. Use ponto: -22.3714,'],
   [/./, /\$\{[^}`]*(`|\$\{|$)/, `falta a chave } que fecha um \${…}. Ponha-a logo depois do nome.`],
   [
     /Unterminated (string|template)/,
@@ -64,7 +76,7 @@ const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
     /'[^']*\p{L}'\p{L}/u,
     'há um apóstrofo dentro do texto, que o encerra antes da hora. Escreva ’ no lugar dele: caixa d’água.',
   ],
-  [/but found/, /^\s*[\w$]+:\s*\p{L}[^'"`]*$/u, "o texto está sem aspas. Escreva-o entre elas: 'texto',"],
+  [/but found/, /^\s*[\w$]+:\s*[\p{L}(+][^'"`]*$/u, "o texto está sem aspas. Escreva-o entre elas: 'texto',"],
   [
     /but found `string`|but found `template/,
     /^\s*[\w$]+\s+['"`]/,
@@ -118,9 +130,14 @@ function memberOf(node: Node, key: string | number): Node | undefined {
   return propertiesOf(unwrapped(node)).find((property) => nameOf(property) === key);
 }
 
-function repeatedFields(value: Node, lineAt: (offset: number) => number): SourceProblem[] {
+/** Fields that stand there twice, and commas with nothing between them: both are code that runs. */
+function slips(value: Node, lineAt: (offset: number) => number): SourceProblem[] {
   if (value.type === 'ArrayExpression')
-    return value.elements.flatMap((element) => (element ? repeatedFields(element, lineAt) : []));
+    return value.elements.flatMap((element, index) =>
+      element
+        ? slips(element, lineAt)
+        : { line: lineAt(value.elements[index - 1]?.end ?? value.start), sentence: DOUBLED_COMMA },
+    );
   const properties = propertiesOf(value);
   return properties.flatMap((property, index) => {
     const name = nameOf(property);
@@ -129,6 +146,6 @@ function repeatedFields(value: Node, lineAt: (offset: number) => number): Source
       line: lineAt(property.start),
       sentence: `${name} já está na linha ${lineAt(first.start)}, e o site só usaria o segundo. Apague um dos dois.`,
     };
-    return [...(repeated ? [repeated] : []), ...repeatedFields(unwrapped(property.value), lineAt)];
+    return [...(repeated ? [repeated] : []), ...slips(unwrapped(property.value), lineAt)];
   });
 }
