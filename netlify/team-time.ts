@@ -44,7 +44,7 @@ export function businessDayBefore(time: Date): Date {
 
 export const isMonday = (time: Date): boolean => part(time, 'weekday') === 'Mon';
 
-const isWeekend = (time: Date) => /^S/.test(part(time, 'weekday'));
+const isWeekend = (time: Date) => part(time, 'weekday').startsWith('S');
 
 const part = (time: Date, type: 'weekday' | 'hour') =>
   CLOCK.formatToParts(time).find((found) => found.type === type)?.value ?? '';

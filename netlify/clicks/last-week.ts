@@ -1,4 +1,4 @@
-import { query } from '../database/query.ts';
+import { queryRow } from '../database/query.ts';
 import { IS_LEGITIMATE, LOCAL } from '../messages/figures.ts';
 import { localDate } from '../team-time.ts';
 import { PROBE_PLACE } from './click.ts';
@@ -17,11 +17,10 @@ const BUDGET_MS = 5000;
 export async function countLastWeek(monday: Date): Promise<LastWeek> {
   await takeClicks(BUDGET_MS);
   const next = localDate(monday);
-  const [counts] = await query<LastWeek>`
+  return await queryRow<LastWeek>`
     SELECT
       (SELECT count(*)::int FROM message_status WHERE ${IS_LEGITIMATE}
         AND (${LOCAL})::date >= ${next}::date - 7 AND (${LOCAL})::date < ${next}::date) AS messages,
       (SELECT count(*)::int FROM clicks WHERE channel = 'whatsapp' AND place <> ${PROBE_PLACE}
         AND day >= ${next}::date - 7 AND day < ${next}::date) AS clicks`;
-  return counts ?? { messages: 0, clicks: 0 };
 }

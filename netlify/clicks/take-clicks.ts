@@ -1,5 +1,5 @@
 import type { Store } from '@netlify/blobs';
-import { query } from '../database/query.ts';
+import { queryRow } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { openStore, withinTime } from './blob-store.ts';
 import { type Click, clickOf } from './click.ts';
@@ -44,11 +44,11 @@ async function deleteBlobs(store: Store, keys: string[], left: () => number): Pr
 /** Stores the clicks that are not stored yet. Returns how many. @throws DatabaseUnavailableError */
 export async function insertClicks(clicks: Click[]): Promise<number> {
   if (clicks.length === 0) return 0;
-  const [inserted] = await query<{ count: number }>`
+  const { count } = await queryRow<{ count: number }>`
     WITH inserted AS (
       INSERT INTO clicks (id, day, channel, place, page, source, campaign)
       SELECT id, day, channel, place, page, source, campaign FROM jsonb_populate_recordset(NULL::clicks, ${JSON.stringify(clicks)}::jsonb)
       ON CONFLICT DO NOTHING RETURNING 1)
     SELECT count(*)::int AS count FROM inserted`;
-  return inserted?.count ?? 0;
+  return count;
 }

@@ -98,3 +98,9 @@ export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlV
     throw new DatabaseUnavailableError('no database connection', { cause: error });
   }
 }
+
+/** As {@link query}, for a statement that always returns one row, such as a count. Returns the row. */
+export async function queryRow<Row>(...statement: Parameters<typeof query>): Promise<Row> {
+  const [row] = await query<Row>(...statement);
+  return row as Row;
+}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { query, sql } from '../database/query.ts';
+import { query, queryRow, sql } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 import { isSigned, sign } from '../signature.ts';
 
@@ -125,13 +125,13 @@ const ADDRESS_MINUTES = 15;
 
 /** Counts a login mail for this e-mail address. Returns whether it may be sent. An expired window starts again. */
 export async function isLoginMailAllowed(email: string): Promise<boolean> {
-  const [window] = await query<{ mails: number }>`
+  const { mails } = await queryRow<{ mails: number }>`
     INSERT INTO desk_mails AS known (asked_by) VALUES (${email})
     ON CONFLICT (asked_by) DO UPDATE SET (mails, started_at) = (
       SELECT CASE WHEN is_open THEN known.mails + 1 ELSE 1 END, CASE WHEN is_open THEN known.started_at ELSE now() END
       FROM (SELECT known.started_at > now() - make_interval(mins => ${ADDRESS_MINUTES}) AS is_open) AS current)
     RETURNING mails`;
-  return (window?.mails ?? 0) <= MAILS_PER_MAILBOX;
+  return mails <= MAILS_PER_MAILBOX;
 }
 
 /** Takes back the count of a mail that was not sent. */

@@ -31,12 +31,12 @@ const RETRY_AFTER_MS = 20_000;
  * so that the response does not wait for it. In production the next run may be hours away, so a failure is retried
  * here. Never throws: failures are logged, and the next run does what is left.
  */
-export async function runDueAfterResponse(protocol: string, deployed?: DeployContext): Promise<void> {
+export async function runDueAfterResponse(protocol: string, deployed: DeployContext): Promise<void> {
   try {
     const { runDue, recordPreview } = await import('./run-due.ts');
     const preview = previewContext(deployed);
     if (preview) return await recordPreview(protocol, preview);
-    const isProduction = deployed?.deploy?.context === 'production';
+    const isProduction = deployed.deploy?.context === 'production';
     await runDue({
       first: protocol,
       budgetMs: MAIL_BUDGET_MS,

@@ -1,6 +1,6 @@
 import { alertText } from '../../src/copy/mail.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { query } from '../database/query.ts';
+import { query, queryRow } from '../database/query.ts';
 import { type Time, WEBHOOK_RECIPIENT } from '../messages/message.ts';
 import { alertWebhook } from '../settings.ts';
 import { localTime } from '../team-time.ts';
@@ -37,8 +37,8 @@ export const markFailing = (reason: string) => query`
 
 /** Returns the code of the failure; null while mail works. */
 export async function readFailureReason(): Promise<string | null> {
-  const [state] = await query<{ reason: string | null }>`SELECT reason FROM mail_state`;
-  return state?.reason ?? null;
+  const { reason } = await queryRow<{ reason: string | null }>`SELECT reason FROM mail_state`;
+  return reason;
 }
 
 /** Shorter failures mostly end by themselves, without an alert. */

@@ -1,4 +1,4 @@
-import { query } from '../database/query.ts';
+import { query, queryRow } from '../database/query.ts';
 import { type Delivery, MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { FINAL_REPLY_MS } from './smtp.ts';
 import type { Outcome } from './transmit.ts';
@@ -101,8 +101,8 @@ export async function recordOutcomes(protocol: string, outcomes: Outcome[], mark
 
 /** Returns what is known now of the mail to each recipient. */
 export async function readDeliveries(protocol: string): Promise<Delivery[]> {
-  const [message] = await query<Pick<MessageRow, 'deliveries'>>`SELECT deliveries_of(${protocol}) AS deliveries`;
-  return message?.deliveries ?? [];
+  const { deliveries } = await queryRow<{ deliveries: Delivery[] }>`SELECT deliveries_of(${protocol}) AS deliveries`;
+  return deliveries;
 }
 
 /** Records that all recipients have the mail. */
@@ -149,6 +149,6 @@ export async function backOff(protocol: string, latest?: Date): Promise<'postpon
 
 /** Returns the time by the database's clock, as text. The times in the rows are by the same clock. */
 export async function readDatabaseClock(): Promise<string> {
-  const [clock] = await query<{ now: string }>`SELECT clock_timestamp()::text AS now`;
-  return clock?.now ?? 'now';
+  const { now } = await queryRow<{ now: string }>`SELECT clock_timestamp()::text AS now`;
+  return now;
 }

@@ -1,4 +1,4 @@
-import { query, sql } from '../database/query.ts';
+import { query, queryRow, sql } from '../database/query.ts';
 
 const WEEKS = 13;
 
@@ -37,7 +37,7 @@ const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
 
 /** Returns how fast the team answered in these weeks, and how much was suspected and released. */
 export async function countAnswers(): Promise<AnswerFigures> {
-  const [figures] = await query<AnswerFigures>`
+  return await queryRow<AnswerFigures>`
     WITH recent AS (
       SELECT created_at, answered_at, suspicions, released_at, ${IS_LEGITIMATE} AS is_legitimate,
         (${ANSWER_DEADLINE}) AT TIME ZONE 'America/Sao_Paulo' AS deadline
@@ -50,5 +50,4 @@ export async function countAnswers(): Promise<AnswerFigures> {
       count(*) FILTER (WHERE suspicions <> '{}')::int AS suspected,
       count(*) FILTER (WHERE suspicions <> '{}' AND released_at IS NOT NULL)::int AS released
     FROM recent`;
-  return figures as AnswerFigures;
 }

@@ -1,5 +1,5 @@
 import type { ProductSlug } from '../../src/products.ts';
-import { columns, query, type SqlFragment, sql } from '../database/query.ts';
+import { columns, query, queryRow, type SqlFragment, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR, MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { lookAlikePattern, readSpokenProtocol } from './protocol.ts';
 import { readSearch } from './search.ts';
@@ -75,9 +75,8 @@ export async function countLists(filter: Filter): Promise<Record<ListName, numbe
     (list) => sql`${isSearch ? countFound(list) : countByIndex(list)}::int AS ${columns([`"${list}"`])}`,
   ).reduce((before, count) => sql`${before}, ${count}`);
   const found = sql`SELECT status, delivered_at FROM message_status WHERE ${matching} LIMIT ${MAX_FOUND + 1}`;
-  const [row] = await query<Record<ListName, number>>`
+  return await queryRow<Record<ListName, number>>`
     ${isSearch ? sql`WITH found AS MATERIALIZED (${found})` : EMPTY} SELECT ${counts}`;
-  return row as Record<ListName, number>;
 }
 
 const BATCH_SIZE = 500;

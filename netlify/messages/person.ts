@@ -1,5 +1,5 @@
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { columns, query, sql } from '../database/query.ts';
+import { columns, query, queryRow, sql } from '../database/query.ts';
 import { type DecisionRow, MARK_SEEN } from './decisions.ts';
 import { eachRow, type Page } from './find.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
@@ -41,9 +41,9 @@ export const eachOfPerson = (email: string) => eachRow((page) => findPerson(emai
 
 /** Counts all messages of one person. */
 export async function countPerson(email: string): Promise<number> {
-  const [counted] = await query<{ messages: number }>`
+  const { messages } = await queryRow<{ messages: number }>`
     SELECT count(*)::int AS messages FROM contact_messages WHERE ${hasEmail(email)}`;
-  return counted?.messages ?? 0;
+  return messages;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FIELDS } from '../../src/message/fields.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
-import { columns, query } from '../database/query.ts';
+import { columns, query, queryRow } from '../database/query.ts';
 import { isSigned, sign, usableSecret } from '../signature.ts';
 import { newProtocol } from './protocol.ts';
 
@@ -42,7 +42,7 @@ export async function storeProbe(message: ContactMessage): Promise<string> {
 
 /** Deletes all probes, logs how many in the same statement, and returns the count. */
 export async function deleteProbes(): Promise<number> {
-  const [result] = await query<{ count: number }>`
+  const { count } = await queryRow<{ count: number }>`
     WITH deleted AS (
       DELETE FROM contact_messages WHERE is_test RETURNING protocol
     ), logged AS (
@@ -50,5 +50,5 @@ export async function deleteProbes(): Promise<number> {
       SELECT 'purge', jsonb_build_object('probes', count(*)) FROM deleted HAVING count(*) > 0
     )
     SELECT count(*)::int AS count FROM deleted`;
-  return result?.count ?? 0;
+  return count;
 }

@@ -1,6 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import { forgetClicks } from '../clicks/forget-clicks.ts';
-import { query, type SqlFragment, sql } from '../database/query.ts';
+import { query, queryRow, type SqlFragment, sql } from '../database/query.ts';
 import { IS_FROM_VISITOR, WEBHOOK_RECIPIENT } from './message.ts';
 import { deleteProbes } from './probe.ts';
 import { forgetVisitors } from './rate-limit.ts';
@@ -78,10 +78,9 @@ interface Overdue {
 
 /** Counts the messages older than this many days. @throws SettingError if CONTACT_RETENTION_DAYS is unusable */
 export async function countOverdue(days = retentionDays()): Promise<Overdue> {
-  const [counts] = await query<Overdue>`
+  return await queryRow<Overdue>`
     SELECT count(*)::int AS messages, (count(*) FILTER (WHERE NOT ${IS_SEEN}))::int AS unseen
     FROM message_status AS message WHERE ${isOverdue(days)}`;
-  return counts ?? { messages: 0, unseen: 0 };
 }
 
 interface PurgeOptions {

@@ -54,7 +54,7 @@ export function readSearch(text = ''): Search {
   const all = kept.join(' & ');
   const protocol = readSpokenProtocol(text);
   return {
-    tsquery: protocol ? [...(all ? [`(${all})`] : []), `'p${canonicalCode(protocol)}'`].join(' | ') : all,
+    tsquery: protocol ? `(${all}) | 'p${canonicalCode(protocol)}'` : all,
     isTruncated: kept.length < terms.size,
   };
 }
@@ -78,7 +78,7 @@ function asQuery(term: string): string {
   const joinedForms = new Set([(term.match(WORD) ?? []).join(''), ...('digits' in phone ? [phone.digits] : [])]);
   const parts = words.length > 1 && words.length <= MAX_WORDS ? [`(${words.map(asLexeme).join(' & ')})`] : [];
   const alternatives = [...[...joinedForms].map(asLexeme), ...parts];
-  return alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`;
+  return `(${alternatives.join(' | ')})`;
 }
 
 /** Returns one word of a tsquery. Of letters and digits only, it needs no escaping. */

@@ -1,6 +1,6 @@
 import { retentionDays } from '../../src/message/privacy.ts';
 import type { LastWeek } from '../clicks/last-week.ts';
-import { query } from '../database/query.ts';
+import { query, queryRow } from '../database/query.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.ts';
 import { IS_SEEN, isOverdue } from './retention.ts';
 
@@ -79,11 +79,10 @@ export interface Neglected {
 
 /** Counts them. @throws SettingError if CONTACT_RETENTION_DAYS is unusable */
 export async function countNeglected(): Promise<Neglected> {
-  const [counts] = await query<Neglected>`
+  return await queryRow<Neglected>`
     SELECT
       (SELECT count(*) FROM message_status
         WHERE status = 'new' AND delivered_at IS NULL AND preview_context IS NOT NULL)::int AS "inPreview",
       (SELECT count(*) FROM message_status AS message
         WHERE ${isOverdue(retentionDays())} AND NOT ${IS_SEEN})::int AS unseen`;
-  return counts ?? { inPreview: 0, unseen: 0 };
 }

@@ -92,8 +92,7 @@ const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(LABELS, ' ')
-    .trim();
+    .replace(LABELS, ' ');
 
 /**
  * A number of 10 or 11 digits that starts with 55 is from area code 55 (Rio Grande do Sul). Only a longer one loses it,
