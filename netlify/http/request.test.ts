@@ -8,7 +8,7 @@ const json = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
 
 test.each([
   ['application/json', '{"a":1}', { caller: 'json', input: { a: 1 } }],
-  ['Application/JSON; charset=utf-8', '"ç"', { caller: 'json', input: 'ç' }],
+  ['Application/JSON ; charset=utf-8', '"ç"', { caller: 'json', input: 'ç' }],
   ['application/x-www-form-urlencoded', 'a=1&b=%C3%A7+x', { caller: 'form', input: { a: '1', b: 'ç x' } }],
 ])('a body of type %s is read', async (type, body, expected) => {
   expect(await readBody(post(body, type))).toEqual(expected);
@@ -19,6 +19,7 @@ test.each([
   ['application/jsonp', '{}', 415, 'json'],
   ['', 'x', 415, 'json'],
   ['application/json', '{', 400, 'json'],
+  ['application/json', Buffer.from('"\xe7"', 'latin1'), 400, 'json'],
   ['multipart/form-data; boundary=x', 'nada', 400, 'form'],
   ['application/x-www-form-urlencoded', `a=${'b'.repeat(LIMIT)}`, 413, 'form'],
 ])(

@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('the origin of a visit', () => {
   test('is its first page, the host it came from, and the utm parameters', () => {
-    arrive('https://a.example/tms?utm_source=anuncio&utm_id=7&x=1', 'https://busca.example/?q=tms');
+    arrive(
+      'https://a.example/tms?utm_source=anuncio&utm_id=7&utm_term2=x&autm_term=x&x=1',
+      'https://busca.example/?q=tms',
+    );
     expect(notedOrigin()).toEqual({ pagina: '/tms', referencia: 'busca.example', utm_source: 'anuncio' });
   });
 

@@ -32,6 +32,7 @@ describe('refuses, naming the field', () => {
     ['zero-width characters alone', 'nome', '\u200b\u200b'],
     ['Hangul fillers alone', 'mensagem', '\u3164\u3164'],
     ['Braille blanks alone', 'empresa', '\u2800'],
+    ['an accent alone', 'nome', '\u0301'],
     ['a phone of another country', 'telefone', '+51 987 654 321'],
     ['a number', 'empresa', 7],
     ['121 characters', 'nome', 'a'.repeat(121)],
@@ -41,6 +42,10 @@ describe('refuses, naming the field', () => {
     ['two e-mails', 'email', 'ana@a.com, bia@b.com'],
     ['a line break in an e-mail', 'email', 'ana@a.com\nBcc: x@y.com'],
     ['two dots in a row', 'email', 'a..b@c.com'],
+    ...['ana@-empresa.com', 'ana@empresa-.com', 'ana@minha_empresa.com', 'ana@empresa.c', 'ana@empresa.c0m'].map(
+      (value): [string, Field, string] => [`the domain of ${value}`, 'email', value],
+    ),
+    ['65 characters before the @', 'email', `${'a'.repeat(65)}@empresa.com`],
     ['5001 characters', 'mensagem', 'a'.repeat(5001)],
     ['NUL', 'mensagem', 'a\0b'],
     ['a line break', 'nome', 'Ana\nMaria'],
@@ -57,6 +62,11 @@ describe('accepts', () => {
     ['5000 characters', 'mensagem', 'a'.repeat(5000)],
     ['an apostrophe and a plus sign', 'email', "o'brien+site@sub.empresa.com.br"],
     ['an internationalised domain', 'email', 'ana@xn--aa-eja.com.br'],
+    ['an internationalised ending', 'email', 'olga@xn--80a1acny.xn--p1ai'],
+    ['a label of one character', 'email', 'ana@b.3m.com'],
+    ['accents of their own in a domain', 'email', 'ana@\u0928\u0940.\u092d\u093e\u0930\u0924'],
+    ['a single sign', 'mensagem', '?'],
+    ['a picture', 'mensagem', '👍'],
     ['an internationalised domain as it is read', 'email', 'ana@guaçu.com.br'],
     ['a domain in another script', 'email', 'olga@почта.рф'],
     ['cells of a spreadsheet', 'mensagem', 'Item\tQuantidade\nPalete\t40'],
@@ -64,6 +74,10 @@ describe('accepts', () => {
   ])('%s in %s', (_, field, value) => {
     expect(errorFor(field, value)).toBeUndefined();
   });
+});
+
+test('of a field with two problems, the first is told', () => {
+  expect(errorFor('nome', `${'a'.repeat(120)}\nb`)).toBe(errorFor('nome', 'a\nb'));
 });
 
 test('tabs become spaces, and an accent is one character', () => {

@@ -10,6 +10,7 @@ describe('readProtocol', () => {
     ['another text', '{"protocolo":"OK"}'],
     ['a protocol within another text', '{"protocolo":"o protocolo GS-2345-6789"}'],
     ['no text', '{"protocolo":1}'],
+    ['a list', '{"protocolo":["GS-2345-6789"]}'],
     ['no protocol', '{}'],
     ['a page', '<h1>OK</h1>'],
     ['nothing', ''],

@@ -8,6 +8,7 @@ test.each([
   ['ana@gmaill.com', 'ana@gmail.com'],
   ['ana@gmail.co', 'ana@gmail.com'],
   ['ana@gmail.com.br', 'ana@gmail.com'],
+  ['ana@icloud.com.br', 'ana@icloud.com'],
   ['ana@gmailcom', 'ana@gmail.com'],
   ['ana@hotmal.com', 'ana@hotmail.com'],
   ['ana@hotmail.com.bt', 'ana@hotmail.com.br'],
@@ -39,6 +40,11 @@ test.each([
   'ana@globe.com',
   'ana@empresa.com.br',
   'ana@gmail.com@gmail.con',
+  'ana@gmail.con bia',
+  // Two letters differ.
+  'ana@gmxyl.com',
+  'ana@gmiyl.com',
+  'ana@gmxal.com',
   'ana',
   '',
 ])('suggests nothing for %j', (typed) => {

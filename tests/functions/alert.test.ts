@@ -151,6 +151,7 @@ test('a webhook times out after ten seconds, and the next run posts again', asyn
   });
   await runDue();
   expect(limits).toEqual([10_000]);
+  expect(vi.mocked(console.error)).toHaveBeenCalledWith('Alert not posted: AbortError.');
   vi.mocked(AbortSignal.timeout).mockRestore();
   await runDue();
   expect(webhook.posts).toHaveLength(1);

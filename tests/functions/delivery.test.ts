@@ -56,6 +56,7 @@ describe('refused content', () => {
     mail().leaveAt = 'Recusada';
     expect(await deliver()).toMatchObject({ delivered: 2, postponed: 1 });
     expect(mail().connections).toBe(2);
+    await expect.poll(() => mail().open()).toBe(0);
     expect(await stateOf(blocked)).toMatchObject({ attempts: 1, delivered: false });
     for (const other of others) expect(await stateOf(other)).toMatchObject({ delivered: true });
   });

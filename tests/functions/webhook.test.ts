@@ -69,9 +69,11 @@ test('while the mail server is down the message is posted once, and its mail sti
   expect(webhook.posts).toHaveLength(1);
 });
 
-test('the redirect of a Google script to its output counts as received', async () => {
-  webhook.status = 302;
-  webhook.location = 'https://script.googleusercontent.com/macros/echo?user_content_key=x';
+test.each([
+  ['the redirect of a Google script to its output', 302, 'https://script.googleusercontent.com/macros/echo?x=1'],
+  ['an answer without a body', 204, ''],
+])('%s counts as received', async (_, status, location) => {
+  Object.assign(webhook, { status, location });
   expect(await stateOf(await send())).toMatchObject({ delivered: true });
 });
 
