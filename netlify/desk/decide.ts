@@ -1,12 +1,13 @@
 import { CHANNELS } from '../../src/click/ping.ts';
 import { runDueAfterResponse } from '../mail/after-response.ts';
 import { answerLinks } from '../mail/answers.ts';
-import { type Action, decide, findAction, findDecisions } from '../messages/decisions.ts';
+import { ACTION_FIELD, type Action, decide, findAction, findDecisions, UNDO_FIELD } from '../messages/decisions.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { answerAllOf } from '../messages/person.ts';
 import { findNames } from './names.ts';
 import { type DeskContext, queryOf, redirect } from './page.tsx';
 import { fasterPage } from './pages/faster.tsx';
+import { CHANNEL_FIELD, SHOWN_ASSIGNEE_FIELD, SHOWN_LOG_FIELD } from './params.ts';
 import { findMember } from './sessions.ts';
 
 type Form = Record<string, unknown>;
@@ -14,8 +15,8 @@ type Form = Record<string, unknown>;
 /** POST of a message's page: carries out a decision, or undoes it. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const form = await context.req.parseBody();
-  const isUndo = 'desfazer' in form;
-  const action = findAction(isUndo ? form.desfazer : form.acao);
+  const isUndo = UNDO_FIELD in form;
+  const action = findAction(form[isUndo ? UNDO_FIELD : ACTION_FIELD]);
   if (!action || (await change(context, form, action, isUndo))) return redirect(messagePath(context));
   return (await findFaster(context, form)) ?? redirect(messagePath(context));
 }
@@ -23,7 +24,7 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
 /** POST of an answer's button: marks the message as answered, and leads on to WhatsApp, telephone or e-mail. */
 export async function answerMessage(context: DeskContext): Promise<Response> {
   const form = await context.req.parseBody();
-  const channel = CHANNELS.find((one) => one === form.por);
+  const channel = CHANNELS.find((one) => one === form[CHANNEL_FIELD]);
   const salesperson = { name: (await findMember(context.var.member))?.name ?? '' };
   const link = answerLinks(context.var.message, salesperson).find((one) => one.channel === channel);
   if (!link) return redirect(messagePath(context));
@@ -39,7 +40,8 @@ export async function answerPerson(context: DeskContext): Promise<Response> {
 
 async function change(context: DeskContext, form: Form, action: Action, isUndo = false): Promise<boolean> {
   const { message, member } = context.var;
-  const shownAssignee = typeof form.atende === 'string' ? form.atende : undefined;
+  const assignee = form[SHOWN_ASSIGNEE_FIELD];
+  const shownAssignee = typeof assignee === 'string' ? assignee : undefined;
   const isChanged = await decide({ protocol: message.protocol, action, isUndo, who: member, shownAssignee });
   // The message may be due for mailing now.
   context.env.invocation?.waitUntil(runDueAfterResponse(message.protocol, context.env.invocation));
@@ -51,7 +53,7 @@ async function findFaster(context: DeskContext, form: Form, link?: { channel: st
   const { member } = context.var;
   const { protocol } = context.var.message;
   const [message, log] = await Promise.all([findByProtocol(protocol), findDecisions(protocol)]);
-  const shown = Number(form.registro ?? Number.NaN);
+  const shown = Number(form[SHOWN_LOG_FIELD] ?? Number.NaN);
   const newer = log.filter(({ id, who }) => Number(id) > shown && who !== member);
   if (!message || newer.length === 0) return undefined;
   const nameOf = await findNames(member, [message], log);

@@ -3,6 +3,7 @@ import { findProduct } from '../../src/products.ts';
 import type { Filter, ListName } from '../messages/find.ts';
 import { MAX_WORDS, readSearch } from '../messages/search.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
+import { LIST_PARAMS } from './params.ts';
 
 /** Messages on one page of a list. */
 export const LIST_PAGE_SIZE = 25;
@@ -21,44 +22,34 @@ const DEFAULT_LIST = 'novas';
 /** Path of a list's CSV. */
 export const CSV_PATH = '/mesa/mensagens.csv';
 
-/** Query parameters of a list's URL. They hold all of its state, so that it can be sent to a colleague. */
-export interface ListQuery {
-  lista: string;
-  produto: string;
-  de: string;
-  ate: string;
-  busca: string;
-  /** Id of the last message of the page before. */
-  antes: string;
-  /** Place of a message on its page, from 0. Only in URLs of messages. */
-  lugar: string;
-}
+/** The values of a list's query parameters; '' for those that are missing or unusable. */
+export type ListQuery = Record<keyof typeof LIST_PARAMS, string>;
 
 /** Reads a list's URL. `problems` are sentences about ignored values. */
 export function readListQuery(params: URLSearchParams): { query: ListQuery; filter: Filter; problems: string[] } {
-  const text = (name: keyof ListQuery) => params.get(name)?.trim() ?? '';
+  const text = (name: keyof ListQuery) => params.get(LIST_PARAMS[name])?.trim() ?? '';
   const query: ListQuery = {
-    lista: Object.hasOwn(LIST_SLUGS, text('lista')) ? text('lista') : DEFAULT_LIST,
-    produto: findProduct(text('produto'))?.slug ?? '',
-    de: text('de'),
-    ate: text('ate'),
-    busca: text('busca').slice(0, SEARCH_MAX_CHARS),
-    antes: readId(text('antes')) ?? '',
-    lugar: /^\d{1,2}$/.test(text('lugar')) ? text('lugar') : '',
+    list: Object.hasOwn(LIST_SLUGS, text('list')) ? text('list') : DEFAULT_LIST,
+    product: findProduct(text('product'))?.slug ?? '',
+    from: text('from'),
+    to: text('to'),
+    search: text('search').slice(0, SEARCH_MAX_CHARS),
+    before: readId(text('before')) ?? '',
+    place: /^\d{1,2}$/.test(text('place')) ? text('place') : '',
   };
-  const [since, until] = [readDay(query.de), readDay(query.ate)];
-  const search = readSearch(query.busca);
+  const [since, until] = [readDay(query.from), readDay(query.to)];
+  const search = readSearch(query.search);
   const filter: Filter = {
-    list: LIST_SLUGS[query.lista] ?? 'new',
-    product: findProduct(query.produto)?.slug,
+    list: LIST_SLUGS[query.list] ?? 'new',
+    product: findProduct(query.product)?.slug,
     since,
     until: until && new Date(until.getTime() + DAY_MS),
-    search: query.busca,
+    search: query.search,
   };
   const problems = [
-    ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
-    ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
-    ...(query.busca && !search.tsquery ? [desk.list.blankSearch(query.busca)] : []),
+    ...(query.from && !since ? [desk.list.badDate(query.from)] : []),
+    ...(query.to && !until ? [desk.list.badDate(query.to)] : []),
+    ...(query.search && !search.tsquery ? [desk.list.blankSearch(query.search)] : []),
     ...(search.isTruncated ? [desk.list.longSearch(MAX_WORDS)] : []),
   ];
   return { query, filter, problems };
@@ -74,18 +65,18 @@ function readDay(text: string): Date | undefined {
 }
 
 /** Returns the URL of a list with these changes, from its newest message on. */
-export function addressOf(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
-  const params = Object.entries({ ...query, antes: '', lugar: '', ...changes }).filter(
-    ([name, value]) => value && !(name === 'lista' && value === DEFAULT_LIST),
-  );
-  const search = new URLSearchParams(params).toString();
+export function listUrl(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
+  const values: ListQuery = { ...query, before: '', place: '', ...changes };
+  if (values.list === DEFAULT_LIST) values.list = '';
+  const names = (Object.keys(LIST_PARAMS) as (keyof ListQuery)[]).filter((name) => values[name]);
+  const search = new URLSearchParams(names.map((name) => [LIST_PARAMS[name], values[name]])).toString();
   return search ? `${path}?${search}` : path;
 }
 
 /** Returns the URL of a list's page, at the message with this protocol. */
 export const placeInList = (query: ListQuery, protocol = ''): string =>
-  `${addressOf(query, { antes: query.antes })}#${protocol}`;
+  `${listUrl(query, { before: query.before })}#${protocol}`;
 
 /** Returns the URL of a message on a list. It holds the list's state, for the links back and to the next message. */
 export const messageUrl = (protocol: string, query: ListQuery, place: number): string =>
-  addressOf(query, { antes: query.antes, lugar: String(place) }, `/mesa/mensagem/${protocol}`);
+  listUrl(query, { before: query.before, place: String(place) }, `/mesa/mensagem/${protocol}`);

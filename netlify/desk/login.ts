@@ -5,6 +5,7 @@ import { type DeployContext, previewContext } from '../mail/after-response.ts';
 import { isMailConfigured, type Mailbox } from '../settings.ts';
 import { type DeskContext, queryOf, redirect } from './page.tsx';
 import { confirmPage, invalidPage, redirectPage, requestedPage, requestPage } from './pages/login.tsx';
+import { EMAIL_FIELD, LOG_OUT_EVERYWHERE_FIELD, LOGIN_PARAMS, RETURN_PARAM } from './params.ts';
 import {
   endSession,
   endSessionsOf,
@@ -67,8 +68,8 @@ const setCookie = (context: DeskContext, value: string, maxAge: number) => ({
 /** GET of the login page: the form that requests a link, or the page that the link opens. */
 export async function showLogin(context: DeskContext) {
   const query = queryOf(context);
-  const returnTo = safeReturnPath(query.get('volta'));
-  if (query.has('s')) {
+  const returnTo = safeReturnPath(query.get(RETURN_PARAM));
+  if (query.has(LOGIN_PARAMS.signature)) {
     const login = readLoginLink(query, context.var.secret);
     return login && (await isLoginOpen(login)) ? confirmPage(login.email) : invalidPage(returnTo);
   }
@@ -78,9 +79,9 @@ export async function showLogin(context: DeskContext) {
 /** POST of the login page: mails a link, or logs in by one. */
 export async function logIn(context: DeskContext) {
   const query = queryOf(context);
-  const returnTo = safeReturnPath(query.get('volta'));
-  if (!query.has('s')) {
-    const email = String((await context.req.parseBody()).email ?? '');
+  const returnTo = safeReturnPath(query.get(RETURN_PARAM));
+  if (!query.has(LOGIN_PARAMS.signature)) {
+    const email = String((await context.req.parseBody())[EMAIL_FIELD] ?? '');
     const { invocation } = context.env;
     // After the response, so that it takes equally long for strangers and members.
     invocation?.waitUntil(mailLoginLink(context.var.secret, email, returnTo, invocation));
@@ -118,7 +119,7 @@ async function sendLink(member: Mailbox, link: string): Promise<void> {
 }
 
 export async function logOut(context: DeskContext) {
-  const isEverywhere = 'todos' in (await context.req.parseBody());
+  const isEverywhere = LOG_OUT_EVERYWHERE_FIELD in (await context.req.parseBody());
   await (isEverywhere ? endSessionsOf(context.var.member) : endSession(hashOf(tokenOf(context) ?? '')));
   return redirect(LOGIN_PATH, setCookie(context, '', 0));
 }

@@ -3,11 +3,21 @@ import { mail } from '../../src/copy/mail.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
 import { type AnswerLink, answerLinks } from '../mail/answers.ts';
 import { oneLine } from '../mail/compose.ts';
-import { canUndo, type DecisionRow, isDone, LINK_ACTIONS, type LinkAction, slugOf } from '../messages/decisions.ts';
+import {
+  ACTION_FIELD,
+  canUndo,
+  type DecisionRow,
+  isDone,
+  LINK_ACTIONS,
+  type LinkAction,
+  slugOf,
+  UNDO_FIELD,
+} from '../messages/decisions.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import type { NameOf } from './names.ts';
 import { Phone } from './page.tsx';
+import { CHANNEL_FIELD, SHOWN_ASSIGNEE_FIELD, SHOWN_LOG_FIELD } from './params.ts';
 
 const { message: copy } = desk;
 
@@ -20,8 +30,8 @@ interface Props {
 /** Tells the server what the member saw, so that nobody overrules a colleague who was faster. */
 export const ShownState = ({ message, log }: Props) => (
   <>
-    <input type="hidden" name="atende" value={message.assignee ?? ''} />
-    <input type="hidden" name="registro" value={String(log.at(-1)?.id ?? 0)} />
+    <input type="hidden" name={SHOWN_ASSIGNEE_FIELD} value={message.assignee ?? ''} />
+    <input type="hidden" name={SHOWN_LOG_FIELD} value={String(log.at(-1)?.id ?? 0)} />
   </>
 );
 
@@ -41,11 +51,11 @@ export function Assignee({ message, log, member, nameOf }: PersonalProps) {
       <ShownState message={message} log={log} />
       <span>{assignee && assigned_at ? since(nameOf(assignee), localTime(assigned_at)) : nobody}</span>
       {assignee === member ? (
-        <button name="desfazer" value={slug}>
+        <button name={UNDO_FIELD} value={slug}>
           {giveBack}
         </button>
       ) : (
-        <button name="acao" value={slug}>
+        <button name={ACTION_FIELD} value={slug}>
           {assignee ? takeOver : take}
         </button>
       )}
@@ -60,12 +70,12 @@ export const answerPath = (protocol: string, params: URLSearchParams): string =>
   `/mesa/mensagem/${protocol}/responder?${params}`.replace(/\?$/, '');
 
 /** Buttons that mark the message as answered and lead on. WhatsApp opens in a tab of its own. */
-export function Answers({ message, log, params }: Props & { params: URLSearchParams }) {
+export function AnswerButtons({ message, log, params }: Props & { params: URLSearchParams }) {
   const form = (links: AnswerLink[], target?: string) => (
     <form class="row" method="post" action={answerPath(message.protocol, params)} target={target} rel="noopener">
       <ShownState message={message} log={log} />
       {links.map(({ channel, label }) => (
-        <button class={channel === 'email' ? '' : 'strong'} name="por" value={channel}>
+        <button class={channel === 'email' ? '' : 'strong'} name={CHANNEL_FIELD} value={channel}>
           {channel === 'phone' ? <CallLabel number={oneLine(message.telefone)} /> : label}
         </button>
       ))}
@@ -116,14 +126,14 @@ function DecisionButton({ action, message }: { action: LinkAction; message: Mess
   const { button } = deskPage.actions[action];
   if (!isDone(action, message)) {
     return (
-      <button name="acao" value={slugOf(action)}>
+      <button name={ACTION_FIELD} value={slugOf(action)}>
         {button}
       </button>
     );
   }
   return (
     canUndo(action) && (
-      <button name="desfazer" value={slugOf(action)}>
+      <button name={UNDO_FIELD} value={slugOf(action)}>
         {copy.undo(button)}
       </button>
     )

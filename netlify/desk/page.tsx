@@ -8,6 +8,7 @@ import { respond } from '../http/respond.ts';
 import type { DeployContext } from '../mail/after-response.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
+import { LOG_OUT_EVERYWHERE_FIELD } from './params.ts';
 import { STYLE } from './style.ts';
 
 export interface Env {
@@ -95,7 +96,7 @@ const Footer = ({ member }: { member: string }) => (
     <p>{desk.loggedInAs(member)}</p>
     <form class="row" method="post" action="/mesa/sair">
       <button class="plain">{desk.leave}</button>
-      <button class="plain" name="todos" value="1">
+      <button class="plain" name={LOG_OUT_EVERYWHERE_FIELD} value="1">
         {desk.leaveAll}
       </button>
     </form>

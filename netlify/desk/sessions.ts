@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { query, queryRow, sql } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 import { isSigned, sign } from '../signature.ts';
+import { LOGIN_PARAMS, RETURN_PARAM } from './params.ts';
 
 /** Path of the login page. */
 export const LOGIN_PATH = '/mesa/entrar';
 
 /** Returns the URL of the login page that redirects to a page of the desk after the login. */
-export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
+export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAM]: returnTo })}`;
 
 const LINK_MINUTES = 15;
 const LINK_MS = LINK_MINUTES * 60_000;
@@ -35,10 +36,14 @@ export function safeReturnPath(url: string | null | undefined): string {
 
 /** Returns a link that logs this member in once, within {@link LINK_MINUTES} minutes of `now` (milliseconds). */
 export function loginLink(secret: string, email: string, returnTo = '/mesa', now = Date.now()): string {
-  const texts = [email, newToken(), String(now + LINK_MS)];
-  const [m = '', n = '', x = ''] = texts;
-  const volta = safeReturnPath(returnTo);
-  const query = new URLSearchParams({ m, n, x, s: sign(secret, [LOGIN_PURPOSE, ...texts]), volta });
+  const [token, expires] = [newToken(), String(now + LINK_MS)];
+  const query = new URLSearchParams({
+    [LOGIN_PARAMS.email]: email,
+    [LOGIN_PARAMS.token]: token,
+    [LOGIN_PARAMS.expires]: expires,
+    [LOGIN_PARAMS.signature]: sign(secret, [LOGIN_PURPOSE, email, token, expires]),
+    [RETURN_PARAM]: safeReturnPath(returnTo),
+  });
   return `${siteOrigin()}${LOGIN_PATH}?${query}`;
 }
 
@@ -52,10 +57,9 @@ export interface Login {
 
 /** Returns what a login link says; undefined if it is not ours, was changed or has expired. */
 export function readLoginLink(query: URLSearchParams, secret: string, now = Date.now()): Login | undefined {
-  const [email = '', token = '', expires = '', signature = ''] = ['m', 'n', 'x', 's'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const isOurs = isSigned(secret, [LOGIN_PURPOSE, email, token, expires], signature);
+  const read = (name: keyof typeof LOGIN_PARAMS) => query.get(LOGIN_PARAMS[name]) ?? '';
+  const [email, token, expires] = [read('email'), read('token'), read('expires')];
+  const isOurs = isSigned(secret, [LOGIN_PURPOSE, email, token, expires], read('signature'));
   if (!isOurs || Number(expires) <= now) return undefined;
   return { email: email.toLowerCase(), loginHash: hashOf(token), requestedAt: new Date(Number(expires) - LINK_MS) };
 }

@@ -20,11 +20,11 @@ export async function findTrail(params: URLSearchParams, message: MessageRow): P
   const [first, second] = await findMessages(filter, { size: 2, before: String(BigInt(message.id) + 1n) });
   const isListed = first?.protocol === message.protocol;
   const next = isListed ? second : first;
-  const place = Number(query.lugar) + 1;
+  const place = Number(query.place) + 1;
   const isOnNextPage = place >= LIST_PAGE_SIZE;
-  const nextQuery = isOnNextPage ? { ...query, antes: String(message.id) } : query;
+  const nextQuery = isOnNextPage ? { ...query, before: String(message.id) } : query;
   return {
-    list: desk.lists[LIST_SLUGS[query.lista] ?? 'new'],
+    list: desk.lists[LIST_SLUGS[query.list] ?? 'new'],
     back: placeInList(query, isListed ? message.protocol : next?.protocol),
     next: next && messageUrl(next.protocol, nextQuery, isOnNextPage ? 0 : place),
   };

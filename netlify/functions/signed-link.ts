@@ -4,17 +4,10 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { withCheckedBody } from '../http/request.ts';
 import { respondJson, respondText } from '../http/respond.ts';
-import {
-  donePage,
-  invalidPage,
-  NO_REFERRER,
-  questionPage,
-  UNDO_FIELD,
-  undonePage,
-} from '../http/signed-link-pages.tsx';
+import { donePage, invalidPage, NO_REFERRER, questionPage, undonePage } from '../http/signed-link-pages.tsx';
 import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
 import { type DecisionTarget, readDeliveryReport, readSignedLink } from '../mail/signed-link.ts';
-import { canUndo, decide, isDone } from '../messages/decisions.ts';
+import { canUndo, decide, isDone, UNDO_FIELD } from '../messages/decisions.ts';
 import { findByProtocol } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { usableSecret } from '../signature.ts';
@@ -23,7 +16,7 @@ type FunctionContext = Pick<Context, 'waitUntil'> & DeployContext;
 
 /**
  * /api/mesa: carries out the decision of a signed link in a mail. GET shows the decision and changes nothing, because
- * mail scanners open links. POST decides, or undoes it if the form has `desfazer`; a repeat does nothing more. 404
+ * mail scanners open links. POST decides, or undoes it if the form has {@link UNDO_FIELD}; a repeat does nothing more. 404
  * without DESK_SECRET, 403 for an invalid link. launch-check's link gets a delivery report as JSON.
  */
 export default async function signedLink(request: Request, context?: FunctionContext): Promise<Response> {

@@ -1,6 +1,6 @@
 /** @jsxImportSource #jsx */
 import { deskPage } from '../../src/copy/mesa.ts';
-import { canUndo, type LinkAction } from '../messages/decisions.ts';
+import { canUndo, type LinkAction, UNDO_FIELD } from '../messages/decisions.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { type Html, respondNotice, respondPage } from './page.tsx';
 
@@ -9,9 +9,6 @@ import { type Html, respondNotice, respondPage } from './page.tsx';
  * the signature in the URL is checked instead.
  */
 export const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
-
-/** Field of the form that undoes the decision. */
-export const UNDO_FIELD = 'desfazer';
 
 export function questionPage(action: LinkAction, message: MessageRow): Response {
   const { title, text, button } = deskPage.actions[action];

@@ -15,6 +15,8 @@ export interface DecisionTarget {
 }
 
 const PATH = '/api/mesa';
+/** Query parameters. Keep their names, because old mails have them. */
+const PARAMS = { protocol: 'p', action: 'a', expires: 'e', signature: 's' };
 const REPORT_SLUG = 'estado';
 /** Used if CONTACT_RETENTION_DAYS is unusable. */
 const DEFAULT_VALID_DAYS = 30;
@@ -31,21 +33,20 @@ export function signLink(target: LinkTarget, now = Date.now()): string | undefin
   const { protocol, action } = target;
   const slug = action === 'report' ? REPORT_SLUG : slugOf(action);
   const query = new URLSearchParams({
-    p: protocol,
-    a: slug,
-    e: expires,
-    s: sign(secret, [protocol, slug, expires]),
+    [PARAMS.protocol]: protocol,
+    [PARAMS.action]: slug,
+    [PARAMS.expires]: expires,
+    [PARAMS.signature]: sign(secret, [protocol, slug, expires]),
   });
   return `${siteOrigin()}${PATH}?${query}`;
 }
 
 /** Returns what a link's query does; undefined if it is not ours, was changed or has expired. */
 export function readSignedLink(query: URLSearchParams, secret: string, now = Date.now()): LinkTarget | undefined {
-  const [protocol = '', slug = '', expires = '', signature = ''] = ['p', 'a', 'e', 's'].map(
-    (name) => query.get(name) ?? '',
-  );
+  const read = (name: keyof typeof PARAMS) => query.get(PARAMS[name]) ?? '';
+  const [protocol, slug, expires] = [read('protocol'), read('action'), read('expires')];
   const action = slug === REPORT_SLUG ? 'report' : findLinkAction(slug);
-  if (!action || !isSigned(secret, [protocol, slug, expires], signature)) return undefined;
+  if (!action || !isSigned(secret, [protocol, slug, expires], read('signature'))) return undefined;
   return Number(expires) * 1000 > now ? { protocol, action } : undefined;
 }
 

@@ -16,6 +16,10 @@ interface Decision {
   isDone: (message: MessageRow) => boolean;
 }
 
+/** Form fields with the slug of a decision: to carry it out, and to undo it. */
+export const ACTION_FIELD = 'acao';
+export const UNDO_FIELD = 'desfazer';
+
 export const MARK_SEEN = sql`seen_at = coalesce(seen_at, now())`;
 const DUE_NOW = sql`next_attempt_at = now()`;
 

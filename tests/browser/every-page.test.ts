@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buyerFacts, company } from '../../src/company.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { addressOf, builtPages } from '../support/public-pages.ts';
+import { builtPages, visitUrl } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -22,7 +22,7 @@ async function leastDistanceOfYears(page: Page): Promise<number> {
 test.each(builtPages)(
   '%s fits every window, is accessible, names its year once a screenful, and asks for nothing before the visitor acts',
   async (path) => {
-    const { page, context, requests } = await open(addressOf(path), PHONE);
+    const { page, context, requests } = await open(visitUrl(path), PHONE);
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
     expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
@@ -67,7 +67,7 @@ test.each(builtPages)(
 
     // The owner's pictures are fetched when they come near the window.
     expect(requests.filter((request) => !/favicon|icone|webmanifest|_astro\/.*\.webp/.test(request))).toEqual([
-      addressOf(path),
+      visitUrl(path),
     ]);
     expect(await context.cookies()).toEqual([]);
   },

@@ -17,5 +17,5 @@ export const publicPages = builtPages.filter(
 );
 
 /** Where a visitor sees the page: the confirmation only with a protocol. */
-export const addressOf = (path: string): string =>
+export const visitUrl = (path: string): string =>
   path === '/mensagem-enviada' ? `${path}?protocolo=GS-2222-2222` : path;

@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../../src/copy/mesa.ts';
 import type { PeriodRow } from '../../messages/periods.ts';
-import { addressOf, CSV_PATH, type ListQuery } from '../list-query.ts';
+import { CSV_PATH, type ListQuery, listUrl } from '../list-query.ts';
 import { LinkButton, respondDeskPage } from '../page.tsx';
 
 const { csvParts: copy } = desk;
@@ -15,14 +15,14 @@ export function csvPartsPage(query: ListQuery, parts: PeriodRow[], member: strin
       <ul class="list">
         {parts.map(({ first, last, messages }) => (
           <li>
-            <LinkButton href={addressOf(query, { de: first, ate: last }, CSV_PATH)}>
+            <LinkButton href={listUrl(query, { from: first, to: last }, CSV_PATH)}>
               {copy.part(asDay(first), asDay(last))} · {copy.messages(messages)}
             </LinkButton>
           </li>
         ))}
       </ul>
       <p class="row">
-        <LinkButton href={addressOf(query)}>{copy.back}</LinkButton>
+        <LinkButton href={listUrl(query)}>{copy.back}</LinkButton>
       </p>
     </>
   );

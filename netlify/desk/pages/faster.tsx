@@ -7,6 +7,7 @@ import { localTime } from '../../team-time.ts';
 import { ANSWER_TARGETS, answerPath, ShownState } from '../message-actions.tsx';
 import type { NameOf } from '../names.ts';
 import { LinkButton, respondDeskPage } from '../page.tsx';
+import { CHANNEL_FIELD } from '../params.ts';
 
 const { faster: copy } = desk;
 
@@ -42,7 +43,7 @@ export function fasterPage({ message, log, newer, member, nameOf, back, params, 
         {link && (
           <form method="post" action={answerPath(message.protocol, params)}>
             <ShownState message={message} log={log} />
-            <button name="por" value={link.channel}>
+            <button name={CHANNEL_FIELD} value={link.channel}>
               {copy.answerAnyway}
             </button>
           </form>

@@ -4,11 +4,11 @@ import { countLists, findMessages, type ListName, MAX_COUNT } from '../../messag
 import type { MessageRow } from '../../messages/message.ts';
 import { countNeglected } from '../../messages/waiting.ts';
 import {
-  addressOf,
   CSV_PATH,
   LIST_PAGE_SIZE,
   LIST_SLUGS,
   type ListQuery,
+  listUrl,
   messageUrl,
   readListQuery,
 } from '../list-query.ts';
@@ -24,7 +24,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
   const { query, filter, problems } = readListQuery(params);
   const [counts, messages, neglected] = await Promise.all([
     countLists(filter),
-    findMessages(filter, { size: LIST_PAGE_SIZE + 1, before: query.antes || undefined }),
+    findMessages(filter, { size: LIST_PAGE_SIZE + 1, before: query.before || undefined }),
     countNeglected(),
   ]);
   const shown = messages.slice(0, LIST_PAGE_SIZE);
@@ -48,9 +48,9 @@ export async function listPage(params: URLSearchParams, member: string): Promise
       <Tabs query={query} counts={counts} />
       {shown.length > 0 ? <MessageCards messages={shown} nameOf={nameOf} hrefOf={hrefOf} /> : <p>{copy.empty}</p>}
       <p class="row screen">
-        {query.antes && <LinkButton href={addressOf(query)}>{copy.newest}</LinkButton>}
-        {last && <LinkButton href={addressOf(query, { antes: String(last.id) })}>{copy.older}</LinkButton>}
-        <LinkButton href={addressOf(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
+        {query.before && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
+        {last && <LinkButton href={listUrl(query, { before: String(last.id) })}>{copy.older}</LinkButton>}
+        <LinkButton href={listUrl(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
       </p>
     </>
   );
@@ -62,7 +62,7 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
     <ul class="tabs">
       {Object.entries(LIST_SLUGS).map(([slug, list]) => (
         <li>
-          <a href={addressOf(query, { lista: slug })} aria-current={slug === query.lista ? 'page' : undefined}>
+          <a href={listUrl(query, { list: slug })} aria-current={slug === query.list ? 'page' : undefined}>
             {desk.lists[list]}
             {counts[list] > 0 && ` (${counts[list] > MAX_COUNT ? copy.moreThan(MAX_COUNT) : counts[list]})`}
           </a>

@@ -1,6 +1,7 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../../src/copy/mesa.ts';
 import { respondDeskPage } from '../page.tsx';
+import { EMAIL_FIELD } from '../params.ts';
 import { loginPath } from '../sessions.ts';
 
 const { login: copy } = desk;
@@ -9,7 +10,7 @@ const RequestForm = ({ returnTo }: { returnTo: string }) => (
   <form class="row" method="post" action={loginPath(returnTo)}>
     <label class="wide">
       {copy.email}
-      <input type="email" name="email" autocomplete="email" required />
+      <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
     </label>
     <button class="strong">{copy.ask}</button>
   </form>

@@ -5,7 +5,7 @@ import { linesOf, oneLine } from '../../mail/compose.ts';
 import { findDecisions, markSeen } from '../../messages/decisions.ts';
 import type { MessageRow } from '../../messages/message.ts';
 import { countPerson, findPerson } from '../../messages/person.ts';
-import { ANSWER_TARGETS, Answers, Assignee, Decisions } from '../message-actions.tsx';
+import { ANSWER_TARGETS, AnswerButtons, Assignee, Decisions } from '../message-actions.tsx';
 import { MessageCards, Tags } from '../message-card.tsx';
 import { Deliveries, History, Origin, SenderFacts } from '../message-facts.tsx';
 import { findNames } from '../names.ts';
@@ -40,7 +40,7 @@ export async function messagePage(message: MessageRow, member: string, params: U
           <Card title={copy.answer}>
             <div class="list">
               <Assignee message={message} log={log} member={member} nameOf={nameOf} />
-              <Answers message={message} log={log} params={params} />
+              <AnswerButtons message={message} log={log} params={params} />
             </div>
           </Card>
           <Card title={copy.decide}>

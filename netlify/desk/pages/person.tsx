@@ -13,20 +13,17 @@ import {
 import { localTime } from '../../team-time.ts';
 import { readId } from '../list-query.ts';
 import { type Fact, Facts, LinkButton, respondDeskNotice, respondDeskPage } from '../page.tsx';
+import { LIST_PARAMS, MENTIONS_BEFORE_PARAM } from '../params.ts';
 import { asPersonRecord, asText, labelOf } from '../records.ts';
 
 const { person: copy } = desk;
-
-/** Query parameters: id of the last message, or mention, of the page before. */
-const BEFORE = 'antes';
-const MENTIONS_BEFORE = 'citadas';
 
 /** Everything stored of the sender of a message, to print, save or erase (LGPD, art. 18). */
 export async function personPage({ email, protocol }: MessageRow, member: string, params: URLSearchParams) {
   const [count, messages, mentions] = await Promise.all([
     countPerson(email),
-    findPerson(email, pageAfter(params, BEFORE)),
-    findMentions(email, pageAfter(params, MENTIONS_BEFORE)),
+    findPerson(email, pageAfter(params, LIST_PARAMS.before)),
+    findMentions(email, pageAfter(params, MENTIONS_BEFORE_PARAM)),
   ]);
   const body = (
     <>
@@ -41,8 +38,8 @@ export async function personPage({ email, protocol }: MessageRow, member: string
       {shownOf(messages).map((message) => (
         <MessageRecord message={message} />
       ))}
-      <PageLinks rows={messages} params={params} name={BEFORE} />
-      {(mentions.length > 0 || params.has(MENTIONS_BEFORE)) && (
+      <PageLinks rows={messages} params={params} name={LIST_PARAMS.before} />
+      {(mentions.length > 0 || params.has(MENTIONS_BEFORE_PARAM)) && (
         <section>
           <h2>{copy.mentions}</h2>
           <p>{copy.mentionsText}</p>
@@ -53,7 +50,7 @@ export async function personPage({ email, protocol }: MessageRow, member: string
               </li>
             ))}
           </ul>
-          <PageLinks rows={mentions} params={params} name={MENTIONS_BEFORE} />
+          <PageLinks rows={mentions} params={params} name={MENTIONS_BEFORE_PARAM} />
         </section>
       )}
     </>
