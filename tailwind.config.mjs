@@ -35,7 +35,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       h2: ['min(clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem), 10.5vw)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
       h1: ['min(clamp(2.125rem, 1.35rem + 3.6vw, 4rem), 13.5vw)', { lineHeight: '1.05', letterSpacing: '-0.03em' }],
       // The year of foundation, the one figure that the site has to show.
-      year: ['clamp(4rem, 2.5rem + 6vw, 7.5rem)', { lineHeight: '0.95', letterSpacing: '-0.045em' }],
+      year: ['clamp(4rem, 2rem + 8vw, 10rem)', { lineHeight: '0.95', letterSpacing: '-0.045em' }],
     },
     screens: { sm: '37.5rem', md: '52rem', lg: '64rem' },
   },
