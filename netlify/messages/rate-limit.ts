@@ -97,7 +97,7 @@ const countMessage = (windows: Window[]) => query<WindowCount>`
     RETURNING visitor_hash, messages, started_at
   )
   SELECT scope, messages, messages > soft AS is_beyond_soft, messages > max AS is_beyond_max,
-    least(seconds, ceil(extract(epoch FROM started_at - oldest_start)))::int AS seconds_left
+    ceil(extract(epoch FROM started_at - oldest_start))::int AS seconds_left
   FROM counted JOIN windows ON hash = visitor_hash ORDER BY width`;
 
 /** Deletes the hashes of expired windows, and changes the salt once a day. */

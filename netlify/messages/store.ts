@@ -118,8 +118,7 @@ async function insertUnlessRepeated(submission: Submission, details: SubmissionD
 export async function clearSpamSignals(protocol: string): Promise<boolean> {
   const [cleared] = await query<{ is_clean: boolean }>`
     UPDATE contact_messages SET
-      suspicions = ARRAY(SELECT code FROM unnest(suspicions) AS code WHERE code IN (${VOLUME}, ${REPEATED_TEXT})),
-      next_attempt_at = now()
+      suspicions = ARRAY(SELECT code FROM unnest(suspicions) AS code WHERE code IN (${VOLUME}, ${REPEATED_TEXT}))
     WHERE protocol = ${protocol} AND suspicions <> '{}' AND released_at IS NULL
     RETURNING suspicions = '{}' AS is_clean`;
   return cleared?.is_clean ?? false;

@@ -24,6 +24,7 @@ describe('refused content', () => {
     expect(await stateOf(protocol)).toMatchObject({ attempts: 1 });
     for (let attempt = 2; attempt <= 12; attempt++) {
       await retry();
+      if (attempt === 11) await rows("UPDATE contact_messages SET failed_at = '2026-11-21T12:00:00Z'");
       waits.push((await stateOf(protocol))?.wait);
       expect(await stateOf(protocol)).toMatchObject({ attempts: attempt, failed: attempt >= 10 });
     }
@@ -34,6 +35,9 @@ describe('refused content', () => {
       expect(waits[index]).toBeLessThanOrEqual(expected * 75);
     }
     expect(await undelivered()).toEqual([protocol]);
+    expect(await rows('SELECT failed_at FROM contact_messages')).toEqual([
+      { failed_at: new Date('2026-11-21T12:00Z') },
+    ]);
     expect(log()).toContain(protocol);
     mail().behave('accept');
     await retry();
@@ -346,6 +350,13 @@ test('uncertain mail that is refused the next time has the reason and is no long
   mail().behave('close-after-content');
   await retry();
   expect(await distinctDeliveries()).toEqual([{ status: 'uncertain', uncertain_sends: 2, reason: null }]);
+});
+
+test('an order to resend while the mail is being sent leaves no count below zero', async () => {
+  mail().behave('refuse-content');
+  mail().afterContent = () => rows('UPDATE deliveries SET uncertain_sends = 0');
+  await send();
+  expect(await distinctDeliveries()).toEqual([{ status: 'refused', uncertain_sends: 0, reason: '554' }]);
 });
 
 describe('the outbox', () => {

@@ -7,6 +7,7 @@ import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
+import { insertMessage } from '../support/stored.ts';
 
 const rows = withDatabase();
 
@@ -97,16 +98,21 @@ test('a message marked as spam by mistake can be released', async () => {
   expect(await state()).toMatchObject({ spam_at: null, released_at: expect.anything() });
 });
 
-test('the decision to resend makes uncertain mail due, and no other', async () => {
+test('only the decision to resend makes uncertain mail due, and only of its message', async () => {
+  const other = await insertMessage(rows);
   await rows(
-    "INSERT INTO deliveries (protocol, recipient, status, uncertain_sends) VALUES ($1, 'a@x.com', 'uncertain', 3), ($1, 'b@x.com', 'refused', 1)",
-    [protocol],
+    `INSERT INTO deliveries (protocol, recipient, status, uncertain_sends)
+    VALUES ($1, 'a@x.com', 'uncertain', 3), ($1, 'b@x.com', 'refused', 1), ($2, 'c@x.com', 'uncertain', 3)`,
+    [protocol, other],
   );
-  await rows('UPDATE contact_messages SET uncertain_at = now() WHERE protocol = $1', [protocol]);
+  await rows('UPDATE contact_messages SET uncertain_at = now()');
+  const sends = async () =>
+    (await rows('SELECT uncertain_sends FROM deliveries ORDER BY recipient')).map((row) => row.uncertain_sends);
+  await request(link('answer'), 'POST');
+  await undo(link('answer'));
+  expect(await sends()).toEqual([3, 1, 3]);
   await request(link('resend'), 'POST');
-  expect(
-    await rows('SELECT uncertain_sends FROM deliveries WHERE protocol = $1 ORDER BY recipient', [protocol]),
-  ).toEqual([{ uncertain_sends: 0 }, { uncertain_sends: 1 }]);
+  expect(await sends()).toEqual([0, 1, 3]);
   expect(await rows('SELECT uncertain_at FROM contact_messages WHERE protocol = $1', [protocol])).toEqual([
     { uncertain_at: null },
   ]);
