@@ -85,10 +85,12 @@ test('features ignore capitals, accents and disguised letters', () => {
   expect(features('𝗣𝗿𝗼𝗺𝗼')).toContain('promo');
 });
 
-test('features replace a link, a price, a percentage and a number by a token each', () => {
-  expect(features('https://a.com/x?y R$ 1.200,00 30 % 12')).toEqual(
-    new Set(['LINK', 'PRICE', 'SHARE', 'DIGIT', '32 chars']),
-  );
+test.each([
+  ['https://a.com/x?y R$ 1.200,00 30 % 12', ['LINK', 'PRICE', 'SHARE', 'DIGIT', '32 chars']],
+  ['http://a.com:80', ['LINK', '16 chars']],
+  ['R$5 30% 7', ['PRICE', 'SHARE', 'DIGIT', '8 chars']],
+])('the features of “%s” name kinds of links and numbers: %j', (text, expected) => {
+  expect(features(text)).toEqual(new Set(expected));
 });
 
 describe('spam signals', () => {
@@ -102,13 +104,22 @@ describe('spam signals', () => {
     ['links', { mensagem: 'https://a.com http://b.net/x www.c.org' }, {}],
     ['link-markup', { mensagem: '[url=x]' }, {}],
     ['link-markup', { mensagem: '<a target="_blank" href="x">' }, {}],
+    ['link-markup', { mensagem: '[veja]( http://a.com)' }, {}],
+    ['link-markup', { mensagem: '[veja](https://a.com)' }, {}],
+    ['link-markup', { mensagem: '&lt;a  href=x' }, {}],
     ['foreign-script', { mensagem: 'Пишите' }, {}],
     ['disguise', { mensagem: 'visite loja dot com' }, {}],
     ['disguise', { mensagem: 'visite loja . com/x' }, {}],
+    ['disguise', { mensagem: 'visite loja. com/x' }, {}],
+    ['disguise', { mensagem: 'visite loja[dot]com' }, {}],
+    ['disguise', { mensagem: 'visite loja  ( ponto )  com' }, {}],
+    ['disguise', { mensagem: 'uma pro\u200b\u200bmo' }, {}],
     ['disguise', { mensagem: 'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão' }, {}],
-    ['sender', { email: 'ana@vale.xyz' }, {}],
+    ['sender', { email: 'ana.souza@vale.com.XYZ' }, {}],
     ['sender', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
     ['gibberish', { mensagem: 'zxcvbnmsdfghjkl' }, {}],
+    ['gibberish', { mensagem: 'aBcdEfgHijo' }, {}],
+    ['gibberish', { mensagem: 'sistema zxcvbnm' }, {}],
   ])('%s is found, and only the honeypot suffices alone: %o %o', (signal, changes, input) => {
     expect(checkSpam({ ...message, ...changes }, input, unknownText)).toMatchObject({
       spamSignals: [signal],
@@ -122,6 +133,32 @@ describe('spam signals', () => {
     ['two signals make an unknown text suspected', { tempo_ms: 300, email: 'ana@vale.xyz' }, true],
   ])('%s', (_, changes, isSuspected) => {
     expect(checkSpam({ ...message, ...changes }, changes, unknownText).isSuspected).toBe(isSuspected);
+  });
+
+  test.each<[string, Partial<typeof message>, object]>([
+    ['capitals', { mensagem: 'MENSAGEM URGENTE DO FATURAMENTO' }, {}],
+    ['a joined name', { mensagem: 'ErpSoftware e eCommerce' }, {}],
+    ['one odd word of three', { mensagem: 'Aparece zxcvbnm no sistema' }, {}],
+    ['a longer name than a bot’s', { nome: 'JamesHew & Filhos', empresa: 'JamesHew & Filhos' }, {}],
+    ['a honeypot with a blank', {}, { deixe_vazio: ' ' }],
+    ['a honeypot without a text', {}, { deixe_vazio: true }],
+  ])('%s gives no signal', (_, changes, input) => {
+    expect(checkSpam({ ...message, ...changes }, input, unknownText).spamSignals).toEqual([]);
+  });
+
+  test.each([
+    [5, 3],
+    [1.6, 3],
+    [0.6, 4],
+    [-0.5, 5],
+    [-1.5, 6],
+    [-9, 6],
+  ])('a text with the score %d is suspected from %i e-mail addresses on', (score, emails) => {
+    const { spamSignals, suspectedFromEmails } = checkSpam(message, {}, () => score);
+    expect({ spamSignals, suspectedFromEmails }).toEqual({
+      spamSignals: score > 0 ? ['text'] : [],
+      suspectedFromEmails: emails,
+    });
   });
 
   test.each(['', ' ', '1e3', '-1', null, false, [], [300], { valueOf: 1 }])(
@@ -175,6 +212,12 @@ describe('spam signals', () => {
     [
       'three sites that begin like the sender’s',
       'https://vale.com.br.a.com https://vale.com.br.b.com https://vale.com.br.c.com',
+      true,
+    ],
+    ['three networks of signatures', 'https://linkedin.com https://facebook.com https://maps.google.com', false],
+    [
+      'three sites that begin like a network',
+      'https://google.com.a.net https://google.com.b.net https://google.com.c.net',
       true,
     ],
     ['one site, written in three ways', 'https://a.com https://A.com/x https://a.COM/y', false],

@@ -150,12 +150,7 @@ function isGibberish(text: string): boolean {
 
 const hasRandomCase = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 
-const VOWEL = /[aeiouyáéíóúâêôãõàü]/i;
-
-function isUnpronounceable(word: string): boolean {
-  if (foreignLettersShare(word) > 0) return false;
-  return !VOWEL.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
-}
+const isUnpronounceable = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 
 /** Whether name and company are the same two joined words, such as `JamesHew`, as form-filling bots write. */
 const isBotName = (name: string, company: string): boolean =>
