@@ -11,8 +11,8 @@ afterFirstPaint(() => {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;
   restoreDraft(form);
-  // In the capture phase, before the island reads the fields. The origin has been noted by then (origin.ts).
-  document.addEventListener('submit', completeForm, true);
+  // The origin has been noted by then (origin.ts).
+  document.addEventListener('submit', completeForm);
   document.addEventListener('submit', reportPlainPost);
   document.addEventListener('input', (event) => {
     const edited = formOf(event);

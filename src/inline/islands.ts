@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
-/** Events that show that a visitor is about to use something. */
-const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+/** Events that show that a visitor is about to use something. A finger sends `pointerover` first (Pointer Events, 4.2). */
+const INTENTS = ['pointerover', 'focusin'] as const;
 
 /** After a failed download, intents are ignored for this long. */
 const REST_MS = 1000;

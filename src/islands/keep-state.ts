@@ -81,7 +81,7 @@ function copyControl(old: Control, current: Control): void {
 /** Scripts cannot read the caret of an e-mail field, so it moves to the end. Setting it needs a text field for a moment. */
 function copyCaret(old: Control, current: Control): void {
   if (old.selectionStart !== null) {
-    current.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? 'none');
+    current.setSelectionRange(old.selectionStart, old.selectionEnd);
     return;
   }
   const { type } = current;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
@@ -40,23 +41,51 @@ test.each([
   expect(heading).toBeGreaterThanOrEqual(bar);
 });
 
-test('axe finds nothing in the form with errors and after success', async () => {
+test('axe finds nothing in the form with errors, after a failure and after success, and toasts have names', async () => {
   // So high that nothing is scrolled under the bar, where axe would call it too small.
-  const { page } = await open('/contato', { viewport: { width: 1280, height: 1600 } });
+  const options = { viewport: { width: 1280, height: 1600 }, expectedErrors: /503/ };
+  const { page, context } = await open('/contato', options);
+  const look = async () => {
+    await page.locator('[data-sonner-toast][data-mounted=true]').waitFor();
+    await painted(page);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    return axeFindings(page);
+  };
   await wake(page);
   await submit(page).click();
   await page.getByRole('alert').waitFor();
   expect(await axeFindings(page), 'in error').toEqual([]);
+  await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await fill(page);
   await submit(page).click();
+  await outcome(page).getByText('Tente de novo.').waitFor();
+  expect(await look(), 'after a failure').toEqual([]);
+  const { notifications, closeNotification } = messageForm;
+  expect(await page.locator('section[aria-label]').getAttribute('aria-label')).toBe(`${notifications} (F8)`);
+  expect(await toast(page).locator('button').getAttribute('aria-label')).toBe(closeNotification);
+  await context.unrouteAll();
+  await submit(page).click();
   await outcome(page).locator('strong').waitFor();
-  await toast(page).waitFor();
-  await painted(page);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  expect(await axeFindings(page), 'after success').toEqual([]);
+  expect(await look(), 'after success').toEqual([]);
 });
+
+test.each([['hover'], ['hover', 'active']])(
+  'every control can be read while it is in the state %s',
+  async (...states) => {
+    const { page, context } = await open('/tms', { reducedMotion: 'reduce' });
+    const session = await context.newCDPSession(page);
+    for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+    const { root } = await session.send('DOM.getDocument');
+    const found = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'a, button, summary' });
+    expect(found.nodeIds.length).toBeGreaterThan(20);
+    for (const nodeId of found.nodeIds) {
+      await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: states });
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 test('the first Tab stop is the link that skips to the content', async () => {
   const { page } = await open('/tms');
@@ -81,8 +110,10 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
     expect(stop.covered, `covered: ${stop.name}`).toBe(false);
   }
-  // The keyboard reaches all controls except the honeypot.
+  // The keyboard reaches all controls except the honeypot, which lies beside the page.
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
+  const honeypot = await page.locator('[name=deixe_vazio]').boundingBox();
+  expect((honeypot?.x ?? 0) + (honeypot?.width ?? 0)).toBeLessThan(0);
 });
 
 const lookAtFocus = (page: Page) =>
@@ -116,6 +147,24 @@ test('nothing moves under prefers-reduced-motion, not even while the window is r
   await page.setViewportSize({ width: 640, height: 800 });
   await painted(page);
   expect(moved).toEqual([]);
+});
+
+test.each([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)('where motion is set to %s, the next page comes by a transition: %s', async (reducedMotion, expected) => {
+  const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
+  const { page } = await open('/', { reducedMotion, initScript });
+  await page.locator('header a[href="/sobre"]').first().click();
+  await page.waitForURL('**/sobre');
+  await expect.poll(() => page.evaluate('window.isMoved')).toBe(expected);
+});
+
+test.each(WINDOWS)('a link to a part of a page leads below the bar (%s)', async (_, options) => {
+  const { page } = await open('/privacidade', { ...options, reducedMotion: 'reduce' });
+  await page.locator('main nav a').nth(2).click();
+  const [bar, title] = await Promise.all(['header', '#parte-3 h2'].map((part) => page.locator(part).boundingBox()));
+  expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
 test('forced colours keep the mark of the current page and the borders of the form’s controls', async () => {

@@ -97,6 +97,14 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
   }
 });
 
+test('a click on the drawing inside a link reports the origin of the visit too', async () => {
+  const page = await visit('/erp?utm_source=anuncio');
+  const button = link(page, pingFor('whatsapp', 'button'));
+  const report = page.waitForRequest(/api\/clicks/);
+  await button.locator('path').click();
+  expect((await report).postData()).toBe(JSON.stringify({ pagina: '/erp', utm_source: 'anuncio' }));
+});
+
 test('the link of a message that could not be sent reports its click', async () => {
   const page = await visit('/contato', { expectedErrors: /ERR_EMPTY_RESPONSE/ });
   await wake(page);

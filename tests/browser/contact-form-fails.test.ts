@@ -30,7 +30,10 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   expect(await toast(page).getAttribute('data-type')).toBe('error');
   // Under the form, the sentence stands without the status in front.
   expect(await outcome(page).innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
-  const href = new URL((await outcome(page).getByRole('link').getAttribute('href')) ?? '');
+  const other = outcome(page).getByRole('link');
+  // In a tab of its own: this page holds what was typed.
+  expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  const href = new URL((await other.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(href.searchParams.get('text')).toBe(messageForm.whatsappText(kept));
   expect(await outcome(page).innerText()).not.toContain(messageForm.whatsappCut);
@@ -129,4 +132,15 @@ test('an attempt keeps its key while the message is the same, also after a reloa
   await wake(page);
   const third = await send();
   expect([first, second]).not.toContain(third);
+
+  // After success, also what a program fills in without an event is another message.
+  await context.unrouteAll();
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+  await page.locator('#contact-form').evaluate((form: HTMLFormElement, words) => {
+    for (const [name, word] of Object.entries(words)) (form.elements.namedItem(name) as HTMLInputElement).value = word;
+  }, valid);
+  const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
+  expect(request.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  expect(request.headers()['idempotency-key']).not.toBe(third);
 });

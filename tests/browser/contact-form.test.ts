@@ -5,7 +5,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { productList } from '../../src/copy/produtos.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
-import { isFocused, painted, withSite } from '../support/browser.ts';
+import { isFocused, painted, stopClock, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
@@ -25,6 +25,9 @@ test('has the browser’s own rules and helps for every field', () => {
   expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
   expect(helps.get()).toEqual(FIELDS.map((name) => fields[name].autocomplete));
+  // Firefox announces an empty required field as invalid, unless it says that it is not.
+  const states = page('#contact-form, #contact-form .field').map((_, part) => page(part).attr('aria-invalid'));
+  expect(states.get()).toEqual(['false', ...FIELDS.map(() => 'false')]);
   const { allRequired, someOptional } = messageForm;
   const note = FIELDS.every((name) => fields[name].missing) ? allRequired : someOptional;
   expect(page('#contact-title').nextAll('p:not([hidden])').text()).toBe(note);
@@ -46,6 +49,7 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   await submit(page).click();
   await page.getByRole('button', { name: 'Enviando...' }).waitFor();
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await submit(page).evaluate((button) => getComputedStyle(button).cursor)).toBe('progress');
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
   expect(await outcome(page).textContent()).toBe(messageForm.submitting);
@@ -56,6 +60,8 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL);
   expect(await outcome(page).innerText()).toContain(messageForm.sent);
   expect(await typedIn(page)).toEqual(empty);
+  // What a plain post says stays unsaid.
+  expect(await page.locator('#contact-plain-post').textContent()).toBe('');
   expect(await isFocused(page, '#contact-form [role=status]')).toBe(true);
   expect(await submit(page).getAttribute('aria-disabled')).toBe('false');
   expect(requests.filter((request) => request === ENDPOINT)).toHaveLength(1);
@@ -95,6 +101,8 @@ test('sends along where the visit began, what the honeypot holds, and how long t
   await page.goto('/tms?utm_source=anuncio&utm_campaign=safra&x=1', { referer: 'https://busca.example/?q=tms' });
   await page.goto('/contato');
   await fill(page);
+  // Kept from then on, with the time of the first keystroke: before the first paint nothing listens.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('rascunho'))).toContain(valid.email);
   const MINUTES = 60_000;
   await page.clock.fastForward(10 * MINUTES);
   // The writing goes on after a reload.
@@ -128,6 +136,24 @@ test('a visitor who leaves a page before its first paint has come from there all
   });
 });
 
+test('a sent message makes the cached list of messages stale (docs/especificacao.md, Estados)', async () => {
+  const { page } = await open('/contato');
+  await wake(page);
+  // As text: Vitest would write its own import.
+  await page.evaluate(`(async () => {
+    const files = document.querySelector('astro-island:has(#contact-form)').dataset.modules.split(' ');
+    const modules = await Promise.all(files.map((file) => import('/' + file)));
+    window.cache = modules.flatMap((module) => Object.values(module)).find((one) => one?.setQueryData);
+    cache.setQueryData(['/api', 'contacts'], []);
+  })()`);
+  const isStale = () => page.evaluate("cache.getQueryState(['/api', 'contacts']).isInvalidated");
+  expect(await isStale()).toBe(false);
+  await fill(page);
+  await submit(page).click();
+  await outcome(page).locator('strong').waitFor();
+  expect(await isStale()).toBe(true);
+});
+
 describe('an e-mail address with a slip', () => {
   const hint = (page: Page) => page.locator('#contact-email-hint');
 
@@ -146,6 +172,22 @@ describe('an e-mail address with a slip', () => {
     expect(await hint(page).innerText()).toBe('');
     await page.reload();
     await expect.poll(() => field(page, 'email').inputValue()).toBe('ana@gmail.com');
+  });
+
+  test('is asked about 400 ms after the field was left, so that nothing moves under a press, unless it is in hand again', async () => {
+    const { page } = await open('/contato', { hasOwnClock: true });
+    await wake(page);
+    await stopClock(page);
+    await field(page, 'email').fill('ana@gmail.con');
+    await field(page, 'telefone').focus();
+    await page.clock.runFor(390);
+    expect(await hint(page).innerText()).toBe('');
+    await field(page, 'email').focus();
+    await page.clock.runFor(500);
+    expect(await hint(page).innerText()).toBe('');
+    await field(page, 'telefone').focus();
+    await page.clock.runFor(410);
+    await expect.poll(() => hint(page).innerText()).toContain('ana@gmail.com');
   });
 
   test('is asked about when it was left before the script came', async () => {
@@ -183,12 +225,19 @@ describe('while a field is bad', () => {
       expect(await page.locator(`#${await control.getAttribute('aria-describedby')}`).innerText()).toBe(error);
     }
     expect(await page.locator('#contact-form [aria-invalid=true]').count()).toBe(3);
+    const borders = ['email', 'telefone', 'nome', 'mensagem'].map((name) =>
+      page.locator(`#contact-form [name=${name}]`).evaluate((control) => getComputedStyle(control).borderColor),
+    );
+    const [email, phone, name, message] = await Promise.all(borders);
+    expect([email === phone, name === message, email === name]).toEqual([true, true, false]);
     expect(await isFocused(page, '[name=empresa]')).toBe(true);
     // Wrong again, all errors are spoken again: by an alert that was not there before.
     const spoken = await page.getByRole('alert').elementHandle();
     await submit(page).click();
     await expect.poll(() => spoken?.evaluate((alert) => alert.isConnected)).toBe(false);
     expect(await page.getByRole('alert').count()).toBe(1);
+    // To VoiceOver, a list without marks is one only by its role.
+    expect(await page.getByRole('alert').locator('ul').getAttribute('role')).toBe('list');
     const summary = page.getByRole('alert').getByRole('link');
     expect(await summary.allInnerTexts()).toEqual(Object.values(errors));
     await summary.last().click();

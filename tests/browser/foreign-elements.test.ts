@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, isFocused, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, formDisturbances, translations } from '../support/disturbances.ts';
@@ -101,17 +101,34 @@ test('a field that was taken out of the page comes back with its text', async ()
   expect(await typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!` });
 });
 
-test('a message box that was made higher stays so when React makes the form anew', async () => {
+test('a message box keeps its height, and what is selected in it, when React makes the form anew', async () => {
   const { page, allowScripts, scriptsAreHeld } = await openWithHeldScripts('/contato');
-  await control(page, 'mensagem').focus();
-  await control(page, 'mensagem').evaluate((area) => {
+  await control(page, 'mensagem').fill('Oi, preciso de um TMS.');
+  await control(page, 'mensagem').evaluate((area: HTMLTextAreaElement) => {
     area.style.height = '300px';
+    area.setSelectionRange(0, 2);
   });
   await scriptsAreHeld();
   await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
   allowScripts();
   await isTakenOver(page);
   expect((await control(page, 'mensagem').boundingBox())?.height).toBe(300);
+  await page.keyboard.type('Olá');
+  expect((await typedIn(page)).mensagem).toBe('Olá, preciso de um TMS.');
+});
+
+test.each([
+  ['reads on', (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()), 'body'],
+  ['is at another link', (page: Page) => page.locator('footer a').first().focus(), 'footer a'],
+])('a visitor who has left the form and %s is not taken back when React makes it anew', async (_, leave, place) => {
+  const { page, allowScripts, scriptsAreHeld } = await openWithHeldScripts('/contato');
+  await control(page, 'email').focus();
+  await scriptsAreHeld();
+  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
+  await leave(page);
+  allowScripts();
+  await isTakenOver(page);
+  expect(await isFocused(page, place)).toBe(true);
 });
 
 test('a form that was translated while it was being sent tells the outcome', async () => {
@@ -202,6 +219,10 @@ describe('a plain post that the scripts overtake loses nothing:', () => {
       .toBe(1);
     expect(await typedIn(page)).toEqual(typed);
     expect(await draft(page)).toEqual(typed);
+    // Sent by the script, it is no longer said to be without a connection.
+    await submit(page).click();
+    await outcome(page).locator('strong').waitFor();
+    expect(await page.locator('#contact-plain-post').textContent()).toBe('');
   });
 
   test('on a slow connection, with a refusal at its end, and stored once when it is sent again', async () => {

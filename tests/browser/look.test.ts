@@ -111,7 +111,10 @@ describe('a product’s page', () => {
     for (const { page, path } of await openAll(productPages, { viewport: A4 })) {
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
-      expect(await page.locator('nav, main a.btn, footer a').filter({ visible: true }).count(), path).toBe(0);
+      expect(
+        await page.locator('nav, main a.btn, footer a, body > aside a').filter({ visible: true }).count(),
+        path,
+      ).toBe(0);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       const sheets = (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g);
       expect(sheets?.length, path).toBeLessThanOrEqual(MAX_SHEETS);

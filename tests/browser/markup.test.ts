@@ -4,8 +4,9 @@ import { basename } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { emailHref, phoneHref, siteUrl } from '../../src/company-links.ts';
+import { emailHref, phoneHref, phoneInText, siteUrl } from '../../src/company-links.ts';
 import { contact } from '../../src/copy/contato.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { notFound } from '../../src/copy/nao-encontrada.ts';
 import type { PageFacts } from '../../src/copy/page.ts';
 import { productList } from '../../src/copy/produtos.ts';
@@ -118,6 +119,7 @@ describe.each(builtPages)('%s', (path) => {
         .get();
     expect(names('header nav')).toEqual([site.navigation.label]);
     expect(names('body > aside')).toEqual([site.whatsapp.region]);
+    expect(names('form')).toEqual(path === '/contato' ? [messageForm.title] : []);
     for (const all of [names('nav'), names('aside')]) {
       expect(new Set(all).size).toBe(all.length);
       expect(all).not.toContain('');
@@ -196,6 +198,17 @@ describe.each(builtPages)('%s', (path) => {
     // The closing call.
     if (product) expect(attributes(page, 'main > section:last-of-type a.btn', 'href')).toEqual([form, chat]);
   });
+});
+
+test.each(['/privacidade', '/acessibilidade'])('%s links every e-mail address and telephone that it names', (path) => {
+  const page = load(readPage(path));
+  const channels = { [company.email]: emailHref, [phoneInText]: phoneHref };
+  for (const [text, href] of Object.entries(channels)) {
+    const items = page('main li').filter((_, item) => page(item).text().includes(text));
+    const linked = items.filter((_, item) => page(`a[href="${href}"]`, item).text() === text);
+    expect(linked).toHaveLength(items.length);
+  }
+  expect(page('main li a[href^="tel:"], main li a[href^="mailto:"]').length).toBeGreaterThan(1);
 });
 
 test('the contact page leads to WhatsApp, the telephone and the e-mail of the company', () => {

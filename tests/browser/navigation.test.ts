@@ -140,7 +140,39 @@ describe('Soluções', () => {
   });
 });
 
+test('where a tap on a button does not focus it, as in Safari, a tap elsewhere closes Soluções', async () => {
+  const { page } = await open('/', { viewport: { width: 1024, height: 768 }, hasTouch: true });
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
+  await solutions(page).tap();
+  await hydrated(page, 'nav');
+  await expect.poll(() => isOpen(page)).toBe('true');
+  expect(await hasFocus(solutions(page))).toBe(false);
+  await page.touchscreen.tap(500, 700);
+  await expect.poll(() => isOpen(page)).toBe('false');
+});
+
+test('a visitor who is in a field before the page listens gets the form’s script, even if no paint is reported', async () => {
+  const initScript = `
+    const tasks = [];
+    window.listen = () => tasks.forEach((task) => task());
+    window.requestAnimationFrame = (task) => tasks.push(task);
+    PerformanceObserver.prototype.observe = () => {};`;
+  const { page } = await open('/contato', { initScript });
+  await page.locator('#contact-form input').first().focus();
+  await page.evaluate('listen()');
+  await hydrated(page, '#contact-form');
+});
+
 describe('an island whose files did not come', () => {
+  test('a file that is refused is not imported, because Firefox would never try it again', async () => {
+    const { page, requests } = await open('/', { expectedErrors: /503/ });
+    await page.route('**/_astro/Navigation.*', (route) => route.fulfill({ status: 503, body: '' }));
+    await solutions(page).hover();
+    await page.locator('header astro-island[data-intent]').waitFor();
+    await page.locator('header astro-island:not([data-intent])').waitFor();
+    expect(requests.filter((path) => /Navigation/.test(path))).toHaveLength(1);
+  });
+
   test.each(['*', 'islands.*', 'Navigation.*'])('(%s) gets them at a sign one second later', async (files) => {
     const { page } = await open('/', { expectedErrors: /Failed to load resource/, hasOwnClock: true });
     await page.route(`**/_astro/${files}`, (route) => route.abort());

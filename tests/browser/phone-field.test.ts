@@ -42,6 +42,24 @@ test('a number is formatted while it is typed, and after it is pasted', async ()
   expect(await value()).toBe('(55) 99876-5432');
 });
 
+test('typing that needs no signs leaves the field to the keyboard, whose suggestions a script would end', async () => {
+  const { phone, type } = await openPhone();
+  await phone.evaluate((input: HTMLInputElement) => {
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    input.dataset.writes = '0';
+    const set = (text: string) => {
+      input.dataset.writes = String(Number(input.dataset.writes) + 1);
+      own?.set?.call(input, text);
+    };
+    Object.defineProperty(input, 'value', { ...own, set });
+  });
+  const writes = () => phone.getAttribute('data-writes');
+  await type('19');
+  expect(await writes()).toBe('0');
+  await type('9');
+  expect(await writes()).toBe('1');
+});
+
 test('a digit in the middle is corrected with the caret staying there', async () => {
   const { phone, type, press, value, caret } = await openPhone();
   await phone.fill('19987654321');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { productList } from '../../src/copy/produtos.ts';
 import { site as frame } from '../../src/copy/site.ts';
-import { hydrated, type OpenedPage, withSite } from '../support/browser.ts';
+import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const { open } = withSite();
@@ -67,6 +67,9 @@ describe('the button does nothing, and asks nothing again, after', () => {
     await button(opened).hover();
     await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
     expect(await button(opened).getAttribute('href')).toBe(null);
+    // The keyboard still finds it in its place.
+    await button(opened).focus();
+    expect(await isFocused(page, '[role=link][aria-disabled=true]')).toBe(true);
     await button(opened).click({ force: true });
     // Longer than any retry would wait.
     await page.clock.runFor(60 * SECOND);
@@ -102,4 +105,15 @@ test('shows its tip after 700 ms on hover and on focus; Escape hides it', async 
   await expect.poll(() => tip.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => tip.isVisible()).toBe(false);
+  // Not for ever: the next visit shows it again, by either way.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => tip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await button(opened).hover();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(10, 400);
+  await button(opened).hover();
+  await expect.poll(() => tip.isVisible()).toBe(true);
 });

@@ -26,10 +26,7 @@ export function EmailHint({ id, input }: Props) {
     };
     // The field may have been left before hydration.
     onBlur();
-    const onInput = () => {
-      clearTimeout(timer);
-      setSuggested(undefined);
-    };
+    const onInput = () => setSuggested(undefined);
     field.addEventListener('blur', onBlur);
     field.addEventListener('input', onInput);
     return () => {
