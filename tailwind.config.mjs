@@ -28,8 +28,8 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       logo: ['1.125rem', { lineHeight: '1', letterSpacing: '-0.025em' }],
       label: ['0.8125rem', { lineHeight: '1.4', letterSpacing: '0.06em' }],
       small: ['0.9375rem', '1.55'],
-      base: ['1.0625rem', '1.6'],
-      lead: ['clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', '1.55'],
+      base: ['clamp(1rem, 0.95rem + 0.25vw, 1.0625rem)', '1.55'],
+      lead: ['clamp(1.0625rem, 1rem + 0.4vw, 1.3125rem)', '1.55'],
       h3: ['min(clamp(1.125rem, 1rem + 0.55vw, 1.25rem), 8vw)', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
       // At twice the text size on a phone, a headline's words still fit their line.
       h2: ['min(clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem), 10.5vw)', { lineHeight: '1.12', letterSpacing: '-0.022em' }],
