@@ -32,6 +32,8 @@ test.each([
   '2026-11-25/3b241101-e2bb-4255-8caf-4136c566a962',
   `2026-13-25/${keyOf(click).slice('2026-11-25/'.length)}`,
   keyOf(click).replace('3b241101', 'zzzzzzzz'),
+  keyOf(click).replace('/3b241101', '/03b241101'),
+  keyOf(click).replace('c566a962/', 'c566a9620/'),
   keyOf({ ...click, place: 'outro' as 'button' }),
   keyOf({ ...click, channel: 'sms' as 'phone' }),
 ])('the key %s, which this code did not write, is no click', (key) => {

@@ -68,6 +68,7 @@ describe('login', () => {
     expect(await answers[0]?.text()).toBe(await answers[1]?.text());
     expect(answers[0]?.status).toBe(answers[1]?.status);
     expect(mail().received).toHaveLength(1);
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled();
   });
 
   test('over plain HTTP, as on a developer’s machine, the cookie has neither Secure nor __Host-', async () => {
@@ -221,6 +222,12 @@ describe('login', () => {
     expect((await someone.post(await linkInMail())).headers.get('location')).toBe(path);
   });
 
+  test('a form sent after the session has ended leads to the login, and from there to the desk', async () => {
+    const headers = { origin: DESK_URL, 'sec-fetch-site': 'same-origin' };
+    const answer = await visitor().post('/mesa/mensagem/GS-2222-2222/responder', { por: 'phone' }, headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mesa/entrar?volta=%2Fmesa']);
+  });
+
   test.each(['https://outra.example/', '//outra.example', '/mesa/../contato', '/contato', '/mesax'])(
     'the login never redirects to %s',
     async (path) => {
@@ -234,6 +241,7 @@ describe('login', () => {
     const answer = await page(visitor().get('/mesa/numeros', { 'sec-fetch-site': 'cross-site' }));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.text).toContain('<meta http-equiv="refresh" content="0;url=/mesa/entrar?volta=%2Fmesa%2Fnumeros"/>');
+    expect((await visitor().get('/mesa', { 'sec-fetch-site': 'none' })).status).toBe(303);
     const someone = await logIn();
     expect((await someone.get('/mesa/entrar?volta=%2Fmesa%2Fnumeros')).headers.get('location')).toBe('/mesa/numeros');
   });
@@ -418,7 +426,9 @@ describe('the list', () => {
     const someone = await logIn();
     expect(olderIn((await page(someone.get('/mesa'))).text)).toBeUndefined();
     await insertMessage(rows, {}, DELIVERED);
-    expect(olderIn((await page(someone.get('/mesa'))).text)).toBeDefined();
+    const { text } = await page(someone.get('/mesa'));
+    expect(olderIn(text)).toBeDefined();
+    expect(text.match(/class="card"/g)).toHaveLength(25);
   });
 
   test.each(['/mesa', '/mesa?lista=todas', '/mesa/numeros'])(

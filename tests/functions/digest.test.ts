@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDigest, sendMorningDigest } from '../../netlify/mail/digest.ts';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { findUndigested } from '../../netlify/messages/waiting.ts';
+import { businessDayBefore } from '../../netlify/team-time.ts';
 import { digestAlertText, digestMail, spamSignals } from '../../src/copy/mail.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
@@ -80,6 +81,9 @@ describe('the digest', () => {
     await rows("INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, $2, 'refused')", [undelivered, SALES]);
     const old = await store({ nome: 'Davi', empresa: 'Delta' }, "'2026-11-19T12:00:00Z'");
     const young = await store({ nome: 'Eva' }, "'2026-11-20T18:00:00Z'");
+    // With room for fewer, each reason has its turn, and an answer comes first.
+    const { rows: two } = await findUndigested(businessDayBefore(MONDAY_9H), 2);
+    expect(two.map((row) => row.waiting_reason)).toEqual(['unanswered', 'undelivered']);
     connectMail();
     expect(await sendDigest(MONDAY_9H)).toBe(3);
     const { subject, text = '', html = '' } = await received();

@@ -168,6 +168,7 @@ describe('the CSV', () => {
     ]);
     const text = await csvPartsPage(query, months ?? [], SALES).text();
     expect(text).toContain(copy.csvParts.text(4));
+    expect(text).toContain(`${copy.csvParts.part('01/10/2026', '05/10/2026')} · ${copy.csvParts.messages(3)}`);
     const [link = ''] = [...text.matchAll(/href="(\/mesa\/mensagens\.csv[^"]+)"/g)].map(([, href]) =>
       href?.replaceAll('&amp;', '&'),
     );

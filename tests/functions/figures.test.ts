@@ -55,6 +55,7 @@ async function tableOf(label: string): Promise<[string, ...number[]][]> {
 }
 
 test('the figures count messages and clicks side by side in thirteen weeks', async () => {
+  expect(await tableOf(copy.by.source)).toEqual([]);
   await insertFrom({}, { created_at: `(${MONDAY} - 84)::timestamp AT TIME ZONE 'America/Sao_Paulo'` });
   await insertClicks(3, { day: `${MONDAY} - 84` });
   await insertClicks(9, { day: `${MONDAY} - 85` });
@@ -63,7 +64,8 @@ test('the figures count messages and clicks side by side in thirteen weeks', asy
   await insertClicks(5, { place: 'probe' });
   const weeks = await tableOf(copy.tally);
   expect(weeks).toHaveLength(13);
-  expect(weeks[0]?.slice(1)).toEqual([1, 3, 0]);
+  const [{ first } = {}] = await rows(`SELECT to_char(${MONDAY} - 84, 'DD/MM') AS first`);
+  expect(weeks[0]).toEqual([first, 1, 3, 0]);
   expect(weeks[12]?.slice(1)).toEqual([0, 0, 3]);
   const sums = weeks.map(([, ...counts]) => counts.reduce((sum, count) => sum + count, 0));
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(7);
@@ -120,15 +122,20 @@ test('the figures come as a CSV, a row for what has all in common', async () => 
   await insertFrom({ pagina: '/sobre', utm_source: '=google', utm_campaign: 'Frete' }, { produto: `'${tms.slug}'` });
   await insertClicks(2, { page: '/sobre', source: 'www.google.com' });
   await insertClicks(1, { page: '/sobre', source: 'google', channel: 'phone' });
+  await insertClicks(1, { page: null, day: `${MONDAY} - 7` });
   const response = await (await logIn()).get('/mesa/numeros.csv');
   expect(response.headers.get('content-disposition')).toMatch(/filename="numeros-\d{4}-\d\d-\d\d\.csv"/);
   const bytes = Buffer.from(await response.arrayBuffer());
   const [head, ...lines] = bytes.toString('utf8').replace('\ufeff', '').trim().split('\r\n');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(head).toBe('"semana";"produto";"pagina";"origem";"campanha";"mensagens";"whatsapp";"telefone";"email"');
+  const weeks = lines.map((line) => line.slice(0, '"2026-11-23"'.length));
+  expect(weeks).toEqual(weeks.toSorted());
+  expect(new Set(weeks).size).toBe(2);
   expect(lines.map((line) => line.replace(/^"\d{4}-\d\d-\d\d";/, '')).sort()).toEqual([
     `"${tms.slug}";"/sobre";"'=google";"frete";"1";"0";"0";"0"`,
     ';"/sobre";"google";;"0";"2";"1";"0"',
+    ';;;;"0";"1";"0";"0"',
   ]);
 });
 

@@ -61,10 +61,12 @@ test('a delivered mail counts as seen, for its own message only', async () => {
   const old = { created_at: "now() - interval '400 days'" };
   const delivered = await insertMessage(rows, {}, old);
   const refused = await insertMessage(rows, {}, old);
-  const insertDelivery = (protocol: string, status: string) =>
-    rows("INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, 'a@x.com', $2)", [protocol, status]);
+  const insertDelivery = (protocol: string, status: string, recipient = 'a@x.com') =>
+    rows('INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, $2, $3)', [protocol, recipient, status]);
   await insertDelivery(delivered, 'delivered');
   await insertDelivery(refused, 'refused');
+  // Nobody reads what a program got.
+  await insertDelivery(refused, 'delivered', 'webhook');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await countOverdue()).toEqual({ messages: 2, unseen: 1 });
   expect(await purge()).toEqual({ messages: 1, probes: 0 });

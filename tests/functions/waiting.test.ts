@@ -36,16 +36,3 @@ test.each<[string, Record<string, string>, Partial<typeof NONE>]>([
   await insertMessage(rows, {}, columns);
   expect(await countWaiting()).toEqual({ ...NONE, ...counts });
 });
-
-test('a delivered mail counts as seen, for its own message only', async () => {
-  const protocol = await insertMessage(rows, {}, { ...LONG_AGO, delivered_at: 'now()' });
-  const other = await insertMessage(rows, {}, { delivered_at: 'now()', seen_at: 'now()' });
-  const insertDelivery = (of: string, status: string) =>
-    rows("INSERT INTO deliveries (protocol, recipient, status) VALUES ($1, 'a@x.com', $2)", [of, status]);
-  await insertDelivery(other, 'delivered');
-  expect(await countWaiting()).toEqual({ ...NONE, unseen: 1 });
-  await insertDelivery(protocol, 'refused');
-  expect(await countWaiting()).toEqual({ ...NONE, unseen: 1 });
-  await rows("UPDATE deliveries SET status = 'delivered'");
-  expect(await countWaiting()).toEqual(NONE);
-});
