@@ -20,7 +20,7 @@ export const mail = {
     utm_medium: 'meio',
     utm_campaign: 'campanha',
     utm_term: 'termo',
-    utm_content: 'conteúdo',
+    utm_content: 'conteúdo do anúncio',
   },
   call: (number: string) => `Ligar para ${number}`,
   whatsapp: 'Responder pelo WhatsApp',

@@ -1,3 +1,4 @@
+import { mail } from './mail.ts';
 /** The page behind the signed links of the team's mails. */
 export const deskPage = {
   actions: {
@@ -289,12 +290,6 @@ export const recordWords = {
     semResposta: 'envios sem resposta',
     acao: 'ação',
     conteudo: 'conteúdo',
-    pagina: 'primeira página',
-    referencia: 'veio de',
-    utm_source: 'fonte',
-    utm_medium: 'meio',
-    utm_campaign: 'campanha',
-    utm_term: 'termo',
-    utm_content: 'conteúdo do anúncio',
+    ...mail.originParts,
   } as Record<string, string>,
 };
