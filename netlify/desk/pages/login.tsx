@@ -16,27 +16,26 @@ const RequestForm = ({ returnTo }: { returnTo: string }) => (
   </form>
 );
 
-export function requestPage(returnTo: string): Response {
+/** A page with these paragraphs and the form that requests a link. */
+function formPage(title: string, paragraphs: string[], returnTo: string, status?: number): Response {
   const body = (
     <>
-      <p>{copy.text}</p>
+      {paragraphs.map((text) => (
+        <p>{text}</p>
+      ))}
       <RequestForm returnTo={returnTo} />
     </>
   );
-  return respondDeskPage({ title: copy.title, body });
+  return respondDeskPage({ title, body }, status);
 }
 
+export const requestPage = (returnTo: string): Response => formPage(copy.title, [copy.text], returnTo);
+
 /** The same page whether or not the e-mail address is a member's. */
-export function requestedPage(returnTo: string): Response {
-  const body = (
-    <>
-      <p>{copy.askedText}</p>
-      <p>{copy.notArrived}</p>
-      <RequestForm returnTo={returnTo} />
-    </>
-  );
-  return respondDeskPage({ title: copy.asked, body });
-}
+export const requestedPage = (returnTo: string): Response =>
+  formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
+
+export const invalidPage = (returnTo: string): Response => formPage(copy.invalid, [copy.invalidText], returnTo, 403);
 
 /** Only asks, because mail scanners open links. The form is sent to the page's own URL. */
 export function confirmPage(email: string): Response {
@@ -49,16 +48,6 @@ export function confirmPage(email: string): Response {
     </>
   );
   return respondDeskPage({ title: copy.confirm, body });
-}
-
-export function invalidPage(returnTo: string): Response {
-  const body = (
-    <>
-      <p>{copy.invalidText}</p>
-      <RequestForm returnTo={returnTo} />
-    </>
-  );
-  return respondDeskPage({ title: copy.invalid, body }, 403);
 }
 
 /**
