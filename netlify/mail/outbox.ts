@@ -19,8 +19,6 @@ export class MessageGoneError extends Error {
 
 /** Which messages a run claims. */
 export interface ClaimOptions {
-  /** Only this message. */
-  protocol?: string;
   /** This message before the others, even if it is not due. */
   first?: string;
   /** All undelivered messages, without waiting for their backoff, and those received by a preview too. Default: false. */
@@ -33,7 +31,7 @@ export interface ClaimOptions {
  * lease.
  */
 export async function claimMessage(options: ClaimOptions, runStart: string): Promise<MessageRow | undefined> {
-  const { retryAtOnce = false, first = null, protocol = null } = options;
+  const { retryAtOnce = false, first = null } = options;
   const [message] = await query<MessageRow>`
     WITH claimed AS (
       UPDATE contact_messages SET
@@ -46,7 +44,6 @@ export async function claimMessage(options: ClaimOptions, runStart: string): Pro
           AND (last_attempt_at IS NULL OR last_attempt_at < ${runStart}::timestamptz)
           AND (${retryAtOnce}::boolean OR next_attempt_at <= now() OR protocol = ${first}::text)
           AND (${retryAtOnce}::boolean OR preview_context IS NULL)
-          AND (${protocol}::text IS NULL OR protocol = ${protocol}::text)
         ORDER BY protocol IS NOT DISTINCT FROM ${first}::text DESC, next_attempt_at LIMIT 1
         FOR UPDATE SKIP LOCKED
       )

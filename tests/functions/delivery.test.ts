@@ -442,8 +442,7 @@ test('a suspected message is mailed only after its release', async () => {
   await deliver({ retryAtOnce: true });
   expect(mail().received).toHaveLength(0);
   await decideBy('release')(protocol);
-  await storeUnsent();
-  await deliver({ protocol });
+  await deliver();
   expect(mail().received).toHaveLength(1);
   expect(await stateOf(protocol)).toMatchObject({ delivered: true });
 });
