@@ -15,7 +15,7 @@ export interface AnswerLink {
 
 /**
  * Returns links to answer the visitor by WhatsApp (mobile numbers only), telephone and e-mail. Where the salesperson is
- * known, the greeting names them (if they have a name) and stands in the e-mail too.
+ * known, the greeting gives their name, if they have one, and the e-mail begins with it too.
  */
 export function answerLinks(message: MessageRow, salesperson?: { name: string }): AnswerLink[] {
   const { nome, telefone, email, protocol } = message;
@@ -39,7 +39,7 @@ const TONES: Record<Channel, MailButton['tone']> = { whatsapp: 'whatsapp', phone
 export const answerButtons = (message: MessageRow): MailButton[] =>
   answerLinks(message).map(({ channel, label, href }) => ({ label, href, tone: TONES[channel] }));
 
-/** Returns what is known of where the visit came from. */
+/** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Fact[] =>
   Object.entries(mail.originParts).flatMap(([part, label]): Fact[] => {
     const value = origem[part as keyof typeof mail.originParts];

@@ -102,7 +102,7 @@ function fullEntry(row: WaitingRow): Entry {
   };
 }
 
-/** Names only company and protocol. */
+/** Shows only company and protocol. */
 const briefEntry = (row: WaitingRow): Entry => ({
   title: oneLine(row.empresa),
   words: [],

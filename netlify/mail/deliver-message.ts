@@ -28,7 +28,7 @@ export type DeliveryResult = 'delivered' | 'postponed' | 'failed' | 'uncertain';
 export interface DeliveryAttempt {
   /** Undefined if the message was erased, answered or marked as spam meanwhile. */
   result?: DeliveryResult;
-  /** What the mail server said of the recipients tried now. */
+  /** Outcomes for the recipients of this attempt. */
   outcomes: Outcome[];
 }
 

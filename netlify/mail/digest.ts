@@ -13,7 +13,7 @@ import { failureIn, MailServerError, NO_REPLY, type Outcome } from './transmit.t
 const MAX_MESSAGES = 50;
 
 /**
- * Sends the digest on working mornings, once a day, if anything new waits. If the server is down, the next run tries
+ * Sends the digest on mornings of business days, once a day, if anything new waits. If the server is down, the next run tries
  * again. If it refuses the digest, the next morning does, and an alert is posted.
  */
 export async function sendMorningDigest(now = new Date()): Promise<void> {

@@ -11,7 +11,7 @@ const RETRY_LEASE_SECONDS = 120;
 
 /**
  * Whether this run may send. While mail fails, one run at a time retries the server, so that the runs of many visitors
- * do not all wait for it. A person may always ask for it (`retryAtOnce`).
+ * do not all wait for it. With `retryAtOnce`, the order of a person, it always may.
  */
 export async function claimRetry(retryAtOnce: boolean): Promise<boolean> {
   const claimed = await query`
@@ -23,7 +23,7 @@ export async function claimRetry(retryAtOnce: boolean): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Releases the retry after a run that learned nothing about the server. */
+/** Releases the retry after a run that sent nothing, and so does not know whether the server works. */
 export const releaseRetry = () => query`
   UPDATE mail_state SET retry_lease_until = NULL WHERE retry_lease_until IS NOT NULL AND failing_since IS NOT NULL`;
 
@@ -99,7 +99,7 @@ async function findFailure(): Promise<Failure | undefined> {
   return failure;
 }
 
-/** Whether this run is to alert: one of several concurrent runs, and once a day. */
+/** Returns true to one of several concurrent runs, once a day: that run posts the alert. */
 async function claimAlert(): Promise<boolean> {
   const claimed = await query`
     UPDATE mail_state SET alerted_at = now()

@@ -20,7 +20,7 @@ export async function connect(): Promise<SMTPConnection> {
   if (!url) throw new MailServerError('SMTP_URL');
   const options = parseConnectionUrl(url);
   const connection = new Connection({ ...options, socketTimeout: FINAL_REPLY_MS });
-  // Without a listener an error would end the process. transmit() learns of it by itself; while idle it is harmless.
+  // Without a listener an error would end the process. While a mail is sent, transmit() handles it; otherwise it is harmless.
   connection.on('error', () => {});
   const step = (start: (done: (error?: Error | null) => void) => void) =>
     new Promise<void>((ready, fail) => {

@@ -47,12 +47,12 @@ export interface OutgoingMail {
   content: Buffer;
   /**
    * Called with the accepted recipients when the server is ready, before the first byte of the content is sent.
-   * Throw to cancel the mail
+   * Throw to cancel the mail.
    */
   beforeContent?: (accepted: string[]) => Promise<void>;
 }
 
-/** nodemailer records here, while it sends, what the server says of each recipient. */
+/** nodemailer writes the server's replies about each recipient into it while it sends. */
 interface Envelope {
   from: string;
   to: string[];
@@ -103,7 +103,7 @@ export async function transmit(
   }
 }
 
-/** Returns what an error says of each recipient (RFC 5321, 4.2). @throws MailServerError if it says nothing of them */
+/** Returns what an error means for each recipient (RFC 5321, 4.2). @throws MailServerError if it says nothing about them */
 function interpret(error: unknown, envelope: Envelope, isContentSent: boolean): Outcome[] {
   const { responseCode, command } = Object(error);
   const isAboutContent = isContentSent || (command === 'DATA' && responseCode !== 421);

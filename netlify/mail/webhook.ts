@@ -8,7 +8,7 @@ import { NO_REPLY, type Outcome } from './transmit.ts';
 /** Shorter than a mail server's limit: both are tried at the same time. */
 const TIMEOUT_MS = 10_000;
 
-/** Returns the webhook; undefined if it is not set. An unusable one is logged, and keeps no mail from going out. */
+/** Returns the webhook; undefined if it is not set. An unusable one is logged; mail is sent all the same. */
 export const usableWebhook = (): Webhook | undefined => readIfUsable(contactWebhook, console.error);
 
 /**

@@ -2,8 +2,8 @@ import browserslist from 'browserslist';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { browserslistToTargets } from 'lightningcss';
 
-// package.json says which browsers are served: `defaults` get everything,
-// `readable` get the plain page, which they can read and send a message from.
+// package.json lists the supported browsers: `defaults` get everything; `readable` get the page without islands, from
+// which a message can still be sent.
 const served = browserslist(undefined, { env: 'defaults' });
 const readable = browserslist(undefined, { env: 'readable' });
 
@@ -16,8 +16,8 @@ export const islandTargets = browserslistToEsbuild(served).map((target) =>
   target.replace(/^(ios|safari)15\.\d+$/, (_, browser) => `${browser}16`),
 );
 
-/** The oldest browsers that read the page, in which its inline script must not fail; in the same notation. */
+/** The oldest browsers that show the page: its inline script must not fail there. In the same notation. */
 export const inlineScriptTargets = browserslistToEsbuild(readable);
 
-/** The oldest browsers that read the page, in the notation of Lightning CSS. */
+/** The oldest browsers that show the page, in the notation of Lightning CSS. */
 export const styleTargets = browserslistToTargets(readable);

@@ -1,6 +1,6 @@
 /**
- * Gives the build the site's URL, and warns of placeholders. A production build with
- * placeholders has been stopped before, by content-check.ts.
+ * Gives the build the site's URL, and warns of placeholders. In a production build,
+ * content-check.ts has already stopped for them.
  * @returns {import('astro').AstroIntegration}
  */
 export function companyFacts() {

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { contentProblems } from './content-check/content-problems.ts';
 
 /**
- * Stops every build while a text, a fact or a picture is wrong, and lists all that is. It runs before anything else of
- * the build, because a host runs only that, and because other parts fail in English at the first mistake.
+ * Stops every build while a text, a fact or a picture is wrong, and lists all problems. It is part of the build, because
+ * a host runs nothing else, and its first step, because later ones would stop at the first mistake, in English.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -21,6 +21,6 @@ export function stopBuild(problems: string[]): void {
   if (problems.length === 0) return;
   const list = problems.join('\n');
   console.error(`\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${list}\n`);
-  // An error would come with a line in English before it, and a stack trace behind it.
+  // Astro would print a thrown error with a line in English and a stack trace.
   process.exit(1);
 }

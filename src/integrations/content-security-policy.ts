@@ -18,7 +18,7 @@ const DIRECTIVES = [
  * Adds the Content-Security-Policy of a finished page: inline scripts and styles are allowed by their hashes. Astro's own
  * policy does not fit: it is written before the page's last scripts are known, and lists the hashes of all pages.
  * `frame-ancestors` works only as a header (netlify.toml).
- * @throws When sonner is not as `package-internals.ts` says.
+ * @throws If sonner is not as `package-internals.ts` describes it.
  */
 export function contentSecurityPolicy(page: CheerioAPI): CheerioAPI {
   const hashes = (selector: string) =>
@@ -27,8 +27,8 @@ export function contentSecurityPolicy(page: CheerioAPI): CheerioAPI {
       .map((element) => hashOf(page(element).text()));
   const scripts = hashes('script:not([type="application/ld+json"])');
   // Only pages with toasts need sonner's styles.
-  const ofToasts = page('[data-modules*="/Toasts."]').length > 0 ? sonnerStyles().map(hashOf) : [];
-  const styles = [...hashes('style'), ...ofToasts];
+  const toastStyles = page('[data-modules*="/Toasts."]').length > 0 ? sonnerStyles().map(hashOf) : [];
+  const styles = [...hashes('style'), ...toastStyles];
   const policy = [...DIRECTIVES, `script-src 'self' ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`].join(';');
   page('title').before(`<meta http-equiv="content-security-policy" content="${policy}">`);
   return page;

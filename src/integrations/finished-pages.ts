@@ -8,10 +8,10 @@ import { pageStyles } from './page-styles.ts';
 /** Scripts of the build by the name of their file, each with its code and the names of the files that it imports. */
 export type Scripts = Map<string, { code: string; imports: string[] }>;
 
-/** Changes a parsed page and returns it. A script that it takes out of the page into a file is added to `scripts`. */
+/** Changes a parsed page and returns it. Adds to `scripts` each script that it moves from the page to a file. */
 type Step = (page: CheerioAPI, scripts: Scripts) => CheerioAPI | Promise<CheerioAPI>;
 
-// In this order: styles are those that the named files use, hashes are those of the finished scripts and styles.
+// The order matters: styles depend on the files that the islands name, hashes on the finished scripts and styles.
 const steps: Step[] = [islandFiles, pageStyles, contentSecurityPolicy];
 
 /** Runs every page of the build through the steps. Each page is parsed once and written once. */

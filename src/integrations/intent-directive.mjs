@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Makes `client:intent` known to Astro. @returns {import('astro').AstroIntegration} */
+/** Registers the directive `client:intent` with Astro. @returns {import('astro').AstroIntegration} */
 export function intentDirective() {
   return {
     name: 'intent-directive',

@@ -5,14 +5,13 @@ import { entriesOf, splitScripts } from './package-internals.ts';
 
 /**
  * Prepares a page for islands that load late:
- * - Astro's own scripts for islands become a file that the first intent loads, instead of 1.3 kB inside every
- *   page;
- * - each island says in `data-modules` every file that it needs, that one first, so that `src/inline/islands.ts` asks
- *   for all at once instead of discovering one after another;
- * - the remaining inline scripts move to the end of the page, so that the first view fits into the first flight of
- *   packets.
- * @param scripts Those of the bundle. The file of Astro's scripts is added.
- * @throws When Astro wrote the page otherwise than `package-internals.ts` says.
+ * - Astro's own scripts for islands move from every page, where they take 1.3 kB, to a file that the first intent loads;
+ * - each island lists all files that it needs in `data-modules`, that one first, so that `src/inline/islands.ts` requests
+ *   them in parallel instead of discovering one after another;
+ * - the remaining inline scripts move to the end of the page, so that what is first seen fits into the first round
+ *   trip of TCP.
+ * @param scripts Scripts of the bundle. Astro's scripts are added as a file.
+ * @throws If Astro's output is not as `package-internals.ts` describes it.
  */
 export function islandFiles(page: CheerioAPI, scripts: Scripts): CheerioAPI {
   const inline = page('script:not([type])').remove().toArray();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files and folders that hold what is said on a page, by its path. Layout and components are left out. */
+/** Returns the files and folders with the text of a page, by its path. Layout and components do not count. */
 function sourcesOf(path: string, folder: string): string[] {
   const slug = path.slice(1);
   const product = [`src/products/${slug}`, 'src/copy/produtos.ts'];
@@ -22,7 +22,7 @@ export function withLastChange<Item extends { url: string }>(item: Item, folder 
   return lastmod ? { ...item, lastmod } : item;
 }
 
-/** What a command of Git prints; nothing where there is no repository or no Git. */
+/** Returns what a Git command prints; '' without Git or a repository. */
 function outputOf(args: string[], cwd: string): string {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

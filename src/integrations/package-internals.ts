@@ -4,17 +4,17 @@ import { type SelectorComponent, transform, type Visitor } from 'lightningcss';
 import { styleTargets } from './browsers.mjs';
 import type { Scripts } from './finished-pages.ts';
 
-// All that this project knows of the insides of other packages, which may change with any version of theirs. Each part
-// names the version that it was read from. Where it no longer holds, the build ends: then read again the file that is
-// named here, correct the part, and run `npm test`.
+// Everything here depends on internals of other packages, which may change with any version. Each part names the version
+// that it was read from. When one no longer matches, the build stops: read the named file again, correct the part, and
+// run `npm test`.
 
 const changed = (what: string) => new Error(`${what}; see src/integrations/package-internals.ts.`);
 
 /**
- * Astro 7.3.3, `dist/runtime/server/scripts.js`: two inline scripts stand before a page's first island. One is the
+ * Astro 7.3.3, `dist/runtime/server/scripts.js`: it writes two inline scripts before a page's first island. One is the
  * directive `intent`, the other defines the element `astro-island`.
  * @param codes All inline scripts of a page.
- * @throws When those two are not there.
+ * @throws If there are not exactly two.
  */
 export function splitScripts(codes: string[]) {
   const isOfAstro = (code: string) => /customElements\.define\("astro-island"|"astro:intent"/.test(code);
@@ -24,11 +24,11 @@ export function splitScripts(codes: string[]) {
 }
 
 /**
- * Astro 7.3.3, `dist/runtime/server/hydration.js`: an island names its component's file and React's in two attributes,
- * and holds in `opts` the value of `client:intent`, which `src/inline/islands.ts` reads.
- * @param attributes Those of the island.
- * @returns Both files, as the bundler names them.
- * @throws When the bundle has no such file, or `opts` no value.
+ * Astro 7.3.3, `dist/runtime/server/hydration.js`: an island's attributes name its component's file and React's. The
+ * attribute `opts` has the value of `client:intent`, which `src/inline/islands.ts` reads.
+ * @param attributes Attributes of the island.
+ * @returns Both files, by their names in the bundle.
+ * @throws If the bundle has no such file, or `opts` no value.
  */
 export function entriesOf(attributes: Record<string, string>, scripts: Scripts): string[] {
   const { 'component-url': component, 'renderer-url': renderer, opts } = attributes;
@@ -40,11 +40,11 @@ export function entriesOf(attributes: Record<string, string>, scripts: Scripts):
 }
 
 /**
- * Tailwind 4.3.3: its variables have initial values, by `@property` and, for browsers without that, by a layer
- * `properties`. The oldest browsers know neither, so each reading of such a variable gets its value here: the initial
- * one, or a fallback that says it where some rule sets another.
+ * Tailwind 4.3.3: it gives its variables initial values by `@property` and, for browsers without that, by a layer
+ * `properties`. The oldest browsers support neither. So each `var()` of a variable that no rule sets is replaced by the
+ * initial value, and any other gets it as its fallback.
  * @param css All rules of a page.
- * @throws When variables are read and none is registered.
+ * @throws If variables are read and none is registered.
  */
 export function withoutRegistration(css: string): Visitor<never> {
   const registered = /@property (--[\w-]+)\s*{[^}]*?(?:initial-value:\s*([^;}]+?)\s*)?;?\s*}/g;
@@ -76,17 +76,17 @@ const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'
 
 const SONNER_STYLES = /^__insertCSS\((".*")\);?$/m;
 const SWIPE_THRESHOLD = 'const SWIPE_THRESHOLD = 45;';
-/** The icons of two kinds that our toasts never have. Unnamed, the bundler leaves them out. */
+/** Icons of two kinds of toast that we never show. Without this reference, the bundler leaves them out. */
 const UNUSED_ICONS = /case 'info':\s+return InfoIcon;\s+case 'warning':\s+return WarningIcon;/;
 
-/** Attributes, values and classes of sonner that our toasts never have: a dark theme, other kinds, buttons, a spinner. */
+/** Attributes, values and classes that our toasts never have: a dark theme, other kinds, buttons, a spinner. */
 const UNUSED_BY_TOASTS =
   /^(?:dark|rtl|info|warning|data-(?:invert|cancel|button|promise)|swipe-out-(?:left|up|down)|sonner-[a-z-]*)$/;
 
 /**
- * sonner 2.0.8, `dist/index.mjs`: it adds its styles at run time, first as an empty element. A third of their bytes are
- * for toasts that we do not show.
- * @returns The contents of that element, one after the other, as {@link trimmedSonner} leaves them.
+ * sonner 2.0.8, `dist/index.mjs`: it adds an empty style element at run time, then fills it. A third of these styles
+ * are for toasts that we never show.
+ * @returns Both contents of that element after {@link trimmedSonner}, for their hashes.
  */
 export function sonnerStyles(): string[] {
   const literal = sonner.match(SONNER_STYLES)?.[1];
@@ -111,9 +111,9 @@ function isUnusedByToasts(part: SelectorComponent): boolean {
 }
 
 /**
- * sonner 2.0.8, `dist/index.mjs`: its styles are shortened, and two icons left out. The way that a finger has to go
- * before a toast is dismissed is a constant there; the specification (docs/especificacao.md, Constantes) asks for 50 px.
- * @returns A plugin for Vite.
+ * sonner 2.0.8, `dist/index.mjs`: removes its unused styles and icons. Replaces its swipe threshold, a constant, by
+ * 50 px (docs/especificacao.md, Constantes).
+ * @returns A Vite plugin.
  */
 export function trimmedSonner() {
   if (!sonner.includes(SWIPE_THRESHOLD)) throw changed('sonner no longer has its swipe threshold');

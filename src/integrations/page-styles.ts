@@ -5,15 +5,15 @@ import { styleTargets } from './browsers.mjs';
 import type { Scripts } from './finished-pages.ts';
 import { withoutRegistration } from './package-internals.ts';
 
-// Kept in any case: pseudo-classes, because PurgeCSS drops a rule of nothing else (`:focus-visible`), and attributes
-// that scripts set, because it asks for their values too (`[aria-invalid=true]`), which no script need spell out.
+// Always kept: pseudo-classes, because PurgeCSS drops a rule with nothing else (`:focus-visible`), and attributes that
+// scripts set, because it looks for their values too (`[aria-invalid=true]`), which may be in no script.
 const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
 
 /**
  * Removes the rules that a page cannot use: those whose elements and classes appear neither in its markup nor in a script
  * that it may load. Compiles the rest for every supported browser. The critical rules, for the bar and the first section,
  * go into the head. All rules, in their order, follow that section, so a phone paints the headline before it reads them.
- * @param scripts Holds the files that the islands name in `data-modules`.
+ * @param scripts Scripts of the build. Islands name theirs in `data-modules`.
  */
 export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<CheerioAPI> {
   const css = page('style').remove().text();
@@ -26,10 +26,10 @@ export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<Ch
   return page;
 }
 
-/** In their order. */
+/** Returns all elements in document order. */
 const elementsOf = (page: CheerioAPI) => page('html, html *');
 
-/** The rules whose elements and classes the text names. */
+/** Returns the rules whose elements and classes occur in the text. */
 async function usedRules(raw: string, text: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: text, extension: '' }],
@@ -50,7 +50,7 @@ const namesIn = (elements: ReturnType<typeof elementsOf>): string =>
     .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()])
     .join('\n');
 
-/** All code that the page holds or may load. */
+/** Returns the code of all scripts that are in the page or that it may load. */
 function codeOf(page: CheerioAPI, scripts: Scripts): string {
   const files = page('[data-modules]')
     .toArray()
@@ -62,5 +62,5 @@ function codeOf(page: CheerioAPI, scripts: Scripts): string {
 const wordsOf = (text: string) =>
   [/[\s"]+/, /[\s']+/, /[\s`]+/, /[^\w-]+/].flatMap((separator) => text.split(separator));
 
-// The targets in every pass: a pass without them drops what stands there for older browsers.
+// Every pass needs the targets: without them it drops declarations for older browsers.
 const options = (css: string) => ({ filename: 'page.css', code: Buffer.from(css), targets: styleTargets });

@@ -22,7 +22,7 @@ export function withMail() {
     vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, ${BOARD}`);
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     await rows('DELETE FROM contact_messages');
-    // Marks today's digest as sent: on working mornings it would be one mail more.
+    // Marks today's digest as sent: on the morning of a business day it would be one mail more.
     await rows(
       `UPDATE mail_state SET failing_since = NULL, retry_lease_until = NULL, alerted_at = NULL, reason = NULL,
         digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date`,

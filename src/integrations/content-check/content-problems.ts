@@ -6,7 +6,7 @@ import { pictureProblems, type ReadDrawing } from './picture-problems.ts';
 import { readSource } from './source.ts';
 import { valueProblems } from './value-problems.ts';
 
-/** All files in which an owner types words or facts. */
+/** All files in which an owner writes texts or facts. */
 const TYPED = [
   'src/{company,products}.ts',
   'src/message/{fields,privacy}.ts',
@@ -15,19 +15,19 @@ const TYPED = [
   'tailwind.config.mjs',
 ];
 
-/** Reads drawings with the texts that the pages put into them. */
+/** Exports the function that reads a drawing and fills in its texts. */
 const DRAWINGS = 'src/illustrations/illustration.ts';
 
 /**
- * Everything that an owner can have typed wrong, each in a Portuguese sentence that names file, line, field and remedy.
- * Empty when the site can be built.
+ * Returns a sentence in Portuguese for each mistake in what an owner wrote, with file, line, field and remedy. Empty if
+ * the site can be built.
  */
 export async function contentProblems(): Promise<string[]> {
   const files = globSync(TYPED)
     .filter((file) => !file.endsWith('.test.ts'))
     .sort();
   const unreadable = files.filter((file) => !isUtf8(readFileSync(file)));
-  // Its words cannot be told, and every file that imports it is only a victim.
+  // Nothing else can be checked: the text is unreadable, and files that import it fail for that reason only.
   if (unreadable.length > 0) return unreadable.map((file) => `${file}: ${ENCODING}`);
   const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const sources = new Map([...codes].map(([file, code]) => [file, readSource(file, code)]));
@@ -37,11 +37,11 @@ export async function contentProblems(): Promise<string[]> {
   const loaded = await loadValues([...files, DRAWINGS]);
   const unknown = [...codes].flatMap(([file, code]) => unknownName(file, code, loaded.get(file)));
   const values = await valueProblems(sources, loaded);
-  // Every drawing would be blamed for a colour or a product's name that is written wrong.
+  // With a wrong colour or product name, every drawing would be reported too.
   const isBrand = (problem: string) => /^(tailwind|src\/products\.ts)/.test(problem);
   const pictures = values.some(isBrand) ? [] : wrongPictures(loaded);
   const known = [...written, ...unknown, ...values, ...pictures, ...(await photoProblems())];
-  // Most files that cannot be run are only victims of the problems above.
+  // Most files that cannot be run fail because of the problems above.
   return known.length > 0 ? known : [...loaded].flatMap(([file, result]) => failureOf(file, result));
 }
 
@@ -52,7 +52,7 @@ const ENCODING =
 /** Whether this is text in UTF-8. In UTF-16, every second byte of ordinary letters is zero. */
 const isUtf8 = (bytes: Buffer) => bufferIsUtf8(bytes) && !bytes.includes(0);
 
-/** A word without quotes is a name to the code. Files that import this one fail with the same error. */
+/** JavaScript reads a word without quotes as a name. Files that import this one fail with the same error. */
 function unknownName(file: string, code: string, result: Loaded | undefined): string[] {
   if (!result || !('error' in result)) return [];
   const { message, stack = '' } = result.error;
@@ -70,7 +70,7 @@ function wrongPictures(loaded: Map<string, Loaded>): string[] {
   return illustration ? pictureProblems(Object.keys(Object(productNames)), illustration as ReadDrawing) : [];
 }
 
-/** A file that cannot be run though it is written well. */
+/** Returns a sentence for a file that cannot be run although its syntax is right. */
 function failureOf(file: string, result: Loaded): string[] {
   if (!('error' in result)) return [];
   const { message } = result.error;

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 /** A file's exports, or why it could not be run. */
 export type Loaded = { exports: Record<string, unknown> } | { error: Error };
 
-/** Runs files as the build will, each for itself. They import from one another with `import.meta.glob`, which only Vite knows. */
+/** Runs each file as the build will. Vite is needed, because they import one another by `import.meta.glob`. */
 export async function loadValues(files: string[]): Promise<Map<string, Loaded>> {
   const vite = await createServer({
     configFile: false,
@@ -24,7 +24,7 @@ export async function loadValues(files: string[]): Promise<Map<string, Loaded>> 
   return loaded;
 }
 
-/** What a file exports; undefined when it could not be run. */
+/** Returns what a file exports; undefined if it could not be run. */
 export function exportsOf(loaded: Map<string, Loaded>, file: string): Record<string, unknown> | undefined {
   const result = loaded.get(file);
   return result && 'exports' in result ? result.exports : undefined;

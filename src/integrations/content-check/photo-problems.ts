@@ -2,10 +2,10 @@ import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 
 const FILE_MAX_MB = 8;
-/** In pixels. With fewer, a screen of a system cannot be read, and a face is blurred on a good phone. */
+/** In pixels. In a smaller picture, a system's screen is unreadable and a face is blurred on a high-density phone. */
 const WIDTH_MIN = 400;
 
-/** A sentence for each of the owner's pictures that the build could not use well. */
+/** Returns a sentence for each picture of the owner's that is unusable. */
 export async function photoProblems(folder = 'src/pictures'): Promise<string[]> {
   const files = globSync(`${folder}/*`).filter((file) => !/\/(\.|README)[^/]*$/.test(file));
   const problems = await Promise.all(files.sort().map(async (file) => [file, await problemOf(file)] as const));

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { load } from 'cheerio';
 import { CONFLICT, CONFLICT_MARK } from './source.ts';
 
-/** What a product's folder holds besides its text. */
+/** Files of a product's folder. */
 const PARTS = [
   'text.ts',
   'Screen.astro',
@@ -18,13 +18,13 @@ const DRAWING_MAX = 12_000;
 const LOGO_MAX = 6000;
 const LOGO = 'src/brand/logo.svg';
 
-/** Names of drawings that pages ask for by themselves, and not in a text. */
-const ASKED_FOR = /\billustration="([\w-]+)"/g;
+/** Finds the drawings that the markup of pages names. The others are named in texts. */
+const IN_MARKUP = /\billustration="([\w-]+)"/g;
 
-/** Reads a drawing as a page does. It throws a sentence in Portuguese. */
+/** Reads a drawing as a page does. @throws Error with a sentence in Portuguese */
 export type ReadDrawing = (name: string, variants: ['card'] | ['hero', 'phone']) => unknown;
 
-/** A sentence for each drawing that is missing or wrong. */
+/** Returns a sentence for each drawing that is missing or wrong. */
 export function pictureProblems(products: string[], readDrawing: ReadDrawing): string[] {
   const missing = products
     .flatMap((slug) => PARTS.map((part) => `src/products/${slug}/${part}`))
@@ -32,7 +32,7 @@ export function pictureProblems(products: string[], readDrawing: ReadDrawing): s
     .map((file) => `${file}: o arquivo sumiu, ou tem outro nome. Todo produto precisa dele.`);
   const pages = globSync('src/pages/*.astro').map((file) => readFileSync(file, 'utf8'));
   const renamed = pages
-    .flatMap((page) => Array.from(page.matchAll(ASKED_FOR), ([, name]) => `src/illustrations/${name}.svg`))
+    .flatMap((page) => Array.from(page.matchAll(IN_MARKUP), ([, name]) => `src/illustrations/${name}.svg`))
     .filter((file) => !existsSync(file))
     .map((file) => `${file}: o arquivo sumiu, ou tem outro nome. Uma página o mostra.`);
   const files = globSync(['src/illustrations/*', 'src/products/*/*']).filter((file) => /\.svg$/i.test(file));
@@ -49,7 +49,7 @@ const MISNAMED =
 const isWellNamed = (file: string) =>
   file.startsWith('src/products/') ? PARTS.includes(basename(file)) : /^[a-z\d-]+\.svg$/.test(basename(file));
 
-/** One line for all files with the same problem, such as a colour of the brand that has changed. */
+/** Joins files with the same problem, such as a changed brand colour, into one line. */
 function gathered(problems: string[]): string[] {
   const files = Map.groupBy(problems, (problem) => problem.slice(problem.indexOf(': ')));
   return [...files].map(([sentence, [first = '', ...others]]) =>
@@ -83,7 +83,7 @@ function logoProblems(): string[] {
   return [];
 }
 
-/** What keeps a file from being a drawing at all. */
+/** Returns what is wrong with a file before its drawing is read; undefined if nothing is. */
 function wrongFile(file: string, max: number): string | undefined {
   if (!existsSync(file)) return `${file}: o arquivo sumiu, ou tem outro nome.`;
   const { size } = statSync(file);

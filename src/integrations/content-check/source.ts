@@ -2,20 +2,20 @@ import { type ESTree, parseSync } from 'vite';
 
 type Node = ESTree.Node;
 
-/** A mistake in a file, before anything is known of its values. */
+/** A mistake in a file's syntax. */
 interface SourceProblem {
   line: number;
   sentence: string;
 }
 
-/** A text file that could be read as TypeScript, with where its values stand. */
+/** A parsed file: its mistakes, and the lines of its values. */
 export interface Source {
   problems: SourceProblem[];
-  /** The line of a value, or of what holds it if it is missing. Line 1 for what the file does not export. */
+  /** Returns the line of a value; if it is missing, of the object around it; line 1 if the file does not export that. */
   lineOf: (path: (string | number)[]) => number;
 }
 
-/** Reads a file. With a problem in its writing, the values cannot be had. */
+/** Parses a file. One with a mistake in its syntax has no values. */
 export function readSource(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code);
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
@@ -46,7 +46,7 @@ export function readSource(file: string, code: string): Source {
   };
 }
 
-/** A line that a version control system writes where two changes have met. */
+/** A conflict marker of Git. */
 export const CONFLICT_MARK = /^(?:[<>]{7}(?: |$)|={7}$)/m;
 
 const DOUBLED_COMMA = 'há duas vírgulas seguidas na lista. Apague uma.';
@@ -54,7 +54,7 @@ const DOUBLED_COMMA = 'há duas vírgulas seguidas na lista. Apague uma.';
 export const CONFLICT =
   'duas mudanças se encontraram, e o arquivo tem as duas. Fique com uma, e apague as linhas <<<<<<<, ======= e >>>>>>>.';
 
-/** What the parser's message means to somebody who has typed a text. It is the first that fits. */
+/** Sentences for the parser's messages, for an owner. The first match counts. */
 const MEANINGS: [message: RegExp, line: RegExp, sentence: string][] = [
   [
     /Invalid Character `[‘’“”„´«»]/,
@@ -96,7 +96,7 @@ function writingSentence(message: string, lines: string[], line: number): string
   );
 }
 
-/** The values that the file declares at its top, by name. */
+/** Returns the file's top-level values by name. */
 function exportedValues(program: ESTree.Program): Map<string, Node> {
   const statements = program.body.map((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
@@ -113,7 +113,7 @@ function exportedValues(program: ESTree.Program): Map<string, Node> {
   ]);
 }
 
-/** Without `as const`, `satisfies` and parentheses. */
+/** Returns the expression without `as const`, `satisfies` and parentheses. */
 function unwrapped(node: Node): Node {
   return 'expression' in node && typeof node.expression === 'object' ? unwrapped(node.expression) : node;
 }
@@ -124,13 +124,13 @@ const nameOf = (property: ESTree.ObjectProperty) =>
 const propertiesOf = (node: Node) =>
   node.type === 'ObjectExpression' ? node.properties.filter((property) => property.type === 'Property') : [];
 
-/** The property of this name, or the entry with this number. */
+/** Returns the property with this name, or the element with this index. */
 function memberOf(node: Node, key: string | number): Node | undefined {
   if (node.type === 'ArrayExpression' && typeof key === 'number') return node.elements[key] ?? undefined;
   return propertiesOf(unwrapped(node)).find((property) => nameOf(property) === key);
 }
 
-/** Fields that stand there twice, and commas with nothing between them: both are code that runs. */
+/** Returns repeated fields and doubled commas, which are valid code. */
 function slips(value: Node, lineAt: (offset: number) => number): SourceProblem[] {
   if (value.type === 'ArrayExpression')
     return value.elements.flatMap((element, index) =>

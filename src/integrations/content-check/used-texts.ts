@@ -4,15 +4,15 @@ import { type ESTree, parseSync } from 'vite';
 
 type Node = ESTree.Node;
 
-/** A text that code reads: its file, what that exports, and the names of the fields down to it. */
+/** A text that code reads: its file, then the name of the export and of each field on the path to it. */
 interface UsedText {
   file: string;
   path: string[];
 }
 
 /**
- * The texts that code of the functions reads and that are not there: for the files whose texts have no schema.
- * @param valuesOf What such a file exports; undefined for any other
+ * Returns the missing texts that code reads from files without a schema.
+ * @param valuesOf Returns what such a file exports; undefined for any other
  */
 export function missingTexts(valuesOf: (file: string) => Record<string, unknown> | undefined): UsedText[] {
   const files = globSync('{src,netlify}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
@@ -24,7 +24,7 @@ export function missingTexts(valuesOf: (file: string) => Record<string, unknown>
   return [...new Map(missing.map((text) => [String([text.file, ...text.path]), text])).values()];
 }
 
-/** Whether the path leads out of objects. What a text or a function has, such as its length, is not asked for. */
+/** Whether the path ends before a value. Properties of texts and functions, such as `length`, do not count. */
 function isMissing(values: unknown, [name = '', ...path]: string[]): boolean {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
   const next: unknown = Reflect.get(values, name);
@@ -32,8 +32,8 @@ function isMissing(values: unknown, [name = '', ...path]: string[]): boolean {
 }
 
 /**
- * The texts of src/copy that a file of code reads by their names, as in `mail.actions.spam` or `const { list } = desk`. A
- * name that the code declares twice is left out.
+ * Returns the texts of src/copy that a source file reads, as in `mail.actions.spam` or `const { list } = desk`. Leaves
+ * out names that the file declares again, for example as a parameter.
  */
 export function usedTexts(file: string, code: string): UsedText[] {
   const nodes = allNodes(parseSync(file, code).program);
@@ -62,7 +62,7 @@ function importedTexts(node: Node): [string, UsedText][] {
   );
 }
 
-/** The text that `mail.actions.spam` stands for. */
+/** Returns the text that an expression such as `mail.actions.spam` reads. */
 function textOf(node: Node | null, texts: Map<string, UsedText>): UsedText | undefined {
   if (node?.type === 'Identifier') return texts.get(node.name);
   if (node?.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
@@ -70,7 +70,7 @@ function textOf(node: Node | null, texts: Map<string, UsedText>): UsedText | und
   return whole && { file: whole.file, path: [...whole.path, node.property.name] };
 }
 
-/** Name and text for each part of `const { list, login: copy } = desk`. */
+/** Returns name and text of each variable of `const { list, login: copy } = desk`. */
 function partsOf(node: Node, texts: Map<string, UsedText>): [string, UsedText][] {
   if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern') return [];
   const whole = textOf(node.init, texts);
@@ -81,7 +81,7 @@ function partsOf(node: Node, texts: Map<string, UsedText>): [string, UsedText][]
   );
 }
 
-/** The names that a parameter or a variable declares. */
+/** Returns the names that a parameter or a variable declares. */
 function namesIn(pattern: unknown): string[] {
   const nodes = allNodes(pattern);
   const keys = new Set(
@@ -90,7 +90,7 @@ function namesIn(pattern: unknown): string[] {
   return nodes.flatMap((node) => (node.type === 'Identifier' && !keys.has(node as never) ? [node.name] : []));
 }
 
-/** A node and all that are in it. */
+/** Returns a node and all nodes inside it. */
 function allNodes(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return [];
   const inside = Object.values(node).flatMap(allNodes);

@@ -6,9 +6,9 @@ import { exportsOf, type Loaded } from './load-values.ts';
 import type { Source } from './source.ts';
 import { missingTexts } from './used-texts.ts';
 
-/** A sentence for each value that does not fit its schema, and for each text without one that code asks for in vain. */
+/** Returns a sentence for each value that does not fit its schema, and for each missing text without a schema. */
 export async function valueProblems(sources: Map<string, Source>, loaded: Map<string, Loaded>): Promise<string[]> {
-  // The schemas ask it for the products' names.
+  // The schemas import the products' names from it.
   if (!exportsOf(loaded, 'src/products.ts')) return [];
   const { schemasOf } = await import('../../copy-rules/files.ts');
   const products = [...sources.keys()].flatMap((file) => /^src\/products\/(.*)\/text\.ts$/.exec(file)?.[1] ?? []);
@@ -42,7 +42,7 @@ function problemsIn(
   });
 }
 
-/** A sentence for a field of one export that belongs into another of the same file: a buyer's fact among the company's. */
+/** Returns a sentence for a field of another export of the same file, such as a buyer's fact among the company's. */
 function misplaced([field, ...inner]: FieldProblem['path'], name: string, schemas: Record<string, v.GenericSchema>) {
   if (typeof field !== 'string' || inner.length > 0 || pathTo(field, schemas[name])) return undefined;
   const [place] = Object.entries(schemas).flatMap(([other, schema]) => {
@@ -55,7 +55,7 @@ function misplaced([field, ...inner]: FieldProblem['path'], name: string, schema
   return `${field} não fica aqui. O lugar é dentro de ${outer}, mais abaixo neste arquivo: ${outer} = ${example}.`;
 }
 
-/** The facts that only the owner knows. They may be published as they came everywhere but on the real site. */
+/** Returns the placeholders that are left. Only a production build refuses them. */
 const unreplaced = (name: string, value: unknown): FieldProblem[] =>
   name === 'company' && process.env.CONTEXT === 'production'
     ? placeholdersLeft(Object(value))
