@@ -68,7 +68,7 @@ export async function closeDatabase(): Promise<void> {
   await (await opened?.catch(() => undefined))?.pool.end();
 }
 
-/** Error classes that blame the statement and not the server (PostgreSQL manual, appendix A). */
+/** Error classes that are about the statement and not the server (PostgreSQL manual, appendix A). */
 const STATEMENT_ERROR = /^(22|23|42)/;
 
 const isStatementError = (error: unknown) =>

@@ -21,7 +21,7 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
   return (await findFaster(context, form)) ?? redirect(messagePath(context));
 }
 
-/** POST of an answer's button: marks the message as answered, and leads on to WhatsApp, telephone or e-mail. */
+/** POST of an answer's button: marks the message as answered, and redirects to WhatsApp, telephone or e-mail. */
 export async function answerMessage(context: DeskContext): Promise<Response> {
   const form = await context.req.parseBody();
   const channel = CHANNELS.find((one) => one === form[CHANNEL_FIELD]);

@@ -63,13 +63,13 @@ export function Assignee({ message, log, member, nameOf }: PersonalProps) {
   );
 }
 
-/** Where the answers' forms may lead. wa.me redirects to api.whatsapp.com. */
+/** Where the answers' forms may redirect. wa.me redirects to api.whatsapp.com. */
 export const ANSWER_TARGETS = ['https://wa.me', 'https://api.whatsapp.com', 'tel:', 'mailto:'];
 
 export const answerPath = (protocol: string, params: URLSearchParams): string =>
   `/mesa/mensagem/${protocol}/responder?${params}`.replace(/\?$/, '');
 
-/** Buttons that mark the message as answered and lead on. WhatsApp opens in a tab of its own. */
+/** Buttons that mark the message as answered and open the conversation. WhatsApp opens in a tab of its own. */
 export function AnswerButtons({ message, log, params }: Props & { params: URLSearchParams }) {
   const form = (links: AnswerLink[], target?: string) => (
     <form class="row" method="post" action={answerPath(message.protocol, params)} target={target} rel="noopener">

@@ -35,7 +35,7 @@ interface DeskPage {
   /** Path of the page's entry in the menu. */
   path?: string;
   redirectTo?: string;
-  /** Where forms may lead, beside the desk. Browsers apply the policy to redirects too. */
+  /** Where forms may redirect, beside the desk. Browsers apply form-action to redirects too. */
   leadsTo?: readonly string[];
 }
 

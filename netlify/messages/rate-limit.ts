@@ -6,7 +6,7 @@ import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 
 /** Messages are refused only beyond this multiple of the limit, because many people share the IP address of a company. */
 const REFUSED_FROM_TIMES = 6;
-/** Limit of a network, as a multiple of a visitor's. Without it, whoever owns many IP addresses would have no limit. */
+/** Limit of a network, as a multiple of a visitor's. Without it, a visitor with many IP addresses would have no limit. */
 const NETWORK_TIMES = 4;
 
 /** Messages of the whole site in one window, to protect the database. The window is short, so that it soon passes. */

@@ -24,7 +24,7 @@ export interface Waiting {
 
 export const totalOf = (counts: WaitingCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Until then, undelivered mail may still be on its way. */
+/** Until this age, an undelivered message may simply be waiting in the outbox. */
 const DELIVERY_GRACE_MINUTES = 60;
 /** After this time, the digest names a waiting message again. */
 const REMIND_DAYS = 7;

@@ -48,16 +48,16 @@ test.each<[string, unknown, RegExp[]]>([
   ['quotes instead of backticks', { ...right, title: `Desde \${company.foundedIn}` }, [/^title: .*crases/]],
   ['an empty list', { ...right, items: [] }, [/^items: a lista está vazia/]],
   ['a list that is none', { ...right, items: 'x' }, [/^items: o valor não é do tipo certo/]],
-])('%s is told, with its remedy', (_, value, sentences) => {
+])('%s is reported, with its remedy', (_, value, sentences) => {
   expect(tell(value)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 });
 
-test('a text with a wrong name in its function is told', () => {
+test('a text with a wrong name in its function is reported', () => {
   const talk = () => `Falar sobre o ${Object(undefined).acronym.name}`;
   expect(tell({ ...right, talk })).toEqual([expect.stringMatching(/^talk: .*nome errado dentro de/)]);
 });
 
-test('a list with more entries than drawings is told', () => {
+test('a list with more entries than drawings is reported', () => {
   const steps = drawnList('steps', text);
   expect(v.is(steps, Array(4).fill('x'))).toBe(true);
   expect(fieldProblems(steps, Array(5).fill('x'))).toEqual([

@@ -23,7 +23,7 @@ export const pageSchema = fields({
   title: searchTitle,
   /** For search engines and shared links. */
   description,
-  /** False keeps it from search engines, and from the sitemap. */
+  /** False: search engines must not index it, and the sitemap omits it. */
   isIndexed: v.optional(v.literal(false)),
   /** Its name in the menu behind the products, and its place there. */
   menu: v.optional(link),

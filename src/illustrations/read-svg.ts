@@ -63,7 +63,7 @@ function boxOf(viewBox: string): Box {
   return { x, y, width, height };
 }
 
-/** `count` for `count-2`: elements of one name are told apart by a number. */
+/** `count` for `count-2`: elements with the same name differ by a number. */
 const nameOf = (id: string) => id.replace(/-\d+$/, '');
 
 function fillTexts($: CheerioAPI, texts: Values): void {
@@ -108,7 +108,7 @@ function paletteOf(css: string): Record<string, Values> {
   return Object.fromEntries(rules.filter(([, colours]) => Object.keys(colours).length > 0));
 }
 
-/** An element's attributes on the site. @param textColour The colour in the file that stands for the text around it */
+/** An element's attributes on the site. @param textColour The colour in the file that becomes the colour of the text around it */
 function attributesOf(attributes: Values, palette: Record<string, Values>, textColour?: string): Values {
   const { class: classes = '', style = '', ...own } = attributes;
   const names = classes.split(/\s+/).filter(Boolean);

@@ -40,11 +40,11 @@ test.each([
   ['sobre', 'o endereço sobre não leva a lugar nenhum.'],
   ['www.exemplo.com.br', 'o endereço www.exemplo.com.br não leva a lugar nenhum.'],
   ['https:///', 'o endereço https:/// não é completo.'],
-])('a link to %s is told with its page and its words', (href, problem) => {
+])('a link to %s is reported with its page and its text', (href, problem) => {
   expect(follow(href)).toEqual([expect.stringContaining(`Página /, link “Ver mais”: ${problem}`)]);
 });
 
-test('two pages with one title or one description are told together', () => {
+test('two pages with the same title or description are reported in one sentence', () => {
   const head = (title: string, description: string) =>
     `<title>${title}</title><meta name="description" content="${description}">`;
   writeFileSync(join(folder, 'index.html'), head('Início', 'Sistemas.'));

@@ -20,13 +20,13 @@ const check = (changes: object) => checkContact({ ...exampleWords, ...changes })
 
 describe('an optional field', () => {
   test.each([{ empresa: undefined }, { empresa: '' }, { empresa: ' \t ' }])(
-    'may be left out or blank: %j',
+    'an optional company may be left out or blank: %j',
     (changes) => {
       expect(check(changes)).toMatchObject({ success: true, message: { empresa: '' } });
     },
   );
 
-  test('may be left out by whoever has no telephone', () => {
+  test('an optional telephone may be left out', () => {
     expect(check({ telefone: undefined })).toMatchObject({ success: true, message: { telefone: '' } });
   });
 

@@ -76,7 +76,7 @@ describe('accepts', () => {
   });
 });
 
-test('of a field with two problems, the first is told', () => {
+test('of a field with two problems, the first is reported', () => {
   expect(errorFor('nome', `${'a'.repeat(120)}\nb`)).toBe(errorFor('nome', 'a\nb'));
 });
 

@@ -147,19 +147,22 @@ test.each([
   ['WhatsApp', mail.whatsapp, /^https:\/\/wa\.me\/5519987654321\?/],
   ['telephone', mail.call(''), /^tel:\+5519987654321$/],
   ['e-mail', mail.reply, /^mailto:.*&body=/],
-])('the answer by %s leads on from the desk, and the message is marked as answered', async (_, label, target) => {
-  const protocol = await send({ empresa: 'Responder', telefone: '(19) 98765-4321' });
-  const { page, context } = await open(login());
-  const led: string[] = [];
-  context.on('request', (request) => led.push(request.url()));
-  await page.click(button(desk.login.enter));
-  await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
-  await page.goto(`/mesa/mensagem/${protocol}`);
-  await page.click(button(label.trim()), { noWaitAfter: true });
-  await expect.poll(() => led.filter((url) => target.test(url)).length).toBe(1);
-  await page.goto(`/mesa/mensagem/${protocol}`);
-  await page.locator('main > p', { hasText: desk.answeredBy(desk.names.you) }).waitFor();
-});
+])(
+  'the answer by %s leaves the desk for its target, and the message is marked as answered',
+  async (_, label, target) => {
+    const protocol = await send({ empresa: 'Responder', telefone: '(19) 98765-4321' });
+    const { page, context } = await open(login());
+    const led: string[] = [];
+    context.on('request', (request) => led.push(request.url()));
+    await page.click(button(desk.login.enter));
+    await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+    await page.goto(`/mesa/mensagem/${protocol}`);
+    await page.click(button(label.trim()), { noWaitAfter: true });
+    await expect.poll(() => led.filter((url) => target.test(url)).length).toBe(1);
+    await page.goto(`/mesa/mensagem/${protocol}`);
+    await page.locator('main > p', { hasText: desk.answeredBy(desk.names.you) }).waitFor();
+  },
+);
 
 test('a form on another site changes nothing for a logged-in member', async () => {
   const protocol = await send({ empresa: 'Alvo' });

@@ -20,7 +20,7 @@ async function leastDistanceOfYears(page: Page): Promise<number> {
 }
 
 test.each(builtPages)(
-  '%s fits every window, is accessible, names its year once a screenful, and asks for nothing before the visitor acts',
+  '%s fits every window, is accessible, names its year once a screenful, and requests nothing before the visitor acts',
   async (path) => {
     const { page, context, requests } = await open(visitUrl(path), PHONE);
     expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);

@@ -209,7 +209,7 @@ describe('a plain post that the scripts overtake loses nothing:', () => {
     await page.getByText(messageForm.failure.offline).waitFor();
     await context.setOffline(false);
     await page.unrouteAll();
-    // Files that could not be loaded are asked for again after a second, at the next sign of the visitor.
+    // Files that could not be loaded are requested again after a second, at the next sign of the visitor.
     await expect
       .poll(async () => {
         await page.mouse.move(5, 5);

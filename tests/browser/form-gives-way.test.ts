@@ -18,7 +18,7 @@ async function openForm() {
   return opened;
 }
 
-/** Waits until the visitor sees the confirmation of a plain post, and answers what the post held. */
+/** Waits until the visitor sees the confirmation of a plain post, and returns what the post contained. */
 async function plainPost(page: Page, act: () => Promise<unknown>) {
   const posts: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ describe('the form is sent as without script when', () => {
     expect(post?.get('tentativa')).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('nothing random can be had: without a key', async () => {
+  test('without random numbers the form is sent without a key', async () => {
     const { page } = await openForm();
     await fill(page);
     await page.evaluate(`crypto.getRandomValues = ${broken}`);
@@ -115,7 +115,7 @@ describe('a form that fails after the visitor was told is not sent again:', () =
   });
 });
 
-test('errors that cannot be shown are told by the server', async () => {
+test('errors that the script cannot show are shown by the server', async () => {
   const { page } = await open('/contato', { expectedErrors: /broken by the test|422/ });
   const email = 'ana@empresa';
   const checked = checkContact({ ...valid, email });

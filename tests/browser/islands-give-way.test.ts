@@ -62,7 +62,7 @@ describe('the WhatsApp button keeps its built link when', () => {
     const asked = new Set<string>();
     await page.route('**/_astro/*.js', async (route) => {
       const { pathname } = new URL(route.request().url());
-      // The second time a file is asked for, it is imported.
+      // The second time a file is requested, it is imported.
       if (asked.has(pathname)) await importAllowed;
       asked.add(pathname);
       await route.continue();

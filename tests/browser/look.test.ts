@@ -159,7 +159,7 @@ test.each([1024, 1280, 1920])('in a window of %i px, the products stand side by 
 });
 
 test.each([true, false])(
-  'the real map comes over the drawn one when it is asked for, and asks nothing of its server before (script: %s)',
+  'the real map comes over the drawn one when the visitor opens it, and its server gets no request before (script: %s)',
   async (javaScriptEnabled) => {
     const { page, requests } = await open('/contato', { ...PHONE, javaScriptEnabled });
     const thirdParties = () => requests.filter((request) => request.startsWith('https://'));

@@ -41,7 +41,7 @@ const factsOf = new Map([...sitePages, ...productPages].map((facts) => [facts.pa
 describe.each(builtPages)('%s', (path) => {
   const page = load(readPage(path));
 
-  test(`${path} tells browsers, search engines and whoever shares it exactly what it is`, () => {
+  test(`${path} has the exact metadata for browsers, search engines and shared links`, () => {
     const { title, description, isIndexed = true } = factsOf.get(path) ?? productPages[0] ?? {};
     const url = new URL(path, siteUrl).href;
     const own = path === '/' ? 'inicio' : path.slice(1);

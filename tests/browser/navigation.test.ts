@@ -190,7 +190,7 @@ describe('an island whose files did not come', () => {
 test.each([
   ['/', 'header'],
   ['/contato', '#contact-form'],
-])('on %s, the island in %s asks for all of its files in one round trip', async (path, place) => {
+])('on %s, the island in %s requests all of its files in one round trip', async (path, place) => {
   const { page, requests } = await open(path);
   await page.route('**/_astro/*.js', () => {});
   const island = page.locator(`astro-island:has(${place} *), ${place} astro-island`).first();

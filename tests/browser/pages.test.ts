@@ -261,7 +261,7 @@ test.each(publicPages)('another page links to %s', (path) => {
   expect(others.some((other) => readPage(other).includes(`href="${path}"`))).toBe(true);
 });
 
-test('the confirmation page leads on, but not back to the form, and is neither linked nor indexed', () => {
+test('the confirmation page links to other pages, but not back to the form, and is neither linked nor indexed', () => {
   const page = load(readPage('/mensagem-enviada'));
   const menu = linksOf('menu').filter(({ href }) => href !== '/contato');
   expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: messageSent.home }, ...productLinks, ...menu]);

@@ -51,7 +51,7 @@ test('what was opened before the script stays open; Escape and a tap outside clo
   expect(await isOpen()).toBe(false);
 });
 
-test('the menu opens and leads on without script', async () => {
+test('the menu opens and its links work without script', async () => {
   const { page, links } = await openMenu('/contato', { javaScriptEnabled: false });
   await links.nth(1).tap();
   await page.waitForURL(`**/${products[0]?.slug}`);

@@ -88,7 +88,7 @@ test.each([
   await toast(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await toast(page).boundingBox();
   const start = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  // A mouse would mark the words on its way, as no finger does.
+  // A mouse would select the text, which a finger does not.
   await page.evaluate(() => document.body.style.setProperty('user-select', 'none'));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

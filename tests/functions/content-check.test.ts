@@ -77,7 +77,7 @@ test('files that are not even read stop the build with the line of each, without
   );
 });
 
-test('a file in another encoding stops the build, and no other file is blamed', async () => {
+test('a file in another encoding stops the build, and no other file is reported', async () => {
   slip('src/copy/sobre.ts', 'export const', '// Ação\nexport const');
   writeFileSync(copy.path('src/copy/sobre.ts'), Buffer.from(copy.read('src/copy/sobre.ts'), 'latin1'));
   expect(await buildAndRead()).toEqual([expect.stringMatching(/^src\/copy\/sobre\.ts: .*outra codificação.*UTF-8/)]);
@@ -110,7 +110,7 @@ test('a renamed drawing, an upload with a name of its own and marks of two chang
   );
 });
 
-test('a text without quotes that could be a name stops the build, and other files are not blamed', async () => {
+test('a text without quotes that could be a name stops the build, and other files are not reported', async () => {
   slip('src/copy/home.ts', /step: 'Passo'/, 'step: Passo');
   expect(await buildAndRead()).toEqual([
     expect.stringMatching(

@@ -128,7 +128,7 @@ describe('two members and one message', () => {
     ['mark it as answered', '', { acao: 'respondida' }],
     ['mark it as spam', '', { acao: 'spam' }],
     ['call the customer', '/responder', { por: 'phone' }],
-  ])('who wants to %s on an old page is told who was faster, and nothing changes', async (_, route, form) => {
+  ])('who wants to %s on an old page sees who was faster, and nothing changes', async (_, route, form) => {
     const protocol = await insertMessage(rows, {}, DELIVERED);
     const path = `/mesa/mensagem/${protocol}`;
     const [bia, sales] = [await logIn(BOARD), await logIn(SALES)];
@@ -142,7 +142,7 @@ describe('two members and one message', () => {
     expect(await findDecisions(protocol)).toHaveLength(1);
   });
 
-  test('who marks as answered what a colleague has just answered is told so', async () => {
+  test('a member who marks as answered what a colleague has just answered sees that', async () => {
     const protocol = await insertMessage(rows, {}, DELIVERED);
     const path = `/mesa/mensagem/${protocol}`;
     const [bia, sales] = [await logIn(BOARD), await logIn(SALES)];
@@ -192,7 +192,7 @@ describe('the step from the desk to the customer', () => {
         `mailto:ana%2Bsite@x.com?subject=${encodeURIComponent(mail.replySubject(protocol))}` +
         `&body=${encodeURIComponent(mail.greeting('Ana', protocol, 'Bia Lima'))}%0D%0A%0D%0A`,
     ],
-  ])('the answer by %s marks the message and leads on with name and protocol', async (por, target) => {
+  ])('the answer by %s marks the message and redirects with name and protocol', async (por, target) => {
     const protocol = await insertMessage(rows, CUSTOMER, DELIVERED);
     const path = `/mesa/mensagem/${protocol}`;
     const bia = await logIn(BOARD);

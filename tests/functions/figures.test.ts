@@ -143,7 +143,7 @@ test('the CSV of the figures requires a login', async () => {
   expect((await visitor().get('/mesa/numeros.csv')).status).toBe(303);
 });
 
-test('whoever opens the figures takes the newest clicks into them; in a preview nobody does', async () => {
+test('opening the figures takes the newest clicks into them, but not in a preview', async () => {
   const store = await startBlobStore();
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', store.context);
   store.keys.add(

@@ -45,7 +45,7 @@ describe('who answers a message', () => {
     decide({ protocol, action: 'assign', who, shownAssignee });
   const assigneeOf = async (protocol: string) => (await findByProtocol(protocol))?.assignee;
 
-  test('of two members who take a message at the same moment, one gets it and the other is told', async () => {
+  test('of two members who take a message at the same moment, one gets it and the other sees that', async () => {
     const protocol = await insertMessage(rows);
     const taken = await Promise.all([assign(protocol, ANA, ''), assign(protocol, BIA, '')]);
     expect(taken.toSorted()).toEqual([false, true]);

@@ -54,7 +54,7 @@ export function copyCheckout(name: string, packages: 'copied' | 'linked' = 'copi
   };
 }
 
-/** Hard links where they can be had, because they take a second. */
+/** Hard links where the file system has them, because they take a second. */
 function copyPackages(folder: string): void {
   try {
     execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });

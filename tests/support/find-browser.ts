@@ -6,7 +6,7 @@ import { isInstalled, programs } from './engines/installed.ts';
 /** Chromium without its windows: the same engine, three times lighter for each new visitor. */
 const SHELL = 'chromium-headless-shell';
 
-/** Path of the browser for the tests: CHROMIUM_PATH, or {@link SHELL}, or, where that cannot be had, {@link ensureBrowser}'s. */
+/** Path of the browser for the tests: CHROMIUM_PATH, or {@link SHELL}, or, where that is missing, {@link ensureBrowser}'s. */
 export function ensureTestBrowser(): string {
   return process.env.CHROMIUM_PATH ? ensureBrowser() : (findShell() ?? installed(SHELL, findShell) ?? ensureBrowser());
 }

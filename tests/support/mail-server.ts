@@ -8,7 +8,7 @@ export type Behaviour =
   | 'refuse-for-now'
   | 'refuse-for-good'
   | 'hang'
-  /** Refuses at AUTH, which a server with a password asks for. */
+  /** Refuses at AUTH, which a server with a password requires. */
   | 'refuse-login'
   /** Refuses at the content, which concerns this message only. */
   | 'refuse-content'
@@ -27,7 +27,7 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
-  /** Senders that wait in vain for an answer to MAIL FROM. */
+  /** Senders whose MAIL FROM gets no reply. */
   readonly hanging: number;
   /** Connections that are open now. */
   open: () => number;
@@ -48,7 +48,7 @@ export interface MailServer {
 
 const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
 
-/** Starts an SMTP server on loopback, on the port or any free one, that can be told to misbehave. With a password it asks for a login. */
+/** Starts an SMTP server on loopback, on the port or any free one, that misbehaves on demand. With a password it requires a login. */
 export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
   let connections = 0;

@@ -11,7 +11,7 @@ export const builtPages = globSync('dist/*.html')
   .map((name) => (name === 'index' ? '/' : `/${name}`))
   .sort();
 
-/** Those that are found by search engines: all but the ones that are only led to. */
+/** The pages that search engines may index. */
 export const publicPages = builtPages.filter(
   (path) => !readPage(path).includes('<meta name="robots" content="noindex"'),
 );

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { photoProblems } from './photo-problems.ts';
 
-test('pictures of another format, too heavy, too small or broken are told, and others are not', async () => {
+test('pictures of another format, too heavy, too small or broken are reported, and others are not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const blank = (width: number) => sharp({ create: { width, height: 100, channels: 3, background: 'white' } });

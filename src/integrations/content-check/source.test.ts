@@ -30,11 +30,11 @@ test.each<[string, string[], number, RegExp]>([
   ['a comma is doubled', ["title: 'Ação',,"], 2, /falta ou sobra um sinal/],
   ['a field stands there twice', ["title: 'Ação',", "title: 'Reação',"], 3, /já está na linha 2/],
   ['a field of an entry stands there twice', ["items: [{ b: '1', b: '2' }],"], 2, /b já está na linha 2/],
-])('%s: the line and the remedy are told', (_, lines, line, sentence) => {
+])('%s: the line and the remedy are reported', (_, lines, line, sentence) => {
   expect(read(...lines).problems).toEqual([{ line, sentence: expect.stringMatching(sentence) }]);
 });
 
-test('the line of a value is told, and that of what holds it when it is missing', () => {
+test('the line of a value is found, and for a missing value the line of the object around it', () => {
   const source = read("título: 'ção',", 'items: [', "  { title: 'x' },", "  { 'title': 'y' },", '],');
   expect(source.problems).toEqual([]);
   const lines = [['título'], ['items', 1, 'title'], ['items', 1, 'text'], ['none'], ['items', 7]].map((path) =>

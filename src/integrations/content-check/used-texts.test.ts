@@ -27,7 +27,7 @@ test.each([
   expect(read(`import { mail } from '../src/copy/mail.ts';`, line)).toEqual([]);
 });
 
-test('each text that the functions read and that is not there is told once, and what is no text is not', () => {
+test('each missing text that the functions read is reported once, and other values are not', () => {
   const desk = { list: { search: 'Buscar' } };
   const missing = missingTexts((file) => (file === 'src/copy/mesa.ts' ? { desk } : undefined)).map(({ path }) =>
     path.join('.'),

@@ -19,11 +19,11 @@ test.each([
   ['an answer that did not come in time', new NoAnswerError(aborted), timeout],
   ['a server that is not reached', new NoAnswerError(new TypeError('Failed to fetch')), unreachable],
   ['any other error', new Error('no protocol'), FALLBACK],
-])('under the form, %s is told as a sentence', (_, error, sentence) => {
+])('under the form, %s is explained in a sentence', (_, error, sentence) => {
   expect(failureSentence(error)).toBe(sentence);
 });
 
-test('a browser that knows itself offline blames the connection', () => {
+test('in a browser that reports being offline, the sentence names the connection', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(failureSentence(new NoAnswerError(new TypeError('Failed to fetch')))).toBe(offline);
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { productNames } from '../../products.ts';
 export interface NavigationLink {
   href: string;
   text: string;
-  /** What the text stands for, when it is an acronym. */
+  /** The words of an acronym. */
   meaning?: string;
 }
 

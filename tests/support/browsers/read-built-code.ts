@@ -10,7 +10,7 @@ import compat from 'eslint-plugin-compat';
 /** `defaults` run the islands, `readable` only the page with its inline script (package.json, browserslist). */
 export type Served = 'defaults' | 'readable';
 
-/** Features that libraries use only after they have asked for them: React asks for the connection, to save data. */
+/** Features that libraries use only after checking for them: React checks for the connection, to save data. */
 const CHECKED_BY_THEIR_CALLERS = { compat: ['navigator.connection'], baseline: ['network-information'] };
 
 /** Safari 15 loses outer variables in the value of a class field that has parentheses (WebKit 236843). */

@@ -12,5 +12,5 @@ export const engines: Engine[] = [firefox, webkitGtk, wpeWebkit];
 /** All that the tests of the projects `engines` and `postgres` need. */
 export const programs: Program[] = [...engines, wholeChromium, orca, postgres];
 
-/** Looks at each call, because a program may have been installed meanwhile. */
+/** Checks at each call, because a program may have been installed meanwhile. */
 export const isInstalled = ({ files }: Program): boolean => files().every((file) => existsSync(file));

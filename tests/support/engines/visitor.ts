@@ -22,7 +22,7 @@ export function visitorIn(tab: Tab, origin: string) {
       selector,
       `element?.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'`,
     );
-  // Asked for its state, because in some engines the contents of a closed <details> have boxes.
+  // Reads the state, because in some engines the contents of a closed <details> have boxes.
   const isOpen = (selector: string) => ask<boolean>(selector, 'element.open');
   /** Waits for the element and gives it the focus: an engine under load may run scripts before a page has its elements. */
   const focus = (selector: string) =>
