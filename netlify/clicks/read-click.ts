@@ -6,7 +6,7 @@ import { type Click, shorten } from './click.ts';
 import { pageOf } from './known-pages.ts';
 
 /** What names itself a program: crawlers, and the link previews of chats. */
-const ROBOT = /bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
+const ROBOT = /(?<!cu)bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
 
 /**
  * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined

@@ -137,6 +137,12 @@ describe('without the platform’s blob store', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('a phone of a maker whose name ends like a robot is counted', async () => {
+    const headers = { ...beacon('/').headers, 'User-Agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20)' };
+    await report({ ...beacon('/'), headers });
+    expect(await stored()).toHaveLength(1);
+  });
+
   test.each([
     ['is no JSON', '{'],
     ['is no object', 'null'],
