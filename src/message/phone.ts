@@ -166,7 +166,7 @@ export function formatTyped(text: string): string {
 const isDialledWithZero = (text: string) => digitsOf(withoutCountryCode(text)).startsWith('0');
 
 const hasExtensionBegun = (text: string) =>
-  /\d[\s,;/(-]*r[a-z]{0,4}[.:\s]*\d*$/i.test(text) && digitsOf(text).length > 9;
+  /\d[\s,;/(-]*(?:r[a-z]{0,4}|ext?|x|#)[.:\s-]*\d*$/i.test(text) && digitsOf(text).length > 9;
 
 /** Up to 2 digits as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. */
 function formatDigits(all: string): string {

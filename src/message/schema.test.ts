@@ -80,6 +80,13 @@ test('of a field with two problems, the first is reported', () => {
   expect(errorFor('nome', `${'a'.repeat(120)}\nb`)).toBe(errorFor('nome', 'a\nb'));
 });
 
+test('the page breaks of a PDF and the line breaks of Word become spaces', () => {
+  expect(checkContact({ ...valid, mensagem: 'um\fdois\vtrês' })).toMatchObject({
+    success: true,
+    message: { mensagem: 'um dois três' },
+  });
+});
+
 test('tabs become spaces, and an accent is one character', () => {
   const checked = checkContact({ ...valid, mensagem: '\tItem\tQuantidade', email: 'ana@guac\u0327u.com.br' });
   expect(checked).toMatchObject({
@@ -101,6 +108,23 @@ test.each([
 ])('an e-mail loses a mark that nobody sees: %j, %s', (email) => {
   expect(checkContact({ ...valid, email })).toMatchObject({ success: true, message: { email: 'ana@empresa.com.br' } });
 });
+
+test.each([
+  'Ana Souza <ana@empresa.com.br>',
+  '<ana@empresa.com.br>,',
+  'mailto:ana@empresa.com.br',
+  'ana@empresa.com.br.',
+  'ana@empresa.com.br; ',
+])('an e-mail loses what was copied with it: %s', (email) => {
+  expect(checkContact({ ...valid, email })).toMatchObject({ success: true, message: { email: 'ana@empresa.com.br' } });
+});
+
+test.each(['Ana <ana@a.com>, Bia <bia@b.com>', 'ana@a.com; bia@b.com', 'joão@empresa.com.br', 'ana @empresa.com.br'])(
+  'of %s, no e-mail is guessed',
+  (email) => {
+    expect(errorFor('email', email)).toMatch(/um só e-mail, sem acentos nem espaços/);
+  },
+);
 
 test('a telephone has one spelling, however it was written', () => {
   const spelling = (telefone: string) => {

@@ -9,6 +9,8 @@ import { formatPhone, type PhoneProblem, readPhone } from './phone.ts';
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu;
+/** What comes with a copied address: a name and brackets, `mailto:`, or the signs behind it in a sentence. */
+const AROUND_EMAIL = /^([^<]*<|mailto:)|[>\s.,;]+$/gi;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /**
@@ -31,8 +33,8 @@ function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
   const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
   return v.pipe(
     given,
-    // Cells copied from a spreadsheet contain tabs.
-    v.transform((value) => value.replace(/\t/g, ' ').trim()),
+    // Cells copied from a spreadsheet contain tabs; texts from Word and PDF, vertical tabs and form feeds.
+    v.transform((value) => value.replace(/[\t\v\f\x85]/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
     v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
     v.maxLength(
@@ -51,10 +53,15 @@ const RULES = {
     v.pipe(
       text(field),
       // Copied e-mail addresses contain invisible characters (U+200B). Some phones send an accent as a combining character.
-      v.transform((value) => value.replace(/\p{Cf}/gu, '').normalize('NFC')),
+      v.transform((value) =>
+        value
+          .replace(/\p{Cf}/gu, '')
+          .replace(AROUND_EMAIL, '')
+          .normalize('NFC'),
+      ),
       v.check(
         (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),
-        'Informe um e-mail como nome@empresa.com.br.',
+        'Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.',
       ),
     ),
   phone: (field: FieldDescription): TextRule =>

@@ -33,7 +33,12 @@ describe('POST /api/contacts with JSON', () => {
     ['bytes that are not UTF-8', badUtf8(), 400, 'não é um JSON válido'],
     ['another content type', postJson('x', { 'Content-Type': 'text/plain' }), 415, 'application/json'],
     ['a body over 64 kB', postJson({ mensagem: 'a'.repeat(66_000) }), 413, 'Encurte o texto'],
-    ['a bad e-mail', postJson(validMessage({ email: 'ana' })), 422, 'Informe um e-mail como nome@empresa.com.br.'],
+    [
+      'a bad e-mail',
+      postJson(validMessage({ email: 'ana' })),
+      422,
+      'Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.',
+    ],
     ['a JSON value that is no object', postJson('null'), 422, String(fields.nome.missing)],
     ['an array', postJson('[]'), 422, String(fields.nome.missing)],
   ])('%s is refused with a sentence in Portuguese', async (_, request, status, sentence) => {
@@ -88,7 +93,7 @@ describe('POST /api/contacts with a plain form', () => {
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
-    expect(page).toContain('Informe um e-mail como nome@empresa.com.br.');
+    expect(page).toContain('Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page).not.toContain('<img');
     expect(page).toContain('href="/contato"');

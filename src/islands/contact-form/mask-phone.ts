@@ -11,6 +11,9 @@ type Edit = Pick<InputEvent, 'inputType' | 'data'>;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** Whether the text is a number and nothing else: no extension, no country code. */
+const isMasked = (text: string) => formatTyped(digitsOf(text)) === text;
+
 /**
  * Masks the field: digit by digit while typing, and as a whole after a paste, after autofill and on blur. It has its own
  * undo history, because a browser clears its own when a script sets the value. Text that an input method is still
@@ -94,10 +97,9 @@ export function afterEdit(before: FieldState, edited: FieldState, { inputType, d
   const isDeletion = inputType.startsWith('delete');
   if (!isTyped && !isDeletion) return formattedAround(edited, formatPhone);
   if (isTyped && hasOneTooMany(edited)) return formattedAround(withoutExcess(edited), formatTyped);
-  const isFormatted = formatTyped(digitsOf(before.value)) === before.value;
   const isMissed = before.start === before.end && digitsOf(edited.value) === digitsOf(before.value);
   return formattedAround(
-    isDeletion && isFormatted && isMissed ? withoutNeighbour(before, inputType) : edited,
+    isDeletion && isMasked(before.value) && isMissed ? withoutNeighbour(before, inputType) : edited,
     formatTyped,
   );
 }
@@ -113,10 +115,13 @@ function withoutNeighbour({ value, start }: FieldState, inputType: string): Fiel
   return { value: left + right.replace(/^\D*\d/, ''), start, end: start };
 }
 
-/** Whether a digit was typed into a complete number. It is dropped: with it, a leading 55 would be read as a country code. */
+/**
+ * Whether a digit was typed into a complete number, and not into its extension. It is dropped: with it, a leading 55
+ * would be read as a country code.
+ */
 function hasOneTooMany({ value, start }: FieldState): boolean {
   const whole = value.slice(0, start - 1) + value.slice(start);
-  return digitsOf(whole).length === PHONE_MAX_DIGITS && isBrazilianPhone(whole);
+  return digitsOf(whole).length === PHONE_MAX_DIGITS && isMasked(whole) && isBrazilianPhone(whole);
 }
 
 function withoutExcess({ value, start }: FieldState): FieldState {
