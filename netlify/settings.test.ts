@@ -1,8 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
+import { siteUrl } from '../src/company-links.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { SECRET } from '../tests/support/secrets.ts';
-import { contactWebhook, deskMembers, mailRecipients, mailSender, settingProblems, smtpUrl } from './settings.ts';
+import {
+  contactWebhook,
+  deskMembers,
+  deskSecret,
+  mailRecipients,
+  mailSender,
+  rateLimit,
+  settingProblems,
+  siteOrigin,
+  smtpUrl,
+} from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -45,6 +56,24 @@ test.each([
   vi.stubEnv('CONTACT_WEBHOOK_URL', url);
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', secret);
   expect(contactWebhook).toThrow(new RegExp(`^${named}: `));
+});
+
+test.each(['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0.0.1/site'])(
+  'the webhook %s is used with its secret',
+  (url) => {
+    vi.stubEnv('CONTACT_WEBHOOK_URL', url);
+    vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
+    expect(contactWebhook()).toEqual({ url, secret: SECRET });
+  },
+);
+
+test.each([
+  ['https://deploy-preview-7--site.netlify.app/', 'https://deploy-preview-7--site.netlify.app'],
+  ['http://localhost:8888/x', 'http://localhost:8888'],
+  ...['', 'site.netlify.app', 'ftp://x.com'].map((url): [string, string] => [url, siteUrl]),
+])('with URL=%s, links lead to %s', (url, origin) => {
+  vi.stubEnv('URL', url);
+  expect(siteOrigin()).toBe(origin);
 });
 
 test('the privacy page names the team’s system if the webhook is set at the build', async () => {
@@ -104,6 +133,20 @@ test.each([
 ])('%s=%s is refused with a sentence in Portuguese', async (name, value, sentence) => {
   vi.stubEnv(name, value);
   expect(await settingProblems()).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each([
+  ['0', 0],
+  ['999999', 999_999],
+  [' ', 5],
+])('CONTACT_RATE_LIMIT=%j is %i messages', (setting, messages) => {
+  vi.stubEnv('CONTACT_RATE_LIMIT', setting);
+  expect(rateLimit()).toBe(messages);
+});
+
+test('the shortest secret has sixteen characters, of which eight differ', () => {
+  vi.stubEnv('DESK_SECRET', 'abcdefgh'.repeat(2));
+  expect(deskSecret()).toBe('abcdefgh'.repeat(2));
 });
 
 test('CONTACT_RETENTION_DAYS accepts 180d and 180', () => {

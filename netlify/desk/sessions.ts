@@ -140,4 +140,4 @@ export async function isLoginMailAllowed(email: string): Promise<boolean> {
 
 /** Takes back the count of a mail that was not sent. */
 export const returnLoginMail = (email: string) =>
-  query`UPDATE desk_mails SET mails = mails - 1 WHERE asked_by = ${email} AND mails > 0`;
+  query`UPDATE desk_mails SET mails = mails - 1 WHERE asked_by = ${email}`;

@@ -32,7 +32,6 @@ export async function respondDownload(
         stream.error(new LoggableError('download incomplete'));
       }
     },
-    cancel: async () => void (await chunks.return(undefined)),
   });
   return respond(body, 200, {
     ...headers,

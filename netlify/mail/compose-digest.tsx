@@ -31,7 +31,7 @@ export function fitDigest(waiting: Waiting): Waiting {
   let { rows } = waiting;
   const sizeOf = () => Buffer.byteLength(asHtml(contentOf({ ...waiting, rows }, 'quoted')));
   for (let bytes = sizeOf(); bytes > HTML_MAX_BYTES && rows.length > 1; bytes = sizeOf()) {
-    rows = rows.slice(0, Math.min(rows.length - 1, Math.floor((rows.length * HTML_MAX_BYTES) / bytes)));
+    rows = rows.slice(0, Math.floor((rows.length * HTML_MAX_BYTES) / bytes));
   }
   return { ...waiting, rows };
 }

@@ -35,6 +35,7 @@ test('in a preview neither copied nor released messages are mailed', async () =>
   vi.stubEnv('SMTP_URL', '');
   await (await post(validMessage())).settle();
   vi.stubEnv('SMTP_URL', mail().url);
+  await deliverPending(undefined, PREVIEW);
   const { protocol, settle } = await post({ ...validMessage(), deixe_vazio: 'x' }, '127.0.0.1', PREVIEW);
   await settle();
   vi.stubEnv('DESK_SECRET', SECRET);

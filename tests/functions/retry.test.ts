@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import deliverPending from '../../netlify/functions/deliver-pending.ts';
 import { runDue } from '../../netlify/mail/run-due.ts';
 import { withMail } from '../support/delivering.ts';
 import type { Behaviour } from '../support/mail-server.ts';
@@ -70,6 +71,25 @@ test('in production, a success is not followed by a retry', async () => {
   await sendInProduction();
   expect(waits).toEqual([]);
 });
+
+test.each([
+  [20_000, 1],
+  [19_999, 2],
+])(
+  'a scheduled run in which the first mail took %i ms sends %i, because the platform ends it after 30 s',
+  async (ms, sent) => {
+    await storeUnsent();
+    await storeUnsent();
+    const start = Date.now();
+    let passed = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => start + passed);
+    mail().afterContent = async () => {
+      passed = ms;
+    };
+    await deliverPending();
+    expect(mail().received).toHaveLength(sent);
+  },
+);
 
 test('under npm start, a failure is not retried, because the next run comes in seconds', async () => {
   mail().behave('refuse-for-now');
