@@ -141,7 +141,7 @@ const asHtml = ({ subject, title, opening, sections }: Content): string =>
         </>
       ))}
       <Note>{digestMail.again}</Note>
-      <Footer>{mail.footer}</Footer>
+      <Footer />
     </>,
   );
 

@@ -69,7 +69,7 @@ const asHtml = ({ title, lines, links, isLandline, details }: Content): string =
       <Buttons list={links} />
       {isLandline && <Note>{mail.landline}</Note>}
       <Facts list={details} />
-      <Footer>{mail.footer}</Footer>
+      <Footer />
     </>,
   );
 

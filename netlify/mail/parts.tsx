@@ -1,6 +1,7 @@
 /** @jsxImportSource #jsx */
 import type { Child, JSX } from 'hono/jsx';
 import { company } from '../../src/company.ts';
+import { mail } from '../../src/copy/mail.ts';
 import tailwind from '../../tailwind.config.mjs';
 
 // Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
@@ -152,8 +153,8 @@ export const Facts = ({ list }: { list: Fact[] }) => (
   </div>
 );
 
-export const Footer = ({ children }: { children: string }) => (
+export const Footer = () => (
   <p style={{ margin: '24px 0 0', paddingTop: 12, borderTop: `1px solid ${line}`, color: steel, fontSize: 13 }}>
-    {children} {company.name}
+    {mail.footer} {company.name}
   </p>
 );

@@ -9,7 +9,7 @@ import { failureIn, MailServerError, type Outcome } from './transmit.ts';
 
 /** Mails a login link to one member and to nobody else. @throws MailServerError, SettingError */
 export async function sendLoginLink(member: Mailbox, link: string): Promise<void> {
-  const { subject, heading: title, text, enter, footer: from } = desk.mail;
+  const { subject, heading: title, text, enter } = desk.mail;
   const content = await compose({
     subject,
     id: `entrar-${Date.now()}-${Math.random().toString(36).slice(2)}`,
@@ -21,7 +21,7 @@ export async function sendLoginLink(member: Mailbox, link: string): Promise<void
         <Heading>{title}</Heading>
         <Note>{text}</Note>
         <Buttons list={[{ label: enter, href: link, tone: 'strong' }]} />
-        <Footer>{from}</Footer>
+        <Footer />
       </>,
     ),
   });
@@ -38,7 +38,7 @@ export async function sendTestMail(): Promise<{ to: string[]; refused: string[] 
     <>
       <Heading>{subject}</Heading>
       <Note>{text}</Note>
-      <Footer>{launchMail.footer}</Footer>
+      <Footer />
     </>,
   );
   const content = await compose({ subject, id: `teste-${Date.now()}`, text: `${text}\n`, html });

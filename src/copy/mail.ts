@@ -119,5 +119,4 @@ export const launchMessage = {
 export const launchMail = {
   subject: 'E-mail de teste do site',
   text: 'Se você lê isto, as mensagens do site chegam a este endereço.',
-  footer: 'Enviado pelo site da',
 };

@@ -76,7 +76,6 @@ export const desk = {
     heading: 'Entrar na mesa de trabalho',
     text: 'Alguém pediu este link com seu e-mail. Ele vale por 15 minutos e só funciona uma vez. Se não foi você, ignore este e-mail. Sem o link, ninguém entra.',
     enter: 'Entrar na mesa',
-    footer: 'Enviado pelo site da',
   },
   trail: { name: 'Caminho', back: 'Voltar à lista:', next: 'Próxima' },
   lists: {
