@@ -88,7 +88,7 @@ test('a message that was stored before the form failed is not stored twice', asy
   expect(new URL(page.url()).searchParams.get('protocolo')).toBe(protocols[0]);
 });
 
-describe('a form that fails after the visitor was told is not sent again:', () => {
+describe('a form that fails after the visitor has seen the outcome is not sent again:', () => {
   test.each([
     ['sent', 201, { protocolo: 'GS-2345-6789' }, {}],
     ['refused', 503, { erro: 'Tente de novo.' }, {}],

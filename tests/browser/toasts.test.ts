@@ -41,11 +41,11 @@ test('there is one toast at a time: the newest', async () => {
   await page.unrouteAll();
   await page.context().unrouteAll();
   await submit(page).click();
-  const told = async () => {
+  const announced = async () => {
     await page.clock.runFor(10);
     return (await toast(page).allInnerTexts()).join('\n');
   };
-  await expect.poll(told).toContain('Mensagem enviada!');
+  await expect.poll(announced).toContain('Mensagem enviada!');
   expect(await toast(page).count()).toBe(1);
 });
 
