@@ -39,6 +39,11 @@ describe('refuses, saying how to write it', () => {
       { whatsapp: 5519991234567 },
       /^whatsapp: .*aspas: whatsapp: '5519991234567',$/,
     ],
+    [
+      'a latitude outside of the map',
+      { latitude: -22.37, map: { longitude: -46.9 } },
+      /^latitude: latitude fica dentro de map\. Mova a linha/,
+    ],
     ['a latitude in quotes', { map: { ...company.map, latitude: '-22.37' } }, /^map.latitude: .*: latitude: -22\.37,$/],
     [
       'a longitude without its sign',

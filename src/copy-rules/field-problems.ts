@@ -33,6 +33,11 @@ export function fieldProblems(schema: v.GenericSchema, value: unknown): FieldPro
     const name = String(path.at(-1));
     const parent = path.slice(0, -1);
     const entries = schemaAt(schema, parent)?.entries ?? {};
+    const inner = innerWithout(name, entries, valueAt(value, parent));
+    if (inner) {
+      renamed.add(String([...parent, inner, name]));
+      return { path, sentence: `${name} fica dentro de ${inner}. Mova a linha para dentro das chaves { } dele.` };
+    }
     const free = Object.keys(entries).filter((key) => !(key in Object(valueAt(value, parent))));
     const needed = free.filter((key) => entries[key]?.type !== 'optional');
     const meant = nearest(name, free) ?? (needed.length === 1 ? needed[0] : undefined);
@@ -47,6 +52,16 @@ export function fieldProblems(schema: v.GenericSchema, value: unknown): FieldPro
       sentence: issue.message || defaultSentence(issue, schemaAt(schema, pathOf(issue)), pathOf(issue).at(-1)),
     }));
   return [...misspelt, ...others];
+}
+
+/** The one object beside a misplaced field that should hold it and does not. */
+function innerWithout(name: string, entries: Record<string, Schema>, value: unknown): string | undefined {
+  const lacking = Object.keys(entries).filter((key) => {
+    const inside: unknown = Object(value)[key];
+    const isObject = typeof inside === 'object' && inside !== null && !Array.isArray(inside);
+    return isObject && name in (unwrapped(entries[key])?.entries ?? {}) && !(name in inside);
+  });
+  return lacking.length === 1 ? lacking[0] : undefined;
 }
 
 /** The names that lead to a field of this name, from the outside in; undefined if the schema has none. */
