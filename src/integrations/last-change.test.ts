@@ -27,6 +27,7 @@ beforeAll(() => {
   commit('src/products/tms/text.ts', '2026-03-03');
   commit('src/products/tms/hero.svg', '2026-04-04');
   commit('src/products/wms/text.ts', '2026-05-05');
+  commit('src/pages/index.astro', '2026-06-06');
   execFileSync('git', ['clone', '--depth', '1', `file://${whole}`, shallow], { stdio: 'pipe' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +39,8 @@ test.each([
   ['/sobre', '2026-02-02'],
   ['/tms', '2026-04-04'],
   ['/wms', '2026-05-05'],
-  ['/', '2026-01-01'],
+  ['/', '2026-06-06'],
+  ['/contato', '2026-01-01'],
 ])('the sitemap dates %s by its own sources, %s', (path, day) => {
   expect(dayOf(path)).toBe(day);
 });

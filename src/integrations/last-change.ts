@@ -8,7 +8,7 @@ function sourcesOf(path: string, folder: string): string[] {
   const product = [`src/products/${slug}`, 'src/copy/produtos.ts'];
   const other = [`src/copy/${slug || 'home'}.ts`, `src/pages/${slug || 'index'}.astro`];
   const isProduct = existsSync(join(folder, 'src/products', slug, 'text.ts'));
-  return [...(isProduct ? product : other), 'src/company.ts'].filter((file) => existsSync(join(folder, file)));
+  return [...(isProduct ? product : other), 'src/company.ts'];
 }
 
 /**

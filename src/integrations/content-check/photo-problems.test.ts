@@ -16,7 +16,7 @@ test('pictures of another format, too heavy, too small or broken are reported, a
   truncateSync(path('pesada.png'), 8_100_000);
   writeFileSync(path('estragada.webp'), 'RIFF');
   writeFileSync(path('celular.heic'), '');
-  writeFileSync(path('.gitkeep'), '');
+  for (const name of ['.gitkeep', 'README.md']) writeFileSync(path(name), '');
   expect((await photoProblems(folder)).map((problem) => problem.slice(folder.length + 1))).toEqual([
     'celular.heic: este formato não serve. Salve a imagem como JPEG ou PNG.',
     'estragada.webp: não é uma imagem, ou está estragada. Salve-a de novo como JPEG ou PNG.',

@@ -41,4 +41,8 @@ test('the line of a value is found, and for a missing value the line of the obje
     source.lineOf(['a', ...path]),
   );
   expect(lines).toEqual([2, 5, 5, 1, 3]);
+  const entries = read('items: [', '  {', "    title: 'x',", '  },', '],');
+  expect(entries.lineOf(['a', 'items', 0, 'title'])).toBe(4);
+  expect(readSource('x.ts', '\n\nexport const a = {};').lineOf(['a', 'none'])).toBe(3);
+  expect(read('<<<<<<< main').lineOf(['a', 'none'])).toBe(2);
 });

@@ -23,8 +23,17 @@ test.each([
   'const f = ({ to: mail }) => mail.to;',
   'for (const mail of mails) send(mail.to);',
   'const mail = x; mail.to;',
+  'for (const { mail } of mails) send(mail.to);',
 ])('a name that the code declares once more is no text: %s', (line) => {
   expect(read(`import { mail } from '../src/copy/mail.ts';`, line)).toEqual([]);
+});
+
+test('a parameter’s name on the other side of the colon hides no text', () => {
+  const used = read(
+    `import { mail } from '../src/copy/mail.ts';`,
+    'const f = ({ mail: to }) => send(to, mail.footer);',
+  );
+  expect(used).toEqual(['src/copy/mail.ts mail.footer']);
 });
 
 test('each missing text that the functions read is reported once, and other values are not', () => {
@@ -35,6 +44,7 @@ test('each missing text that the functions read is reported once, and other valu
   expect(missing).toContain('desk.list.empty');
   expect(missing).toContain('desk.login');
   expect(missing).not.toContain('desk.list.search');
+  expect(missing).not.toContain('desk.list');
   expect(new Set(missing).size).toBe(missing.length);
   expect(missingTexts(() => undefined)).toEqual([]);
 });

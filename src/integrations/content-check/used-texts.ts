@@ -26,7 +26,7 @@ export function missingTexts(valuesOf: (file: string) => Record<string, unknown>
 
 /** Whether the path ends before a value. Properties of texts and functions, such as `length`, do not count. */
 function isMissing(values: unknown, [name = '', ...path]: string[]): boolean {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
+  if (typeof values !== 'object' || values === null) return false;
   const next: unknown = Reflect.get(values, name);
   return next === undefined || (path.length > 0 && isMissing(next, path));
 }
