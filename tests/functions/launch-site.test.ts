@@ -198,6 +198,25 @@ describe('the click', () => {
 });
 
 describe('the probe', () => {
+  test('launch-check finds a correct site as it should be: message, mail and click arrive', async () => {
+    const { code, stdout, stderr } = await run(['--site', server.url]);
+    expect({ code, stderr, problems: problemsIn(stdout.split('\n')) }).toEqual({ code: 0, stderr: '', problems: [] });
+    const [{ protocol, status } = {}] = await rows('SELECT protocol, status FROM message_status');
+    expect(status).toBe('probe');
+    expect(stdout).toContain(`✓ mensagem de teste guardada com o protocolo ${protocol}\n`);
+    expect(stdout).toMatch(/✓ e-mail da mensagem de teste aceito pelo servidor em \d+ s\n/);
+    expect(stdout).toMatch(/✓ clique de teste contado em \d+ s\n/);
+    expect(stdout).toMatch(/\nO site publicado está como deve\.\n$/);
+    expect(mail().received).toHaveLength(1);
+  });
+
+  test('a probe that the site does not store is reported', async () => {
+    await rows('ALTER TABLE contact_messages ADD CONSTRAINT none CHECK (NOT is_test)');
+    const lines = await check(server.url);
+    await rows('ALTER TABLE contact_messages DROP CONSTRAINT none');
+    expect(lines.at(-1)).toMatch(/^✗ mensagem de teste: esperava-se 201, veio 503/);
+  });
+
   test('a permanent refusal is reported at once, with the code and no e-mail address', async () => {
     mail().refused.set(SALES, 550);
     const lines = await check(server.url);
@@ -218,15 +237,20 @@ describe('the probe', () => {
     ],
     ['SMTP_URL is not set', '', { is_test: 'true' }, /SMTP_URL não está definida no site/],
     ['the reason is unknown', 'smtp://127.0.0.1:1', { is_test: 'true' }, /estava “pendente”/],
-    ['a preview received it', '', { is_test: 'true', preview_context: "'deploy-preview'" }, /este deploy é uma prévia/],
+    [
+      'a preview received it',
+      '',
+      { is_test: 'true', preview_context: "'deploy-preview'" },
+      /depois de [0-4] s, .* este deploy é uma prévia/,
+    ],
     ['it was stored as a visitor’s message', '', {}, /foi guardada como mensagem comum/],
   ])('launch-check gives up and reports that %s', async (what, smtp, columns, expected) => {
     vi.stubEnv('SMTP_URL', smtp);
     const reason = what.includes('does not respond') ? 'ECONNREFUSED' : null;
     await rows('UPDATE mail_state SET reason = $1', [reason]);
     const protocol = await insertMessage(rows, {}, columns);
-    // What no wait can change is told at once.
-    const waitMs = what.includes('preview') ? undefined : 0;
+    // What no wait can change is told before it is over.
+    const waitMs = what.includes('preview') ? 5000 : 0;
     expect((await awaitMail(new URL(server.url), protocol, waitMs)).problem).toMatch(expected);
   });
 
