@@ -120,7 +120,7 @@ test('a text without quotes that could be a name stops the build, and other file
 });
 
 test('a link that leads nowhere stops the build, with its page and its words', async () => {
-  slip('src/sections/ProductFacts.astro', '/sobre#sob-medida', '/sobre#feito-para-voce');
+  slip('src/sections/MadeToMeasure.astro', '/sobre#sob-medida', '/sobre#feito-para-voce');
   const sentences = Object.keys(productNames).map((slug) =>
     expect.stringMatching(`^Página /${slug}, link “.*”: leva a /sobre#feito-para-voce, que não existe\\.`),
   );
