@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/sessions.ts';
+import { signLink } from '../../netlify/mail/signed-link.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
+import { fullTitle } from '../../src/copy/page.ts';
 import { productNames } from '../../src/products.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
@@ -30,6 +32,14 @@ async function send(changes: object): Promise<string> {
 /** A click on a button ends when the next page begins to load: wait for one of its elements. */
 const button = (name: string) => `button:has-text("${name}")`;
 const { answer, release } = deskPage.actions;
+
+/** Path of the link in a mail that marks a message as answered. */
+function linkOf(protocol: string): string {
+  vi.stubEnv('DESK_SECRET', SECRET);
+  const { pathname, search } = new URL(signLink({ protocol, action: 'answer' }) ?? '');
+  vi.unstubAllEnvs();
+  return pathname + search;
+}
 
 describe.each(WINDOWS)('on a %s', (view, options) => {
   const isPhone = view === 'phone';
@@ -103,6 +113,10 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       expect(low, name).toEqual([]);
     };
     await look();
+    expect(await page.title()).toBe(fullTitle(`${desk.login.title} · ${desk.name}`));
+    // So that the browser offers the member's address and the telephone its keyboard.
+    for (const [name, value] of Object.entries({ type: 'email', autocomplete: 'email', required: '' }))
+      expect(await page.getByLabel(desk.login.email).getAttribute(name), name).toBe(value);
     await look(login());
     await page.click(button(desk.login.enter));
     await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
@@ -119,6 +133,18 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       .locator('.scroll')
       .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
     expect(hidden, 'all columns of the figures are seen').toEqual(hidden.map(() => 0));
+    const tables = page.locator('.scroll');
+    const names = await tables.evaluateAll((all) => all.map((one) => [one.role, one.tabIndex, one.ariaLabel]));
+    const { tally, weeks, by } = desk.figures;
+    // Without a message to count, a dimension has no table.
+    const labels = [tally, weeks, ...Object.values(by).filter((label) => names.some((name) => name.includes(label)))];
+    expect(names, 'the keyboard scrolls each table').toEqual(labels.map((label) => ['group', 0, label]));
+    expect(await page.locator('svg:not([aria-hidden=true])').count(), 'bars that are read as the table is').toBe(0);
+    await page.goto(`/mesa/pessoa/${protocol}`);
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = page.locator('header, footer, form, button, main a').filter({ visible: true });
+    expect(await onPaper.count(), 'what only a screen can use').toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(`/mesa/mensagem/${protocol}`);
     const lines = await page.locator('.phone').evaluateAll((all) => all.map((one) => one.getClientRects().length));
     expect(lines, 'a telephone stands in one line').toEqual(lines.map(() => 1));
@@ -163,6 +189,50 @@ test.each([
     await page.locator('main > p', { hasText: desk.answeredBy(desk.names.you) }).waitFor();
   },
 );
+
+test('a member on an old page is told who was faster, and may answer all the same', async () => {
+  const protocol = await send({ empresa: 'Disputada', telefone: '(19) 98765-4321' });
+  const { page, context } = await open(login(), { expectedErrors: /409/ });
+  const led: string[] = [];
+  context.on('request', (request) => led.push(request.url()));
+  await page.click(button(desk.login.enter));
+  await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+  await page.goto(`/mesa/mensagem/${protocol}`);
+  // A colleague decides by the link in the mail.
+  await fetch(site().url + linkOf(protocol), { method: 'POST' });
+  await page.click(button(mail.call('').trim()));
+  await page.getByRole('heading', { name: desk.faster.title }).waitFor();
+  expect(await page.textContent('main')).toContain(`${desk.names.byLink} ${desk.faster.done.answer}`);
+  expect(led).not.toContain('tel:+5519987654321');
+  await page.click(button(desk.faster.answerAnyway), { noWaitAfter: true });
+  await expect.poll(() => led).toContain('tel:+5519987654321');
+});
+
+test('product and period are sent with the search, stay in the form and in the list, and are cleared together', async () => {
+  const { page } = await open(login());
+  await page.click(button(desk.login.enter));
+  await page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+  await page.goto('/mesa?lista=respondidas');
+  await page.click('summary');
+  const chosen = { busca: 'nada', produto: productNames.wms.slug, de: '2026-01-02', ate: '2026-03-04' };
+  const { produto, ...typed } = chosen;
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name=${name}]`, value);
+  await page.selectOption('[name=produto]', produto);
+  await page.click(button(desk.list.show));
+  await page.getByText(desk.list.empty).waitFor();
+  const query = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toEqual({ lista: 'respondidas', ...chosen });
+  expect(await page.locator('summary').first().innerText()).toBe(
+    `${productNames.wms.acronym}, ${desk.list.from} 02/01/2026, ${desk.list.to} 04/03/2026`,
+  );
+  for (const [name, value] of Object.entries(chosen)) expect(await page.inputValue(`[name=${name}]`)).toBe(value);
+  await page.getByRole('link', { name: desk.list.clear, exact: true }).click();
+  await page.waitForURL('**/mesa?lista=respondidas');
+  expect(await page.getByRole('navigation').locator('[aria-current=page]').allInnerTexts()).toEqual([
+    desk.messages,
+    expect.stringContaining(desk.lists.answered),
+  ]);
+});
 
 test('a form on another site changes nothing for a logged-in member', async () => {
   const protocol = await send({ empresa: 'Alvo' });
