@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pingFor } from '../click/ping.ts';
 import { iconPaths } from '../components/icon-paths.ts';
 import { site } from '../copy/site.ts';
@@ -27,9 +27,15 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
   // Any response replaces the built link. Without a number in it the button does nothing. A failed connection says nothing.
   const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
-  const dismissTip = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setTipDismissed(true);
-  };
+
+  // On the document: a pointer over the button shows the tip while the focus is elsewhere (WCAG 1.4.13).
+  useEffect(() => {
+    const dismissTip = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setTipDismissed(true);
+    };
+    document.addEventListener('keydown', dismissTip);
+    return () => document.removeEventListener('keydown', dismissTip);
+  }, []);
 
   return (
     <a
@@ -40,9 +46,8 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
       aria-label={site.whatsapp.label}
-      onKeyDown={dismissTip}
-      onPointerLeave={showTipAgain}
-      onBlur={showTipAgain}
+      onPointerEnter={showTipAgain}
+      onFocus={showTipAgain}
       className={[
         'floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white',
         'lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel',
