@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { site as frame } from '../../src/copy/site.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
-import { hydrated, isFocused, withSite } from '../support/browser.ts';
+import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, formDisturbances, translations } from '../support/disturbances.ts';
@@ -115,20 +115,6 @@ test('a message box keeps its height, and what is selected in it, when React mak
   expect((await control(page, 'mensagem').boundingBox())?.height).toBe(300);
   await page.keyboard.type('Olá');
   expect((await typedIn(page)).mensagem).toBe('Olá, preciso de um TMS.');
-});
-
-test.each([
-  ['reads on', (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()), 'body'],
-  ['is at another link', (page: Page) => page.locator('footer a').first().focus(), 'footer a'],
-])('a visitor who has left the form and %s is not taken back when React makes it anew', async (_, leave, place) => {
-  const { page, allowScripts, scriptsAreHeld } = await openWithHeldScripts('/contato');
-  await control(page, 'email').focus();
-  await scriptsAreHeld();
-  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
-  await leave(page);
-  allowScripts();
-  await isTakenOver(page);
-  expect(await isFocused(page, place)).toBe(true);
 });
 
 test('a form that was translated while it was being sent tells the outcome', async () => {

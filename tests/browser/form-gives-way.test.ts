@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { checkContact } from '../../src/message/schema.ts';
-import { withSite } from '../support/browser.ts';
+import { isFocused, withSite } from '../support/browser.ts';
 import { fill, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
@@ -113,6 +113,18 @@ describe('a form that fails after the visitor has seen the outcome is not sent a
     });
     expect(post?.get('mensagem')).toBe('Outra mensagem.');
   });
+});
+
+test.each([
+  ['reads on', 'document.activeElement.blur()', 'body'],
+  ['is at another link', "document.querySelector('footer a').focus()", 'footer a'],
+  ['is in a field', "document.querySelector('[name=empresa]').focus()", '[name=empresa]'],
+])('when the form fails while the visitor %s, the focus stays there', async (_, leave, place) => {
+  const { page } = await openForm();
+  await page.evaluate(leave);
+  await page.evaluate(emptyIsland);
+  await page.locator('#contact-form:not([novalidate])').waitFor();
+  expect(await isFocused(page, place)).toBe(true);
 });
 
 test('errors that the script cannot show are shown by the server', async () => {
