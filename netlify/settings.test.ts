@@ -128,6 +128,7 @@ test.each([
   ['DESK_SECRET', 'abcdefg'.repeat(9), /^DESK_SECRET: repete demais os mesmos caracteres/],
   ['CONTACT_RETENTION_DAYS', '180 dias', /^CONTACT_RETENTION_DAYS: não é um número de dias/],
   ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],
+  ['CONTACT_RETENTION_DAYS', '-180', /^CONTACT_RETENTION_DAYS: /],
   ['CONTACT_RATE_LIMIT', 'cinco', /^CONTACT_RATE_LIMIT: /],
   ['WHATSAPP_PHONE_NUMBER', '(19) 98765-4321', /^WHATSAPP_PHONE_NUMBER: .*código do país/],
 ])('%s=%s is refused with a sentence in Portuguese', async (name, value, sentence) => {

@@ -166,6 +166,14 @@ describe('checks of redirects', () => {
     expect(lines[1]?.[0]).toBe(sign);
   });
 
+  test('on a port of its own, neither redirect applies', async () => {
+    const lines = await linesOf(checkRedirects(new URL('https://localhost:8443'), []));
+    expect(lines).toEqual([
+      '– o endereço em http leva ao em https: não se aplica, porque só um site publicado em https o faz',
+      expect.stringContaining(`não se aplica, porque o site visitado não é ${siteUrl}`),
+    ]);
+  });
+
   test('the redirect of a host that is not in the DNS does not apply', async () => {
     const lines = await linesWith(redirect(HTTP, `${siteUrl}/`));
     expect(lines[1]).toBe(`– ${other} leva a ${host}: não se aplica, porque ${other} não existe no DNS`);
