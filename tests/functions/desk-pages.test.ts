@@ -32,7 +32,12 @@ const ASSIGNED = { assignee: `'${BOARD}'`, assigned_at: "'2026-11-21T17:42:00Z'"
 
 /** A suspected message, and two others of the person: one that a colleague attends to, and one that is answered. */
 async function insertThree() {
-  const answered = await insertMessage(rows, WORDS, { ...AT, answered_at: 'now()', delivered_at: 'now()' });
+  const answered = await insertMessage(rows, WORDS, {
+    ...AT,
+    ...ASSIGNED,
+    answered_at: 'now()',
+    delivered_at: 'now()',
+  });
   const assigned = await insertMessage(rows, WORDS, { ...AT, ...ASSIGNED, produto: "'tms'" });
   const columns = { ...AT, suspicions: "'{links,novidade}'", origem: `'{"pagina":"/tms"}'` };
   const suspected = await insertMessage(rows, { ...WORDS, telefone: LANDLINE }, columns);
