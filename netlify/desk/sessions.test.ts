@@ -6,7 +6,10 @@ test.each([
   ['/mesa', '/mesa'],
   ['/mesa?lista=todas', '/mesa?lista=todas'],
   ['/mesa/numeros', '/mesa/numeros'],
-  ...['/mesa-de-som', '/', '//mesa', 'https://x.example/mesa', '', undefined].map((path) => [path, '/mesa']),
+  ...['/mesa-de-som', '/', '//mesa', 'https://x.example/mesa', 'http://[', '', undefined].map((path) => [
+    path,
+    '/mesa',
+  ]),
 ])('the way back to %j leads to %s', (path, returnTo) => {
   expect(safeReturnPath(path)).toBe(returnTo);
 });

@@ -137,6 +137,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(lines.slice(lines.indexOf(page.answer) + 1, lines.indexOf(page.who))).toEqual(offered);
   expect(lines).toContain(page.noDeliveries);
   expect(lines).toContain(page.directVisit);
+  expect(lines.join()).not.toContain('null');
 });
 
 test('a list shows its filter, its counts and its messages', async () => {
