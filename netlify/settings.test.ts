@@ -4,6 +4,7 @@ import { siteUrl } from '../src/company-links.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { SECRET } from '../tests/support/secrets.ts';
 import {
+  alertWebhook,
   contactWebhook,
   deskMembers,
   deskSecret,
@@ -23,13 +24,14 @@ describe('CONTACT_MAIL_TO', () => {
     ['"Silva, J" <j@x.com>, b@y.com', ['j@x.com', 'b@y.com']],
     ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
     ['a@x.com, A@x.com', ['A@x.com']],
+    ['Equipe: a@x.com, b@y.com;', ['a@x.com', 'b@y.com']],
     ['', [company.email]],
   ])('the recipients of %s are read', async (setting, expected) => {
     vi.stubEnv('CONTACT_MAIL_TO', setting);
     expect((await mailRecipients()).map(({ address }) => address)).toEqual(expected);
   });
 
-  test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', ','])(
+  test.each(['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', '"a b"@x.com', ','])(
     'the malformed setting %s is refused',
     async (setting) => {
       vi.stubEnv('CONTACT_MAIL_TO', setting);
@@ -51,6 +53,8 @@ test.each([
   ['https://crm.x.com/site', '', 'CONTACT_WEBHOOK_SECRET'],
   ['https://crm.x.com/site', 'curta', 'CONTACT_WEBHOOK_SECRET'],
   ['http://crm.x.com/site', SECRET, 'CONTACT_WEBHOOK_URL'],
+  ['http://localhost.x.com/site', SECRET, 'CONTACT_WEBHOOK_URL'],
+  ['http://127.x.com/site', SECRET, 'CONTACT_WEBHOOK_URL'],
   ['crm.x.com', SECRET, 'CONTACT_WEBHOOK_URL'],
 ])('the webhook %s with the secret %j is refused', (url, secret, named) => {
   vi.stubEnv('CONTACT_WEBHOOK_URL', url);
@@ -66,6 +70,11 @@ test.each(['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0
     expect(contactWebhook()).toEqual({ url, secret: SECRET });
   },
 );
+
+test('the alert’s webhook may be on this machine', () => {
+  vi.stubEnv('ALERT_WEBHOOK_URL', 'http://localhost:8080/alerta');
+  expect(alertWebhook()).toBe('http://localhost:8080/alerta');
+});
 
 test.each([
   ['https://deploy-preview-7--site.netlify.app/', 'https://deploy-preview-7--site.netlify.app'],

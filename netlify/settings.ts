@@ -101,7 +101,7 @@ export function contactWebhook(): Webhook | undefined {
   if (!secret) throw new SettingError('CONTACT_WEBHOOK_SECRET', 'falta: ela assina o que vai a CONTACT_WEBHOOK_URL.');
   const { protocol, hostname } = readUrl(url) ?? {};
   // Personal data goes out encrypted, except to a program on this machine.
-  if (protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.)/.test(hostname ?? '')))
+  if (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname ?? '')))
     return { url, secret };
   throw new SettingError('CONTACT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
