@@ -36,9 +36,12 @@ test('a message is posted to the webhook as signed JSON, and mailed', async () =
   expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered', webhook: 'delivered' });
 });
 
+/** It names the page to return to. */
+const LOGIN_PAGE = 'https://accounts.google.com/login?continue=https://script.googleusercontent.com/macros/echo';
+
 test.each<[string, () => void, RegExp]>([
   ['an error', () => (webhook.status = 500), /HTTP 500/],
-  ['a redirect to a login page', () => (webhook.status = 302), /HTTP 302/],
+  ['a redirect to a login page', () => Object.assign(webhook, { status: 302, location: LOGIN_PAGE }), /HTTP 302/],
   ['a dropped connection', () => vi.stubEnv('CONTACT_WEBHOOK_URL', 'http://127.0.0.1:1/'), /HTTP sem-resposta/],
 ])('after %s the webhook alone is tried again, and the mail is not', async (_, fail, reason) => {
   fail();
