@@ -13,6 +13,7 @@ test.each([
   ['lm.facebook.com', 'facebook'],
   ['m.facebook.com', 'facebook'],
   ['www.bing.com', 'bing'],
+  ['www2.bing.com', 'bing'],
   ['br.search.yahoo.com', 'br.search.yahoo'],
   ['mail.google.com', 'mail.google'],
   ['t.co', 't.co'],

@@ -51,6 +51,9 @@ test('clicks are taken with all that their keys say, and their blobs are deleted
   await takeClicks(BUDGET_MS);
   expect(await rows("SELECT *, to_char(day, 'YYYY-MM-DD') AS day FROM clicks")).toEqual([click]);
   expect(store.keys.size).toBe(0);
+  // With nothing to take, a run writes nothing to the host's log.
+  await takeClicks(BUDGET_MS);
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('clicks:', '{"taken":1}');
 });
 
 test('of 1,000 clicks taken in pages, with the process killed twice, none is lost and none is stored twice', async () => {
