@@ -74,7 +74,13 @@ describe('failure of the mail server as a whole', () => {
     await deliver();
     expect(await rows('SELECT failing_since FROM mail_state')).toEqual(first);
     expect(await mailState()).toMatchObject({ failing: true, reason: '451', retry_lease_until: null });
+    // A server that answers, and accepts nothing, still fails since then.
+    mail().behave('refuse-content');
+    await deliver();
+    expect(mail().connections).toBe(3);
+    expect(await rows('SELECT failing_since FROM mail_state')).toEqual(first);
     mail().behave('accept');
+    await rows('UPDATE contact_messages SET next_attempt_at = now()');
     await deliver();
     expect(await mailState()).toEqual({
       failing: false,
