@@ -9,7 +9,7 @@ export function settingsAtBuild() {
     hooks: {
       'astro:build:start': async () => {
         const { settingProblems } = await import('./settings.ts');
-        const problems = await settingProblems();
+        const problems = settingProblems();
         if (problems.length > 0) throw new Error(`Corrija as variáveis: ${problems.join(' ')}`);
       },
     },

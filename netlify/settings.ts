@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/company-links.ts';
 import { retentionDays } from '../src/message/privacy.ts';
-import { SettingError } from '../src/setting-error.ts';
+import { readIfUsable, SettingError } from '../src/setting-error.ts';
 import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
 /** A sender or recipient. The domain is in A-labels (RFC 5890, 2.3.2.1), which all mail servers accept. */
@@ -35,35 +35,38 @@ export function smtpUrl(): string | undefined {
 }
 
 /** Returns the recipients: each mailbox of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
-export const mailRecipients = (): Promise<Mailbox[]> => mailboxes('CONTACT_MAIL_TO', company.email);
+export const mailRecipients = (): Mailbox[] => mailboxes('CONTACT_MAIL_TO', company.email);
 
 /** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS. @throws SettingError */
-export async function deskMembers(): Promise<Mailbox[]> {
-  const others = read('DESK_MEMBERS') === undefined ? [] : await mailboxes('DESK_MEMBERS', '');
-  return [...(await mailRecipients()), ...others];
+export function deskMembers(): Mailbox[] {
+  const others = read('DESK_MEMBERS') === undefined ? [] : mailboxes('DESK_MEMBERS', '');
+  return [...mailRecipients(), ...others];
 }
 
 /** Returns the sender: CONTACT_MAIL_FROM or the company's mailbox, by default with its name. @throws SettingError */
-export async function mailSender(): Promise<Mailbox> {
-  const [sender, ...others] = await mailboxes('CONTACT_MAIL_FROM', company.email);
+export function mailSender(): Mailbox {
+  const [sender, ...others] = mailboxes('CONTACT_MAIL_FROM', company.email);
   if (!sender || others.length > 0) throw new SettingError('CONTACT_MAIL_FROM', 'o remetente é um só endereço.');
   return { name: sender.name || company.name, address: sender.address };
 }
 
-async function mailboxes(name: string, fallback: string): Promise<Mailbox[]> {
-  // Loaded only when there is mail to send, so that no visitor waits for it.
-  const { default: addressparser } = await import('nodemailer/lib/addressparser');
-  const parsed = addressparser(read(name) ?? fallback, { flatten: true }).map((entry) => {
-    const address = toAscii(entry.address);
-    // The parser reads two addresses without a comma as one address with a name.
-    if (address && !entry.name.includes('@')) return { name: entry.name, address };
-    const excerpt = `${entry.name} ${entry.address}`.trim();
+/** A comma that separates two mailboxes: it stands in no quoted name. */
+const SEPARATOR = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+/** `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` or `"Silva, Ana" <ana@empresa.com.br>`. */
+const MAILBOX = /^(?:(?:"(?<quoted>[^"]*)"|(?<name>[^"<>@]*?))\s*<(?<inBrackets>[^<>]+)>|(?<bare>[^\s<>]+))$/;
+
+function mailboxes(setting: string, fallback: string): Mailbox[] {
+  const entries = (read(setting) ?? fallback).split(SEPARATOR).map((entry) => entry.trim());
+  const parsed = entries.filter(Boolean).map((entry) => {
+    const { quoted, name, inBrackets, bare } = MAILBOX.exec(entry)?.groups ?? {};
+    const address = toAscii((inBrackets ?? bare ?? '').trim());
+    if (address) return { name: (quoted ?? name ?? '').trim(), address };
     throw new SettingError(
-      name,
-      `“${excerpt}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
+      setting,
+      `“${entry}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
     );
   });
-  if (parsed.length === 0) throw new SettingError(name, 'não há nenhum endereço de e-mail.');
+  if (parsed.length === 0) throw new SettingError(setting, 'não há nenhum endereço de e-mail.');
   return [...new Map(parsed.map((entry) => [entry.address.toLowerCase(), entry])).values()];
 }
 
@@ -73,7 +76,7 @@ function toAscii(address: string): string | undefined {
   return ascii ? `${local}@${ascii}` : undefined;
 }
 
-/** Returns DESK_SECRET, which signs links and sessions; undefined if it is not set. @throws SettingError */
+/** Returns DESK_SECRET, which signs login links and cookies; undefined if it is not set. @throws SettingError */
 export const deskSecret = (): string | undefined => readSecret('DESK_SECRET');
 
 function readSecret(name: string): string | undefined {
@@ -99,18 +102,14 @@ export function contactWebhook(): Webhook | undefined {
   if (url === undefined) return undefined;
   const secret = readSecret('CONTACT_WEBHOOK_SECRET');
   if (!secret) throw new SettingError('CONTACT_WEBHOOK_SECRET', 'falta: ela assina o que vai a CONTACT_WEBHOOK_URL.');
-  const { protocol, hostname } = readUrl(url) ?? {};
+  const { protocol, hostname, username, password } = readUrl(url) ?? {};
+  if (username || password) {
+    throw new SettingError('CONTACT_WEBHOOK_URL', 'tem usuário ou senha antes de @. Ponha a chave no fim: ?chave=….');
+  }
   // Personal data goes out encrypted, except to a program on this machine.
   if (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname ?? '')))
     return { url, secret };
   throw new SettingError('CONTACT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
-}
-
-/** Returns ALERT_WEBHOOK_URL, which gets a post while mail fails; undefined if it is not set. @throws SettingError */
-export function alertWebhook(): string | undefined {
-  const setting = read('ALERT_WEBHOOK_URL');
-  if (setting === undefined || /^https?:$/.test(readUrl(setting)?.protocol ?? '')) return setting;
-  throw new SettingError('ALERT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 
 /** Returns the site's URL for links, without a trailing slash: URL, which the host sets, or the company's. */
@@ -118,6 +117,10 @@ export function siteOrigin(): string {
   const url = readUrl(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
 }
+
+/** Returns the URL of a page of the desk; undefined without a usable DESK_SECRET, because there is no desk then. */
+export const deskUrl = (path = ''): string | undefined =>
+  readIfUsable(deskSecret) ? `${siteOrigin()}/mesa${path}` : undefined;
 
 export const DEFAULT_RATE_LIMIT = 5;
 
@@ -129,7 +132,7 @@ export function rateLimit(): number {
 }
 
 /** Returns a sentence in Portuguese for each unusable variable. */
-export async function settingProblems(): Promise<string[]> {
+export function settingProblems(): string[] {
   const problems: string[] = [];
   const readers = [
     smtpUrl,
@@ -137,14 +140,13 @@ export async function settingProblems(): Promise<string[]> {
     deskMembers,
     deskSecret,
     contactWebhook,
-    alertWebhook,
     rateLimit,
     retentionDays,
     () => whatsappNumber(),
   ];
   for (const readSetting of readers) {
     try {
-      await readSetting();
+      readSetting();
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       problems.push(error.message);

@@ -3,13 +3,7 @@ const TIME_ZONE = 'America/Sao_Paulo';
 const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
 const SORTABLE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
-const MORNING = { from: 7, until: 12 };
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: TIME_ZONE });
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns a date in São Paulo: `2026-11-21`. */
@@ -29,10 +23,10 @@ export function localMidnight(date: string): Date | undefined {
   return new Date(`${date}T00:00:00-03:00`);
 }
 
-/** Whether it is from 7 to 12 h in São Paulo, Monday to Friday. */
-export function isBusinessMorning(time: Date): boolean {
-  const hour = Number(part(time, 'hour'));
-  return !isWeekend(time) && hour >= MORNING.from && hour < MORNING.until;
+/** Returns the Monday of a date's week: `2026-11-23` for `2026-11-26`. */
+export function mondayOf(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the same hour one business day before: on Monday, Friday's. */
@@ -42,9 +36,11 @@ export function businessDayBefore(time: Date): Date {
   return before;
 }
 
-export const isMonday = (time: Date): boolean => part(time, 'weekday') === 'Mon';
+/** Returns 7 h in São Paulo on the next business day. */
+export function nextMorning(time: Date): Date {
+  let next = new Date(time.getTime() + DAY_MS);
+  while (isWeekend(next)) next = new Date(next.getTime() + DAY_MS);
+  return new Date(`${localDate(next)}T07:00:00-03:00`);
+}
 
-const isWeekend = (time: Date) => part(time, 'weekday').startsWith('S');
-
-const part = (time: Date, type: 'weekday' | 'hour') =>
-  CLOCK.formatToParts(time).find((found) => found.type === type)?.value ?? '';
+const isWeekend = (time: Date) => WEEKDAY.format(time).startsWith('S');

@@ -1,36 +1,19 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
-import { isWithinHourlyLimit } from '../clicks/hourly-limit.ts';
-import { keepClick } from '../clicks/keep-click.ts';
-import { hasArrived, probeClick, probeIdOf } from '../clicks/probe.ts';
+import { countClick } from '../clicks/count.ts';
 import { readClick } from '../clicks/read-click.ts';
-import { describeError } from '../errors.ts';
-import { respond, respondJson, respondText } from '../http/respond.ts';
-import { type DeployContext, previewContext } from '../mail/after-response.ts';
-
-type FunctionContext = Pick<Context, 'waitUntil'> & DeployContext;
+import { respond, respondText } from '../http/respond.ts';
+import { type Invocation, isPreview } from '../mail/after-response.ts';
 
 /**
- * POST /api/clicks: 204 at once, whatever becomes of the click, because nobody reads the response. The click is kept
- * after it; in a preview it is not. GET, signed by launch-check, tells whether its click has arrived.
+ * POST /api/clicks: 204 at once, whatever becomes of the click, because nobody reads the response. The click is counted
+ * after it; in a preview it is not.
  */
-export default async function clicks(request: Request, context?: FunctionContext): Promise<Response> {
-  const probe = probeIdOf(request);
-  if (probe && request.method === 'GET') return reportProbe(probe);
+export default async function clicks(request: Request, invocation: Invocation): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.clicksMethodNotAllowed, 405, { Allow: 'POST' });
-  if (previewContext(context)) return respond(null, 204);
-  const click = probe ? probeClick(probe) : await readClick(request);
-  if (click && isWithinHourlyLimit()) context?.waitUntil(keepClick(click, context));
+  const click = isPreview(invocation) ? undefined : await readClick(request);
+  if (click) invocation.waitUntil(countClick(click));
   return respond(null, 204);
-}
-
-async function reportProbe(id: string): Promise<Response> {
-  try {
-    return respondJson({ contado: await hasArrived(id) }, 200);
-  } catch (error) {
-    console.error('Click probe:', describeError(error));
-    return respondText(refusals.deskUnavailable, 503, { 'Retry-After': '60' });
-  }
 }
 
 // The bundler reads this as text: a literal with a type annotation, nothing computed.

@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
-import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { findProduct, type ProductSlug } from '../../src/products.ts';
@@ -8,23 +7,22 @@ import { within } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { type Caller, isCrossSite, type ReadBody, readBody } from '../http/request.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
-import { type DeployContext, runDueAfterResponse } from '../mail/after-response.ts';
-import { isProbe, PROBE_HEADER, storeProbe } from '../messages/probe.ts';
-import { checkRateLimit } from '../messages/rate-limit.ts';
-import { clearSpamSignals, findRepeated, type Submission, storeMessage } from '../messages/store.ts';
+import { type Invocation, runAfterResponse } from '../mail/after-response.ts';
+import { checkRate } from '../messages/rate-limit.ts';
+import { storeMessage } from '../messages/store.ts';
 import { checkSpam } from '../spam/check-spam.ts';
 
-/** Limit for all database statements together, so that a visitor gets a response within 8 s. */
+/** Limit for both database statements together, so that a visitor gets a response within 8 s. */
 const STORE_TIMEOUT_MS = 7000;
 
-type FunctionContext = Pick<Context, 'ip' | 'waitUntil'> & DeployContext;
+type FunctionContext = Pick<Context, 'ip'> & Invocation;
 
 /**
  * POST /api/contacts: 201 `{ protocolo }` for JSON and 303 to /mensagem-enviada for a plain form, only once the message
  * is in the database. Refusals are sentences in Portuguese: plain text for JSON, a page for a plain form. Mail and
  * other due work run after the response and never change it.
  */
-export default async function contacts(request: Request, context?: FunctionContext): Promise<Response> {
+export default async function contacts(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
@@ -42,45 +40,25 @@ export default async function contacts(request: Request, context?: FunctionConte
   }
 }
 
-/**
- * Stores a valid message and responds, unless a rate limit refuses it. A repeat counts toward the limits, but the
- * site's limit does not refuse it, because nothing more is stored.
- */
+/** Stores a valid message and responds with its protocol, unless a rate limit refuses it. */
 async function store(
   message: ContactMessage,
   { caller, input }: ReadBody,
   request: Request,
-  context?: FunctionContext,
+  context: FunctionContext,
 ): Promise<Response> {
-  const accept = (protocol: string) => {
-    context?.waitUntil(runDueAfterResponse(protocol, context));
-    return confirm(caller, protocol);
-  };
-  if (isProbe(request.headers.get(PROBE_HEADER), message)) return accept(await storeProbe(message));
-
-  const submission: Submission = {
+  const rate = await checkRate(context.ip, message.mensagem);
+  if (rate.tooMany)
+    return refuse(caller, 429, [refusals.tooMany[rate.tooMany]], input, { 'Retry-After': String(rate.secondsLeft) });
+  const protocol = await storeMessage({
     message,
     product: productOf(input, request.headers.get('referer')),
-    attemptKey: attemptKeyOf(request, input),
-  };
-  const spamCheck = checkSpam(message, input);
-  const confirmRepeat = async (protocol: string) => {
-    const isCleared = !spamCheck.isSuspected && (await clearSpamSignals(protocol));
-    return isCleared ? accept(protocol) : confirm(caller, protocol);
-  };
-  const limit = await checkRateLimit(context?.ip, spamCheck.spamSignals.length === 0);
-  if (limit.verdict === 'refused') {
-    const earlier = limit.by === 'site' && (await findRepeated(submission));
-    if (earlier) return confirmRepeat(earlier);
-    const retryAfter = { 'Retry-After': String(limit.retryAfterSeconds) };
-    return refuse(caller, 429, [refusals.tooMany[limit.by]], input, retryAfter);
-  }
-  const { protocol, isNew } = await storeMessage(submission, {
     origin: readOrigin(originIn(input)),
-    spamCheck,
-    isBeyondLimit: limit.verdict === 'suspected',
+    spamCheck: checkSpam(message, input, rate),
   });
-  return isNew ? accept(protocol) : confirmRepeat(protocol);
+  runAfterResponse(context);
+  if (caller === 'json') return respondJson({ protocolo: protocol }, 201);
+  return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocol}` });
 }
 
 /** Returns the product named by the form's script, or else by the URL of its page (`/contato?produto=wms`). */
@@ -88,12 +66,6 @@ function productOf(input: unknown, referer: string | null): ProductSlug | null {
   const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
   const product = findProduct(Object(input).produto) ?? findProduct(inReferer);
   return product?.slug ?? null;
-}
-
-/** Returns the attempt's key: the form's script sends it in a header or, if it fails later, leaves it in the form. */
-function attemptKeyOf(request: Request, input: unknown): string | null {
-  const field: unknown = Object(input)[ATTEMPT_FIELD];
-  return request.headers.get('idempotency-key') ?? (typeof field === 'string' && field ? field : null);
 }
 
 /** Returns the visit's origin: an object in JSON, its text in a plain form. */
@@ -104,11 +76,6 @@ function originIn(input: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function confirm(caller: Caller, protocolo: string): Response {
-  if (caller === 'json') return respondJson({ protocolo }, 201);
-  return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocolo}` });
 }
 
 async function refuse(

@@ -1,10 +1,10 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { desk } from '../desk/routes.ts';
-import type { DeployContext } from '../mail/after-response.ts';
+import type { Invocation } from '../mail/after-response.ts';
 
 /** /mesa: the team's desk. Requires a login; 404 without DESK_SECRET. */
-export default (request: Request, context?: Pick<Context, 'waitUntil'> & DeployContext): Response | Promise<Response> =>
-  desk.fetch(request, { invocation: context });
+export default (request: Request, invocation: Invocation): Response | Promise<Response> =>
+  desk.fetch(request, { invocation });
 
 // The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {

@@ -35,13 +35,11 @@ export const respondNotice = ({ title, text }: { title: string; text: string }, 
 interface Document extends Page {
   /** Our own CSS, not escaped. */
   style: string;
-  /** URL to which the browser is redirected at once. */
-  redirectTo?: string | undefined;
 }
 
 /** Returns a whole page. It has no script, loads no file, and is not indexed by search engines. */
 export function respondDocument(
-  { title, style, body, formAction, pings, redirectTo }: Document,
+  { title, style, body, formAction, pings }: Document,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
@@ -51,7 +49,6 @@ export function respondDocument(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {redirectTo && <meta http-equiv="refresh" content={`0;url=${redirectTo}`} />}
         {/* Empty: the page's policy would refuse /favicon.ico, and the browser would log an error. */}
         <link rel="icon" href="data:," />
         <title>{fullTitle(title)}</title>

@@ -24,6 +24,7 @@ export const isHostOf = (request: Request, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 
 const BODY_MAX_BYTES = 64 * 1024;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Kind of the body, which decides the response: JSON and plain text for `json`, pages for `form`. */
 export type Caller = 'json' | 'form';
@@ -42,7 +43,7 @@ interface UnreadableBody {
 
 /** Reads a JSON or form body of up to 64 kB. */
 export async function readBody(request: Request): Promise<ReadBody | UnreadableBody> {
-  const type = typeOf(request);
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = FORM_TYPES.includes(type);
   const caller: Caller = isForm ? 'form' : 'json';
   if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
@@ -56,20 +57,6 @@ export async function readBody(request: Request): Promise<ReadBody | UnreadableB
 export async function readText(request: Request): Promise<string | undefined> {
   const bytes = await readBytes(request);
   return bytes === 'too large' ? undefined : new TextDecoder().decode(bytes);
-}
-
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-const typeOf = (request: Request) =>
-  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
-/** Returns the request with a body of up to 64 kB that can be read; 413 or 400 for any other. */
-export async function withCheckedBody(request: Request): Promise<Request | 413 | 400> {
-  const bytes = await readBytes(request);
-  if (bytes === 'too large') return 413;
-  const isBroken = FORM_TYPES.includes(typeOf(request)) && 'refusal' in (await readForm(bytes, request));
-  const { method, url, headers } = request;
-  return isBroken ? 400 : new Request(url, { method, headers, body: bytes });
 }
 
 /** Counts the bytes received, because Content-Length may be missing or wrong. */

@@ -1,10 +1,10 @@
 import type { Channel } from '../../src/click/ping.ts';
 import { mail } from '../../src/copy/mail.ts';
-import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
+import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { MessageRow } from '../messages/message.ts';
-import { oneLine } from './compose.ts';
-import type { Fact, MailButton } from './parts.tsx';
+import type { Fact } from './parts.tsx';
+import { oneLine } from './text.ts';
 
 /** A link that opens a conversation with the visitor. */
 export interface AnswerLink {
@@ -14,30 +14,24 @@ export interface AnswerLink {
 }
 
 /**
- * Returns links to answer the visitor by WhatsApp (mobile numbers only), telephone and e-mail. Where the salesperson is
- * known, the greeting gives their name, if they have one, and the e-mail begins with it too.
+ * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. Where the
+ * salesperson is known, the greeting gives their name, and the e-mail begins with it too.
  */
-export function answerLinks(message: MessageRow, salesperson?: { name: string }): AnswerLink[] {
-  const { nome, telefone, email, protocol } = message;
-  const number = `55${nationalDigits(telefone)}`;
-  const greeting = mail.greeting(oneLine(nome), protocol, salesperson?.name);
+export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string): AnswerLink[] {
+  const digits = certainNumber(telefone);
+  const greeting = mail.greeting(oneLine(nome), protocol, salesperson);
   const [local, domain] = email.split('@');
+  const address = `${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}`;
   // RFC 6068: spaces as %20, line breaks as %0D%0A.
   const subject = encodeURIComponent(mail.replySubject(protocol));
-  const body = salesperson ? `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}` : '';
-  const address = `${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}`;
-  const chat: AnswerLink = { channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(number, greeting) };
-  return [
-    ...(isMobilePhone(telefone) ? [chat] : []),
-    { channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+${number}` },
-    { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` },
-  ];
+  const body = salesperson === undefined ? '' : `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`;
+  const links: AnswerLink[] = [];
+  if (digits && isMobile(digits))
+    links.push({ channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${digits}`, greeting) });
+  if (digits) links.push({ channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+55${digits}` });
+  links.push({ channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` });
+  return links;
 }
-
-const TONES: Record<Channel, MailButton['tone']> = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' };
-
-export const answerButtons = (message: MessageRow): MailButton[] =>
-  answerLinks(message).map(({ channel, label, href }) => ({ label, href, tone: TONES[channel] }));
 
 /** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Fact[] =>

@@ -1,54 +1,79 @@
 /** @jsxImportSource #jsx */
-import { mail } from '../../src/copy/mail.ts';
+import { mail, spamSignals } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { isMobilePhone } from '../../src/message/phone.ts';
+import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import type { MessageRow } from '../messages/message.ts';
+import { deskUrl } from '../settings.ts';
 import { localTime } from '../team-time.ts';
-import { answerButtons, originParts } from './answers.ts';
-import { compose, linesOf, oneLine } from './compose.ts';
+import { answerLinks, originParts } from './answers.ts';
+import type { Mail } from './mailer.ts';
 import { Buttons, type Fact, Facts, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
-import { deskUrl } from './signed-link.ts';
+import { linesOf, oneLine } from './text.ts';
+
+const TONES = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' } as const;
 
 /**
- * Returns the mail of one message, in bytes. It is laid out for a phone: product and company, the visitor's words, the
- * ways to answer, then the rest. A reply goes to the visitor and quotes the whole mail, so it holds no signed link; the
- * one to the desk requires a login. @throws SettingError
+ * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
+ * answer, then the rest. A reply goes to the visitor.
  */
-export function composeMessage(message: MessageRow): Promise<Buffer> {
+export function composeMessage(message: MessageRow): Mail {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
-  const mark = message.status === 'probe' ? mail.probeMark : '';
-  const desk = deskUrl(message.protocol);
-  const content: Content = {
-    title: `${mark}${mail.heading(product, company)}`,
-    lines: linesOf(message.mensagem),
-    links: [
-      ...answerButtons(message),
-      ...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' as const }] : []),
-    ],
-    isLandline: !isMobilePhone(message.telefone),
-    details: listDetails(message, product),
-  };
-  return compose({
-    subject: `${mark}${mail.subject(product, company, message.protocol)}`,
+  const title = mail.heading(product, company);
+  const lines = linesOf(message.mensagem);
+  const notes = notesOf(message);
+  const links = linksOf(message);
+  const details = detailsOf(message, product);
+  const mark = message.spam_signals.length > 0 ? mail.spamMark : '';
+  return {
+    subject: mark + mail.subject(product, company, message.protocol),
     id: message.protocol.toLowerCase(),
     replyTo: { name: oneLine(message.nome), address: message.email },
-    text: asText(content),
-    html: asHtml(content),
-  });
+    // Each line of the visitor's begins with `>`, so that none can pass for one of ours.
+    text: [
+      title,
+      '',
+      `${mail.message}:`,
+      ...lines.map((line) => `> ${line}`),
+      '',
+      ...notes,
+      ...details.map(([label, value]) => `${label}: ${value}`),
+      '',
+      ...links.map(({ label, href }) => `${label}: ${href}`),
+      '',
+    ].join('\n'),
+    html: renderMail(
+      title,
+      <>
+        <Heading over={mail.over}>{title}</Heading>
+        <Quote lines={lines} />
+        {notes.map((note) => (
+          <Note>{note}</Note>
+        ))}
+        <Buttons list={links} />
+        <Facts list={details} />
+        <Footer />
+      </>,
+    ),
+  };
 }
 
-interface Content {
-  title: string;
-  /** The visitor's words. */
-  lines: string[];
-  links: MailButton[];
-  isLandline: boolean;
-  details: Fact[];
+function notesOf({ spam_signals, telefone }: MessageRow): string[] {
+  const digits = certainNumber(telefone);
+  return [
+    ...(spam_signals.length > 0 ? [mail.spamReasons(spam_signals.map((signal) => spamSignals[signal] ?? signal))] : []),
+    ...(digits && !isMobile(digits) ? [mail.landline] : []),
+  ];
 }
 
-function listDetails(message: MessageRow, product: string | undefined): Fact[] {
+function linksOf(message: MessageRow): MailButton[] {
+  const answers = answerLinks(message).map(({ channel, label, href }) => ({ label, href, tone: TONES[channel] }));
+  const desk = deskUrl(`/mensagem/${message.protocol}`);
+  return [...answers, ...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' as const }] : [])];
+}
+
+function detailsOf(message: MessageRow, product: string | undefined): Fact[] {
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
   const short = FIELDS.filter((field) => field !== 'mensagem' && message[field]);
   return [
@@ -59,30 +84,3 @@ function listDetails(message: MessageRow, product: string | undefined): Fact[] {
     ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Fact] : []),
   ];
 }
-
-const asHtml = ({ title, lines, links, isLandline, details }: Content): string =>
-  renderMail(
-    title,
-    <>
-      <Heading over={mail.over}>{title}</Heading>
-      <Quote lines={lines} />
-      <Buttons list={links} />
-      {isLandline && <Note>{mail.landline}</Note>}
-      <Facts list={details} />
-      <Footer />
-    </>,
-  );
-
-/** Quotes each line of the visitor's with `>`, so that none can pass for one of ours. */
-const asText = ({ title, lines, links, details }: Content): string =>
-  [
-    title,
-    '',
-    `${mail.message}:`,
-    ...lines.map((line) => `> ${line}`),
-    '',
-    ...details.map(([label, value]) => `${label}: ${value}`),
-    '',
-    ...links.map(({ label, href }) => `${label}: ${href}`),
-    '',
-  ].join('\n');

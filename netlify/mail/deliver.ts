@@ -1,85 +1,42 @@
-import { type DeliveryResult, deliverMessage } from './deliver-message.ts';
-import { claimRetry, markFailing, markWorking, releaseRetry } from './failure.ts';
-import { type ClaimOptions, claimMessage, readDatabaseClock } from './outbox.ts';
-import { openMailer } from './smtp.ts';
-import { failureIn, isAnyAccepted, MailServerError, NO_REPLY, type Outcome } from './transmit.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { claimDelivery, type Outcome, recordOutcome } from './deliveries.ts';
 
-export type DeliveryCounts = Record<DeliveryResult, number>;
-
-export interface DeliveryRun extends DeliveryCounts {
-  /** Code of the mail server's failure, if that ended the run. */
-  serverFailure?: string;
+/** Mail, or the webhook. Each works on when the other fails. */
+export interface Way {
+  isWebhook: boolean;
+  /** Never throws. */
+  send: (message: MessageRow, recipient: string) => Promise<Outcome>;
 }
 
-export interface DeliveryOptions extends ClaimOptions {
-  /** Called after each attempted message. */
-  onProgress?: (counts: DeliveryCounts) => void;
-  /** Milliseconds after which no more messages are claimed, because a function runs for a limited time. */
-  budgetMs?: number;
+export interface WayResult {
+  isDown: boolean;
+  /** Whether something failed that may work in a few seconds. */
+  isWorthRetrying: boolean;
 }
 
-/** One message may make the server drop the connection. If the next one does too, the server is to blame. */
-const DROPS_TOLERATED = 1;
+/** Two messages in a row without an answer are no coincidence: the receiver is to blame. */
+const MAX_UNANSWERED = 2;
 
 /**
- * Mails the due messages one after another. A failure of one message does not stop the run. A failure of the mail
- * server ends the run, and no message's attempt is counted. While the server fails, only one run at a time retries it, and
- * the others return zeros at once. @throws DatabaseUnavailableError
+ * Sends what is due by one way, one delivery after another, until nothing is due, the way is down, or `deadline`
+ * (milliseconds) has passed. @throws DatabaseUnavailableError
  */
-export async function deliver(options: DeliveryOptions = {}): Promise<DeliveryRun> {
-  const run: DeliveryRun = { delivered: 0, postponed: 0, failed: 0, uncertain: 0 };
-  if (!(await claimRetry(options.retryAtOnce ?? false))) return run;
-  try {
-    const failure = await deliverDue(run, options);
-    // A run that reached nobody counts as failing mail, as if the server were down.
-    await (failure ? markFailing(failure) : releaseRetry());
-  } catch (error) {
-    if (!(error instanceof MailServerError)) throw error;
-    await markFailing(error.reason);
-    run.serverFailure = error.reason;
+export async function deliverBy({ isWebhook, send }: Way, deadline: number): Promise<WayResult> {
+  const skipped: string[] = [];
+  let unanswered = 0;
+  let isWorthRetrying = false;
+  while (Date.now() < deadline) {
+    const delivery = await claimDelivery(isWebhook, skipped);
+    if (!delivery) break;
+    const outcome = await send(delivery.message, delivery.recipient);
+    await recordOutcome(delivery, outcome);
+    unanswered = outcome.status === 'unanswered' ? unanswered + 1 : 0;
+    if (outcome.status === 'delivered') continue;
+    console.error(`${isWebhook ? 'Webhook' : 'Mail'} of ${delivery.message.protocol} ${outcome.status}: ${outcome.failure}`);
+    isWorthRetrying ||= outcome.status !== 'refused' || outcome.failure.startsWith('4');
+    // A dead mailbox is asked once in a run, not once for each message.
+    if (outcome.status === 'refused' && outcome.isAboutRecipient) skipped.push(delivery.recipient);
+    if (outcome.status === 'down' || unanswered === MAX_UNANSWERED) return { isDown: true, isWorthRetrying };
   }
-  return run;
+  return { isDown: false, isWorthRetrying };
 }
-
-/** Adds to the run's counts. Returns the code of a failure if the run reached nobody. @throws MailServerError */
-async function deliverDue(run: DeliveryRun, options: DeliveryOptions): Promise<string | undefined> {
-  const deadline = Date.now() + (options.budgetMs ?? Number.POSITIVE_INFINITY);
-  const runStart = await readDatabaseClock();
-  const mailer = openMailer();
-  const server = observeServer();
-  try {
-    while (Date.now() < deadline && server.drops() <= DROPS_TOLERATED) {
-      const message = await claimMessage(options, runStart);
-      if (!message) break;
-      const { result, outcomes } = await deliverMessage(message, mailer);
-      if (result) run[result] += 1;
-      if (outcomes.length > 0) await server.observe(outcomes);
-      options.onProgress?.(run);
-    }
-  } finally {
-    mailer.close();
-  }
-  return server.failure();
-}
-
-/** Collects what the outcomes of one run say about the server as a whole. */
-function observeServer() {
-  let hasReached = false;
-  let failure: string | undefined;
-  let drops = 0;
-  return {
-    observe: async (outcomes: Outcome[]) => {
-      if (isAnyAccepted(outcomes) && !hasReached) await markWorking();
-      hasReached ||= isAnyAccepted(outcomes);
-      failure ??= failureIn(outcomes);
-      drops = DROPPED.includes(failureIn(outcomes) ?? '') ? drops + 1 : 0;
-    },
-    /** Mails in a row during which the server dropped the connection. */
-    drops: () => drops,
-    /** Code of the first failure, if the run reached nobody. */
-    failure: () => (hasReached ? undefined : failure),
-  };
-}
-
-/** After the content: no reply, or the reply of a server that shuts down (RFC 5321, 3.8). */
-const DROPPED = [NO_REPLY, '421'];

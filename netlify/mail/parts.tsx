@@ -79,14 +79,8 @@ export const Heading = ({ children, over }: { children: string; over?: string })
   </>
 );
 
-export const Subheading = ({ children }: { children: string }) => (
-  <h2 style={{ margin: '28px 0 12px', paddingTop: 16, borderTop: `1px solid ${line}`, fontSize: 18, lineHeight: 1.25 }}>
-    {children}
-  </h2>
-);
-
 export const EntryTitle = ({ children }: { children: string }) => (
-  <h3 style={{ margin: '20px 0 8px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{children}</h3>
+  <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{children}</h2>
 );
 
 export const Note = ({ children }: { children: string }) => (

@@ -1,28 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { FIELDS } from '../../src/message/fields.ts';
-import { readIfUsable } from '../../src/setting-error.ts';
-import { type MessageRow, WEBHOOK_RECIPIENT } from '../messages/message.ts';
-import { contactWebhook, type Webhook } from '../settings.ts';
-import { NO_REPLY, type Outcome } from './transmit.ts';
+import type { MessageRow } from '../messages/message.ts';
+import type { Webhook } from '../settings.ts';
+import type { Outcome } from './deliveries.ts';
 
-/** Shorter than a mail server's limit: both are tried at the same time. */
 const TIMEOUT_MS = 10_000;
-
-/** Returns the webhook; undefined if it is not set. An unusable one is logged; mail is sent all the same. */
-export const usableWebhook = (): Webhook | undefined => readIfUsable(contactWebhook, console.error);
+const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
 /**
- * Posts a message as signed JSON. Never throws. A repeat after a lost reply has the same protocol, by which the
+ * Posts a message as signed JSON. Never throws. A repeat after a lost answer has the same protocol, by which the
  * receiver recognizes it.
  */
 export async function postMessage(message: MessageRow, { url, secret }: Webhook): Promise<Outcome> {
   const body = JSON.stringify(asJson(message));
-  const refused = (reason: string): Outcome => ({
-    recipient: WEBHOOK_RECIPIENT,
-    status: 'refused',
-    what: 'recipient',
-    reason,
-  });
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -37,11 +27,34 @@ export async function postMessage(message: MessageRow, { url, secret }: Webhook)
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    if (response.ok || isFromGoogleScript(response)) return { recipient: WEBHOOK_RECIPIENT, status: 'accepted' };
-    return refused(`HTTP ${response.status}`);
-  } catch {
-    return refused(`HTTP ${NO_REPLY}`);
+    return outcomeOf(response);
+  } catch (error) {
+    const { name, cause } = Object(error);
+    return { status: 'down', failure: name === 'TimeoutError' ? 'ETIMEDOUT' : String(Object(cause).code ?? name) };
   }
+}
+
+/** Answers about the address, the key or the load, and not about the message. */
+const ABOUT_WEBHOOK = [401, 403, 404, 429, 502, 503, 504];
+
+function outcomeOf(response: Response): Outcome {
+  const { status, headers, ok } = response;
+  const failure = `HTTP ${status}`;
+  // A failed Apps Script answers 200 with an HTML page. One that worked redirects to its output.
+  if (ok && /html/i.test(headers.get('content-type') ?? '')) return { status: 'refused', failure: `${failure} HTML` };
+  const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
+  if (ok || isScriptOutput) return { status: 'delivered' };
+  if (status === 410) return { status: 'refused', failure, isFinal: true };
+  if (ABOUT_WEBHOOK.includes(status) || (status >= 300 && status < 400))
+    return { status: 'down', failure, retryAfterSeconds: retryAfter(headers) };
+  return { status: status >= 500 ? 'unanswered' : 'refused', failure };
+}
+
+/** Returns the seconds of Retry-After, which may also be a date (RFC 9110, 10.2.3); 0 without it. */
+function retryAfter(headers: Headers): number {
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Math.min(Math.max(Math.ceil(seconds) || 0, 0), MAX_RETRY_AFTER_SECONDS);
 }
 
 /** Returns `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, the form that Stripe uses. */
@@ -50,15 +63,11 @@ function signatureOf(body: string, secret: string): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** A published Apps Script has run when it redirects to its output; one that requires a login redirects elsewhere. */
-const isFromGoogleScript = ({ status, headers }: Response): boolean =>
-  status === 302 && /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
-
 const asJson = (message: MessageRow) => ({
   protocolo: message.protocol,
   ...Object.fromEntries(FIELDS.map((field) => [field, message[field]])),
   produto: message.produto,
   origem: message.origem,
   recebidaEm: new Date(message.created_at).toISOString(),
-  teste: message.status === 'probe',
+  possivelSpam: message.spam_signals.length > 0,
 });

@@ -1,121 +1,86 @@
+import { certainNumber } from '../../src/message/phone.ts';
 import type { ProductSlug } from '../../src/products.ts';
-import { columns, query, queryRow, type SqlFragment, sql } from '../database/query.ts';
-import { IS_FROM_VISITOR, MESSAGE_COLUMNS, type MessageRow } from './message.ts';
-import { lookAlikePattern, readSpokenProtocol } from './protocol.ts';
-import { readSearch } from './search.ts';
+import { query, type SqlFragment, sql } from '../database/query.ts';
+import { foldedWords } from './fold.ts';
+import { MESSAGE_COLUMNS, type MessageRow, type MessageStatus } from './message.ts';
 
-/** The desk's lists, as conditions on message_status. */
-const LISTS = {
-  new: sql`status = 'new'`,
-  suspected: sql`status = 'suspected'`,
-  undelivered: sql`status = 'new' AND delivered_at IS NULL`,
-  answered: sql`status = 'answered'`,
-  all: IS_FROM_VISITOR,
-};
-
-export type ListName = keyof typeof LISTS;
-export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+export type ListName = MessageStatus | 'all';
 
 export interface Filter {
-  /** Default: `new`. */
-  list?: ListName;
+  list: ListName;
   product?: ProductSlug | undefined;
   /** Earliest time received. */
   since?: Date | undefined;
   /** Time received before which a message must be. */
   until?: Date | undefined;
-  /** Words of the message, or a protocol. Ignored if it holds neither. */
+  /** Parts of words, each of which must stand somewhere in the message. */
   search?: string | undefined;
 }
 
-export interface Page {
-  size: number;
-  /** Only messages listed after the one with this id. */
-  before?: MessageRow['id'] | undefined;
-}
-
+/** More words narrow a search no further. */
+const MAX_WORDS = 8;
 const EMPTY = sql``;
 
-function matches({ product, since, until, search }: Filter): SqlFragment {
-  const { tsquery } = readSearch(search);
-  return sql`true
-  ${product ? sql`AND produto = ${product}` : EMPTY}
-  ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : EMPTY}
-  ${until ? sql`AND created_at < ${until.toISOString()}::timestamptz` : EMPTY}
-  ${tsquery ? sql`AND search_vector @@ ${tsquery}::tsquery` : EMPTY}`;
+/** Returns the words that a search compares. A telephone number, however it is written, is one of its digits. */
+export function searchWords(search = ''): string[] {
+  const number = certainNumber(search);
+  return number ? [number] : foldedWords(search).slice(0, MAX_WORDS);
 }
 
-/** Condition on message_status: in the filter's list, and matching. */
-export const isListed = (filter: Filter): SqlFragment => sql`${LISTS[filter.list ?? 'new']} AND ${matches(filter)}`;
+const matches = ({ product, since, until, search }: Filter): SqlFragment =>
+  searchWords(search).reduce(
+    // A word holds none of LIKE's signs.
+    (condition, word) => sql`${condition} AND folded LIKE ${`%${word}%`}`,
+    sql`true
+      ${product ? sql`AND produto = ${product}` : EMPTY}
+      ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : EMPTY}
+      ${until ? sql`AND created_at < ${until.toISOString()}::timestamptz` : EMPTY}`,
+  );
 
-/** Returns a page of messages, newest first. */
-export const findMessages = (filter: Filter, { size, before }: Page): Promise<MessageRow[]> => query<MessageRow>`
-  SELECT ${MESSAGE_COLUMNS} FROM message_status
-  WHERE ${isListed(filter)}
-    ${before === undefined ? EMPTY : sql`AND id < ${String(before)}::bigint`}
+/** Selects what is on a page of a list, from a table or the like with id and status. */
+const pageOf = ({ list }: Filter, size: number, before?: string): SqlFragment => sql`
+  ${list === 'all' ? EMPTY : sql`AND status = ${list}`} ${before === undefined ? EMPTY : sql`AND id < ${before}::bigint`}
   ORDER BY id DESC LIMIT ${size}`;
 
-/** Counts are exact up to here. To count more takes longer than to read a page of messages. */
-export const MAX_COUNT = 1000;
-/** A search that finds more is counted list by list where these do not suffice. */
-const MAX_FOUND = 10_000;
+/** Returns a page of a list, newest first: `size` messages older than the one with the id `before`. */
+const findMessages = (filter: Filter, size: number, before?: string): Promise<MessageRow[]> => query<MessageRow>`
+  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${matches(filter)} ${pageOf(filter, size, before)}`;
 
-/** Counts the matching messages of each list; one more than {@link MAX_COUNT} stands for any larger number. */
-export async function countLists(filter: Filter): Promise<Record<ListName, number>> {
-  const matching = matches(filter);
-  const limit = MAX_COUNT + 1;
-  const countByIndex = (list: ListName) => sql`(SELECT count(*) FROM (
-    SELECT FROM message_status WHERE ${LISTS[list]} AND ${matching} LIMIT ${limit}) AS matched)`;
-  // What a search finds is read once for all lists.
-  const countFound = (list: ListName) => sql`(
-    SELECT CASE WHEN in_list > ${MAX_COUNT} OR in_all <= ${MAX_FOUND} THEN least(in_list, ${limit}) ELSE ${countByIndex(list)} END
-    FROM (SELECT count(*) AS in_all, count(*) FILTER (WHERE ${LISTS[list]}) AS in_list FROM found) AS counted)`;
-  const isSearch = readSearch(filter.search).tsquery !== '';
-  const counts = LIST_NAMES.map(
-    (list) => sql`${isSearch ? countFound(list) : countByIndex(list)}::int AS ${columns([`"${list}"`])}`,
-  ).reduce((before, count) => sql`${before}, ${count}`);
-  const found = sql`SELECT status, delivered_at FROM message_status WHERE ${matching} LIMIT ${MAX_FOUND + 1}`;
-  return await queryRow<Record<ListName, number>>`
-    ${isSearch ? sql`WITH found AS MATERIALIZED (${found})` : EMPTY} SELECT ${counts}`;
+/** Returns a page of a list as {@link findMessages}, and how many messages of each list match. Reads the texts once. */
+export async function findList(filter: Filter, size: number, before?: string) {
+  const rows = await query<MessageRow & { counts: Record<ListName, number> }>`
+    WITH matching AS MATERIALIZED (SELECT id, status FROM messages WHERE ${matches(filter)}),
+    page AS (SELECT id FROM matching WHERE true ${pageOf(filter, size, before)}),
+    counted AS (SELECT jsonb_build_object('all', count(*), 'new', count(*) FILTER (WHERE status = 'new'),
+      'answered', count(*) FILTER (WHERE status = 'answered'), 'spam', count(*) FILTER (WHERE status = 'spam')) AS counts
+      FROM matching)
+    SELECT counts, ${MESSAGE_COLUMNS} FROM counted
+    LEFT JOIN (SELECT messages.* FROM page JOIN messages USING (id)) AS shown ON true ORDER BY id DESC`;
+  const [{ counts } = { counts: { all: 0, new: 0, answered: 0, spam: 0 } }] = rows;
+  return { counts, messages: rows.filter(({ id }) => id !== null) };
 }
 
 const BATCH_SIZE = 500;
 
-/** Yields all messages of a filter, newest first. */
-export const eachMessage = (filter: Filter): AsyncGenerator<MessageRow> =>
-  eachRow((page) => findMessages(filter, page));
-
-/**
- * Yields all rows of a list. Reads them in batches by id, so that messages that arrive meanwhile neither repeat nor
- * hide a row.
- */
-export async function* eachRow<Row extends Pick<MessageRow, 'id'>>(
-  readPage: (page: Page) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let last: Row | undefined;
+/** Yields all messages of a filter, newest first. By id, so that none that arrives meanwhile repeats or hides another. */
+export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
+  let batch: MessageRow[];
+  let before: string | undefined;
   do {
-    const batch = await readPage({ size: BATCH_SIZE, before: last?.id });
+    batch = await findMessages(filter, BATCH_SIZE, before);
     yield* batch;
-    last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
-  } while (last);
+    before = String(batch.at(-1)?.id);
+  } while (batch.length === BATCH_SIZE);
 }
 
-/** Returns the message with exactly this protocol, also a probe. */
+/** Returns the message with exactly this protocol. */
 export async function findByProtocol(protocol: string): Promise<MessageRow | undefined> {
   // The database refuses this character in a text.
   if (protocol.includes('\0')) return undefined;
-  const [message] = await query<MessageRow>`
-    SELECT ${MESSAGE_COLUMNS} FROM message_status WHERE protocol = ${protocol}`;
+  const [message] = await query<MessageRow>`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE protocol = ${protocol}`;
   return message;
 }
 
-/** Returns the message of a spoken protocol: exact or, if only one message fits, misread (O for Q, 5 for S). */
-export async function findBySpokenProtocol(spoken: string): Promise<MessageRow | undefined> {
-  const protocol = readSpokenProtocol(spoken);
-  if (!protocol) return undefined;
-  const [first, second] = await query<MessageRow>`
-    SELECT ${MESSAGE_COLUMNS} FROM message_status
-    WHERE protocol = ${protocol} OR protocol ~ ${lookAlikePattern(protocol)}
-    ORDER BY protocol = ${protocol} DESC LIMIT 2`;
-  return first?.protocol === protocol || !second ? first : undefined;
-}
+/** Returns the messages of one person, newest first, whatever the case of the e-mail address. */
+export const findByPerson = (email: string): Promise<MessageRow[]> => query<MessageRow>`
+  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lower(email) = lower(${email.trim()}) ORDER BY id DESC`;

@@ -6,79 +6,25 @@ import { columns, sql } from '../database/query.ts';
 /** A time as the database's driver returns it: ISO text or Date. */
 export type Time = string | Date;
 
-/** Status of a message, computed by the view message_status. A probe is a message of launch-check. */
-export type MessageStatus = 'new' | 'suspected' | 'answered' | 'spam' | 'probe';
+export type MessageStatus = 'new' | 'answered' | 'spam';
 
-/** The recipient of CONTACT_WEBHOOK_URL among a message's deliveries. It has no @, so it is nobody's e-mail address. */
-export const WEBHOOK_RECIPIENT = 'webhook';
-
-/** Mail to one recipient. `uncertain`: the content was sent, and the server did not reply. */
-export interface Delivery {
-  recipient: string;
-  status: 'delivered' | 'refused' | 'uncertain';
-  /** How often it was sent without a reply; 0 once a person has ordered it again. */
-  uncertainSends: number;
-  /** Code of the last refusal. */
-  reason: string | null;
-  at: Time;
-}
-
-/** A row of the view message_status. */
+/** A row of messages, but for what only the database compares. */
 export interface MessageRow extends ContactMessage {
   id: number | string;
   protocol: string;
   status: MessageStatus;
   produto: string | null;
   origem: Origin;
-  /** Why the message looks like spam. Kept after a release. */
+  /** Codes of src/copy/mail.ts; empty if the message does not look like spam. */
   spam_signals: string[];
-  attempts: number;
-  created_at: Time;
-  released_at: Time | null;
-  answered_at: Time | null;
-  spam_at: Time | null;
-  /** First seen by a team member. */
-  seen_at: Time | null;
-  /** E-mail of the member who answers it. */
+  /** E-mail address of the member who answers it. */
   assignee: string | null;
-  assigned_at: Time | null;
-  /** Who marked it as answered: e-mail of a member, or `link`. Null while it is not answered. */
-  answered_by: string | null;
-  digested_at: Time | null;
-  delivered_at: Time | null;
-  /** Given up, and retried once a day since then. */
-  failed_at: Time | null;
-  /** No automatic retries since then: some mail was sent several times without a reply. */
-  uncertain_at: Time | null;
-  /** Netlify's context of the preview that received it, such as deploy-preview. */
-  preview_context: string | null;
-  last_attempt_at: Time | null;
-  next_attempt_at: Time;
-  privacy_version: string | null;
-  attempt_hash: string | null;
-  text_hash: string | null;
-  deliveries: Delivery[];
+  /** Number of the last decision; 0 without any. */
+  decided: number;
+  privacy_version: string;
+  created_at: Time;
 }
 
-/** The columns of a {@link MessageRow} in a SELECT from message_status. The search vector is as long as the message. */
+/** The columns of a {@link MessageRow} in a SELECT. */
 export const MESSAGE_COLUMNS = sql`
-  id, protocol, status, ${columns(FIELDS)}, produto, origem, suspicions AS spam_signals, attempts, created_at,
-  released_at, answered_at, spam_at, seen_at, assignee, assigned_at, digested_at, delivered_at, failed_at, uncertain_at, preview_context,
-  last_attempt_at, next_attempt_at, privacy_version, attempt_hash, text_hash, deliveries_of(protocol) AS deliveries,
-  CASE WHEN answered_at IS NOT NULL THEN answered_by(protocol) END AS answered_by`;
-
-/** Condition on message_status: a visitor sent it, and not launch-check. */
-export const IS_FROM_VISITOR = sql`status <> 'probe'`;
-
-/** Delivery of a message as a whole. `withheld`: not to be sent. `preview`: received by a preview, which sends nothing. */
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'uncertain' | 'withheld' | 'preview';
-
-const WITHHELD: MessageStatus[] = ['suspected', 'answered', 'spam'];
-
-export function deliveryStatus(message: MessageRow): DeliveryStatus {
-  if (message.delivered_at) return 'delivered';
-  if (WITHHELD.includes(message.status)) return 'withheld';
-  if (message.preview_context) return 'preview';
-  if (message.uncertain_at || message.deliveries.some(({ status }) => status === 'uncertain')) return 'uncertain';
-  return message.failed_at ? 'failed' : 'pending';
-}
+  id, protocol, status, ${columns(FIELDS)}, produto, origem, spam_signals, assignee, decided, privacy_version, created_at`;

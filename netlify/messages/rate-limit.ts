@@ -1,136 +1,83 @@
 import { isIPv6 } from 'node:net';
-import { RATE_WINDOW_SECONDS } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
-
-/** Messages are refused only beyond this multiple of the limit, because many people share the IP address of a company. */
-const REFUSED_FROM_TIMES = 6;
-/** Limit of a network, as a multiple of a visitor's. Without it, a visitor with many IP addresses would have no limit. */
-const NETWORK_TIMES = 4;
-
-/** Messages of the whole site in one window, to protect the database. The window is short, so that it soon passes. */
-const SITE_LIMIT = 30;
-const SITE_WINDOW_SECONDS = 60;
-
-/** `accepted`: within the limits. `suspected`: stored for a person to check. */
-export type RateLimitResult =
-  | { verdict: 'accepted' | 'suspected' }
-  | { verdict: 'refused'; by: 'network' | 'site'; retryAfterSeconds: number };
+import { foldedWords } from './fold.ts';
 
 interface Window {
-  scope: 'visitor' | 'network' | 'site';
-  /** What is counted. Visitors and networks are stored only as a salted hash. */
+  /** What is counted. Stored as a salted hash. */
   name: string;
   seconds: number;
-  /** Messages accepted. From there up to `max`, they are suspected. */
-  soft: number;
-  max: number;
 }
 
-interface WindowCount {
-  scope: Window['scope'];
-  messages: number;
-  is_beyond_soft: boolean;
-  is_beyond_max: boolean;
-  seconds_left: number;
+interface Count {
+  hits: number;
+  secondsLeft: number;
 }
 
-/**
- * Counts a message for the visitor at this IP address, for its network and for the site. Beyond the site's limit, the
- * first message of a visitor is still stored if it has no spam signal (`isClean`), so that nobody can close the site.
- * @throws DatabaseUnavailableError
- */
-export async function checkRateLimit(ip: string | undefined, isClean: boolean): Promise<RateLimitResult> {
-  // A bad value must not lose a message. The build has checked it, but it can change later.
-  const limit = readIfUsable(rateLimit, console.error) ?? DEFAULT_RATE_LIMIT;
-  if (limit === 0) return { verdict: 'accepted' };
-  const counts = await countMessage(windowsOf(ip, limit));
-  const full = counts.find(({ is_beyond_max }) => is_beyond_max);
-  const isFirst = counts.some(({ scope, messages }) => scope === 'visitor' && messages === 1);
-  if (full && !(full.scope === 'site' && isFirst && isClean)) {
-    const by = full.scope === 'site' ? 'site' : 'network';
-    return { verdict: 'refused', by, retryAfterSeconds: full.seconds_left };
-  }
-  return { verdict: counts.some(({ is_beyond_soft }) => is_beyond_soft) ? 'suspected' : 'accepted' };
-}
-
-/** Returns the windows of a message, from narrow to wide. */
-function windowsOf(ip: string | undefined, limit: number): Window[] {
-  const around = (scope: Window['scope'], name: string, soft: number) => ({
-    scope,
-    name,
-    seconds: RATE_WINDOW_SECONDS,
-    soft,
-    max: soft * REFUSED_FROM_TIMES,
-  });
-  return [
-    ...(ip ? [around('visitor', visitorOf(ip), limit), around('network', networkOf(ip), limit * NETWORK_TIMES)] : []),
-    { scope: 'site', name: 'site', seconds: SITE_WINDOW_SECONDS, soft: SITE_LIMIT, max: SITE_LIMIT },
-  ];
-}
-
-/**
- * Counts a message in each window; an expired window starts again. Refused messages do not count toward the wider
- * windows. While a window fills up, some concurrent messages may still count, because each reads before it writes.
- */
-const countMessage = (windows: Window[]) => query<WindowCount>`
-  WITH windows AS (
-    SELECT width, scope, seconds, soft, max, now() - make_interval(secs => seconds) AS oldest_start,
-      CASE scope WHEN 'site' THEN name
-        ELSE encode(sha256(convert_to((SELECT salt FROM visitor_salt) || name, 'UTF8')), 'hex') END AS hash
-    FROM jsonb_to_recordset(${JSON.stringify(windows.map((window, width) => ({ width, ...window })))}::jsonb)
-      AS given (width int, scope text, name text, seconds int, soft int, max int)
-  ), full_windows AS (
-    SELECT width FROM windows JOIN visitor_windows ON visitor_hash = hash
-    WHERE started_at > oldest_start AND messages >= max
+/** Counts one hit in each window, and returns them in the same order. An expired window starts again. */
+export const countHits = (windows: Window[]): Promise<Count[]> => query<Count>`
+  WITH given AS (
+    SELECT place, seconds, encode(sha256(convert_to(salt || name, 'UTF8')), 'hex') AS hash
+    FROM notices, jsonb_to_recordset(${JSON.stringify(windows.map((window, place) => ({ ...window, place })))}::jsonb)
+      AS given (name text, seconds int, place int)
   ), counted AS (
-    INSERT INTO visitor_windows AS known (visitor_hash)
-    SELECT hash FROM windows WHERE NOT EXISTS (SELECT 1 FROM full_windows WHERE full_windows.width < windows.width)
-    -- The same order everywhere, or two concurrent messages could deadlock.
-    ORDER BY width
-    ON CONFLICT (visitor_hash) DO UPDATE SET (messages, started_at) = (
-      SELECT CASE WHEN known.started_at > oldest_start THEN known.messages + 1 ELSE 1 END,
-        CASE WHEN known.started_at > oldest_start THEN known.started_at ELSE now() END
-      FROM windows WHERE hash = known.visitor_hash
-    )
-    RETURNING visitor_hash, messages, started_at
+    INSERT INTO rate_windows AS known (hash, hits, expires_at)
+    -- The same order everywhere, or two messages at once could deadlock.
+    SELECT hash, 1, now() + make_interval(secs => seconds) FROM given ORDER BY hash
+    ON CONFLICT (hash) DO UPDATE SET
+      hits = CASE WHEN known.expires_at > now() THEN known.hits + 1 ELSE 1 END,
+      expires_at = CASE WHEN known.expires_at > now() THEN known.expires_at ELSE excluded.expires_at END
+    RETURNING hash, hits, expires_at
   )
-  SELECT scope, messages, messages > soft AS is_beyond_soft, messages > max AS is_beyond_max,
-    ceil(extract(epoch FROM started_at - oldest_start))::int AS seconds_left
-  FROM counted JOIN windows ON hash = visitor_hash ORDER BY width`;
+  SELECT hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"
+  FROM counted JOIN given USING (hash) ORDER BY place`;
 
-/** Deletes the hashes of expired windows, and changes the salt once a day. */
-export async function forgetVisitors(): Promise<void> {
-  await query`DELETE FROM visitor_windows WHERE started_at <= now() - make_interval(secs => ${RATE_WINDOW_SECONDS})`;
-  await query`
-    UPDATE visitor_salt SET salt = gen_random_uuid()::text, made_at = now() WHERE made_at < now() - interval '1 day'`;
-}
+/** Deletes expired windows. */
+export const forgetHits = () => query`DELETE FROM rate_windows WHERE expires_at < now()`;
+
+const VISITOR_SECONDS = 600;
+/** Many people share the IP address of a company: beyond the limit messages are marked, beyond this multiple refused. */
+const REFUSED_FROM_TIMES = 6;
+const SITE_SECONDS = 60;
+/** Messages of the whole site in a minute. It protects the database and the team's mailboxes. */
+const SITE_LIMIT = 30;
+const TEXT_SECONDS = 24 * 60 * 60;
+/** Shorter texts, such as a greeting, are written by many people. */
+const TEXT_MIN_CHARS = 15;
+
+/** `tooMany`: the limit that refuses the message. Otherwise how many have come with its text today, itself included. */
+export type RateCheck =
+  | { tooMany: 'visitor' | 'site'; secondsLeft: number }
+  | { tooMany?: undefined; isCrowd: boolean; sameText: number };
 
 /**
- * Returns what counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because one connection
- * chooses the last 64 freely (RFC 4291, 2.5.4).
+ * Counts a message for the visitor at this IP address, for the site, and for its text. Beyond the site's limit, the
+ * first message of a visitor is still accepted, so that nobody can close the site. @throws DatabaseUnavailableError
  */
-export function visitorOf(ip: string): string {
-  const unmapped = withoutMapping(ip);
-  return isIPv6(unmapped) ? `${firstGroups(unmapped, 4)}::/64` : unmapped;
+export async function checkRate(ip: string | undefined, text: string): Promise<RateCheck> {
+  // A bad value must not lose a message.
+  const limit = readIfUsable(rateLimit, console.error) ?? DEFAULT_RATE_LIMIT;
+  if (limit === 0) return { isCrowd: false, sameText: 1 };
+  const isLong = text.length >= TEXT_MIN_CHARS;
+  const [site, visitor, same] = await countHits([
+    { name: 'site', seconds: SITE_SECONDS },
+    { name: `visitor ${visitorOf(ip ?? '')}`, seconds: VISITOR_SECONDS },
+    ...(isLong ? [{ name: `text ${foldedWords(text).join(' ')}`, seconds: TEXT_SECONDS }] : []),
+  ]);
+  const [siteHits, visitorHits] = [site?.hits ?? 0, visitor?.hits ?? 0];
+  if (visitorHits > limit * REFUSED_FROM_TIMES) return { tooMany: 'visitor', secondsLeft: visitor?.secondsLeft ?? 0 };
+  const isSiteFull = siteHits > SITE_LIMIT;
+  if (isSiteFull && visitorHits > 1) return { tooMany: 'site', secondsLeft: site?.secondsLeft ?? 0 };
+  return { isCrowd: isSiteFull || visitorHits > limit, sameText: same?.hits ?? 1 };
 }
 
-/** Returns what counts as one network: an IPv4 /24, or the IPv6 /48 that one site may be given (RFC 6177, 2). */
-export function networkOf(ip: string): string {
-  const unmapped = withoutMapping(ip);
-  return isIPv6(unmapped) ? `${firstGroups(unmapped, 3)}::/48` : `${unmapped.split('.').slice(0, 3).join('.')}.0/24`;
-}
-
-const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
-
-function firstGroups(unmapped: string, count: number): string {
-  const [head = '', tail] = unmapped.split('%')[0]?.split('::') ?? [];
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(missing).fill('0'), ...after]
-    .slice(0, count)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** An IPv4 address, or the first 64 bits of an IPv6 address, because one connection chooses the others freely (RFC 4291, 2.5.4). */
+function visitorOf(ip: string): string {
+  const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(unmapped)) return unmapped;
+  const [before = [], after = []] = unmapped.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -4,8 +4,9 @@ import { company } from '../company.ts';
 export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
     `${product ? `${product}: ` : ''}mensagem de ${empresa} (${protocol})`,
-  /** Before subject and heading of what launch-check sends, which no customer wrote. */
-  probeMark: '[Teste] ',
+  /** Before the subject of a message that may be spam. */
+  spamMark: '[possível spam] ',
+  spamReasons: (reasons: string[]) => `Pode ser spam: ${reasons.join('; ')}.`,
   heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
   over: 'Nova mensagem pelo site',
   message: 'Mensagem',
@@ -31,92 +32,88 @@ export const mail = {
     `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}. Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
   openAtDesk: 'Abrir na mesa',
-  actions: {
-    answer: 'Marcar como respondida',
-    release: 'Não é spam, liberar',
-    spam: 'É spam',
-    resend: 'Enviar de novo',
-  },
   footer: 'Enviado pelo site da',
 };
 
-/** Spam signals: the code in the CSV and JSON of the team, and the sentence that the team reads. */
-export const spamSignals: Record<string, { code: string; sentence: string }> = {
-  honeypot: { code: 'armadilha', sentence: 'preencheu o campo escondido, que só robôs veem' },
-  text: { code: 'texto', sentence: 'o texto se parece com mensagens que não são de clientes' },
-  speed: { code: 'rapidez', sentence: 'enviada em menos tempo do que uma pessoa leva' },
-  links: { code: 'links', sentence: 'muitos links de sites sem relação' },
-  'link-markup': { code: 'marcacao-de-links', sentence: 'links escritos em código' },
-  'foreign-script': { code: 'escrita-estranha', sentence: 'escrita em alfabeto que os clientes não usam' },
-  disguise: { code: 'disfarce', sentence: 'endereços ou palavras disfarçados' },
-  sender: { code: 'remetente', sentence: 'e-mail ou nome parecido com os de robôs de spam' },
-  gibberish: { code: 'sem-sentido', sentence: 'texto sem sentido' },
-  'repeated-text': { code: 'texto-repetido', sentence: 'o mesmo texto veio de outros e-mails' },
-  volume: { code: 'volume', sentence: 'muitas mensagens da mesma rede em poucos minutos' },
-  // Of messages stored before the filter was trained on examples.
-  offer: { code: 'oferta', sentence: 'oferece serviços ao site' },
-  topic: { code: 'assunto', sentence: 'assunto comum em spam' },
-  pressure: { code: 'pressao', sentence: 'chamada para clicar ou decidir já' },
-  unsubscribe: { code: 'descadastro', sentence: 'fala em descadastro, como mala direta' },
-  language: { code: 'idioma', sentence: 'não está em português' },
-  price: { code: 'preco', sentence: 'fala em preço ou ganho' },
+/** Why a message looks like spam, by the signal's code. */
+export const spamSignals: Record<string, string> = {
+  honeypot: 'preencheu o campo escondido, que só robôs veem',
+  text: 'o texto se parece com mensagens que não são de clientes',
+  speed: 'enviada em menos tempo do que uma pessoa leva',
+  links: 'muitos links de sites sem relação',
+  'link-markup': 'links escritos em código',
+  'foreign-script': 'escrita em alfabeto que os clientes não usam',
+  disguise: 'endereços ou palavras disfarçados',
+  sender: 'e-mail ou nome parecido com os de robôs de spam',
+  gibberish: 'texto sem sentido',
+  'repeated-text': 'o mesmo texto veio várias vezes',
+  volume: 'muitas mensagens em poucos minutos',
 };
+
+/** What the code of a failed delivery means. The first that fits. */
+const FAILURES: [code: RegExp, words: string][] = [
+  [
+    /^535 5\.7\.(?:3|139)/,
+    'o Microsoft 365 não deixa esta caixa entrar com senha: ligue “SMTP autenticado” para ela no painel da Microsoft, ou use outro servidor em SMTP_URL',
+  ],
+  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha de SMTP_URL'],
+  [/^55\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio'],
+  [/^55[0134]/, 'o servidor não aceita este endereço ou este e-mail'],
+  [/^[45]52/, 'a caixa está cheia'],
+  [/^4/, 'o servidor pediu para tentar mais tarde'],
+  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe'],
+  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço: confira se é mesmo https ou smtps'],
+  [/CERT|SIGNATURE|ETLS|ALTNAME/, 'o certificado do servidor não vale'],
+  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo'],
+  [/REFUSED|ESOCKET/, 'nada atende neste endereço e nesta porta'],
+  [/^ECONN/, 'o servidor fechou a conexão'],
+  [/^HTTP 2\d\d HTML/, 'respondeu com uma página em vez de JSON, como um script do Google que falhou'],
+  [/^HTTP 3/, 'o endereço leva a outro: use o endereço final'],
+  [/^HTTP 40[13]/, 'recusou a chave ou a assinatura'],
+  [/^HTTP 404/, 'não há nada neste endereço'],
+  [/^HTTP 410/, 'disse que não quer mais receber'],
+  [/^HTTP 429/, 'pediu para esperar'],
+  [/^HTTP 5/, 'teve um erro ao receber'],
+  [/^untried/, 'nada foi tentado: SMTP_URL ou CONTACT_MAIL_FROM não pode ser usada'],
+];
+
+/** Returns why a delivery failed, for people, with the code behind it. */
+export const failureWords = (code: string): string =>
+  `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'motivo desconhecido'} (${code})`;
+
+/** What the team reads for a recipient of deliveries. */
+export const recipientName = (recipient: string): string =>
+  recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
-  subject: (count: number) =>
-    count === 1 ? '1 mensagem aguarda atendimento' : `${count} mensagens aguardam atendimento`,
-  over: 'Resumo do site',
-  heading: (count: number) => (count === 1 ? '1 mensagem aguarda' : `${count} mensagens aguardam`),
-  /** In the order of the mail: the first is the one that hurts most. */
-  sections: {
-    unanswered: {
-      title: 'Sem resposta há mais de um dia útil',
-      text: 'As que você marcar como respondidas saem desta lista.',
-    },
-    undelivered: {
-      title: 'Sem entrega por e-mail',
-      text: 'Ficaram guardadas, mas não chegaram a todos da equipe.',
-    },
-    suspected: {
-      title: 'Separadas como suspeitas',
-      text: 'Não foram enviadas por e-mail. Se alguma for de cliente, libere.',
-    },
+  title: (waiting: number) => {
+    if (waiting === 0) return 'Nenhuma mensagem espera resposta';
+    return waiting === 1 ? '1 mensagem espera resposta' : `${waiting} mensagens esperam resposta`;
   },
-  from: (nome: string, empresa: string) => `${nome}, ${empresa}`,
-  reasons: (reasons: string[]) => `Por quê: ${reasons.join('; ')}.`,
-  missing: (recipients: string[]) => `Sem confirmação de: ${recipients.join(', ')}.`,
-  receivedAt: (time: string, protocol: string) => `${time} · ${protocol}`,
-  assignee: (member: string) => `Quem atende: ${member}.`,
-  withoutWords: 'O texto desta mensagem ficou de fora, porque o servidor de e-mail recusou o resumo com ele.',
-  total: (title: string, count: number) => `${title} (${count})`,
-  unnamed: (counts: string[]) => `Este resumo não mostra todas. Ficaram de fora: ${counts.join('; ')}.`,
-  unnamedOf: (title: string, count: number) => `${count} em “${title}”`,
-  lastWeek: (messages: number, clicks: number) =>
-    `Na semana passada: ${messages === 1 ? '1 mensagem' : `${messages} mensagens`} pelo site e ${clicks === 1 ? '1 clique' : `${clicks} cliques`} no WhatsApp.`,
-  again: 'O que já apareceu em um resumo é lembrado de novo depois de uma semana.',
+  over: 'Resumo do site: o que espera há mais de um dia útil',
+  waitsSince: (time: string, protocol: string, assignee: string | null) =>
+    `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
+  andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+  spam: (count: number) =>
+    count === 1
+      ? '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.'
+      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail: estão na mesa, em Spam.`,
+  failing: (recipient: string, reason: string, since: string, messages: number) =>
+    `Não chega a ${recipientName(recipient)}: ${messages === 1 ? '1 mensagem' : `${messages} mensagens`}, a mais antiga de ${since}. Motivo: ${reason}.`,
+  openDesk: 'Abrir a mesa',
 };
 
-/** What a chat of the team reads when mail itself fails; names no visitor. */
-export const alertText = (since: string, reason: string, waiting: number) =>
-  `O site da ${company.name} não consegue entregar e-mail desde ${since} (motivo: ${reason}). ` +
-  `${waiting === 1 ? '1 mensagem espera, guardada' : `${waiting} mensagens esperam, guardadas`}. ` +
-  'Confira SMTP_URL, a senha e os destinatários; as mensagens saem sozinhas quando o servidor voltar.';
-
-/** What it reads when the mail server refuses the digest. */
-export const digestAlertText = (reason: string, waiting: number) =>
-  `O servidor de e-mail recusou o resumo do site da ${company.name} (motivo: ${reason}), mesmo sem o texto das mensagens suspeitas. ` +
-  `${waiting === 1 ? '1 mensagem espera' : `${waiting} mensagens esperam`} por alguém: veja com npm run contacts -- list. O resumo volta na próxima manhã útil.`;
-
-/** What `npm run launch-check -- --site` sends through the published form. */
-export const launchMessage = {
-  nome: 'Teste de publicação',
-  mensagem: (sentAt: string) =>
-    `Esta mensagem não é de um cliente. O comando npm run launch-check a enviou para conferir o site publicado (${sentAt}). Não precisa de resposta e será apagada na próxima limpeza.`,
+/** The mail that says which way fails. */
+export const alertMail = {
+  subject: 'O site não consegue entregar mensagens',
+  text: 'As mensagens estão guardadas e saem sozinhas quando o motivo acabar. Até lá, veja-as na mesa.',
 };
 
-/** The mail of `npm run launch-check -- --mail`. */
-export const launchMail = {
-  subject: 'E-mail de teste do site',
-  text: 'Se você lê isto, as mensagens do site chegam a este endereço.',
+/** The mail with which a member logs in. */
+export const loginMail = {
+  subject: 'Seu link para entrar na mesa',
+  title: 'Entrar na mesa de trabalho',
+  text: 'Alguém pediu este link com seu e-mail. Ele vale por 15 minutos. Se não foi você, ignore este e-mail. Sem o link, ninguém entra.',
+  enter: 'Entrar na mesa',
 };

@@ -15,7 +15,7 @@ export const refusals = {
   databaseUnavailable: `Não conseguimos guardar sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
   tooMany: {
     /** Not an accusation, because many people may share one address. */
-    network: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
+    visitor: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
     site: `O site está recebendo mensagens demais agora. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },
   deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',

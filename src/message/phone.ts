@@ -177,3 +177,12 @@ function formatDigits(all: string): string {
   const split = digits.length === PHONE_MAX_DIGITS ? 7 : 6;
   return `${area} ${digits.slice(2, split)}-${digits.slice(split)}`;
 }
+
+/** The ten or eleven digits of a Brazilian number with its area code; undefined where that is not certain. */
+export function certainNumber(text: string): string | undefined {
+  const reading = readPhone(text);
+  return 'digits' in reading ? reading.digits : undefined;
+}
+
+/** Whether the digits of {@link certainNumber} are a mobile number's. */
+export const isMobile = (digits: string): boolean => digits.length === PHONE_MAX_DIGITS;

@@ -1,103 +1,128 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { decide } from '../../netlify/messages/decisions.ts';
-import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { failureWords } from '../../src/copy/mail.ts';
+import { exampleWords } from '../../src/message/fields.ts';
+import { startWebhook, type WebhookAnswer, withMail } from '../support/delivering.ts';
+import { listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
-import { startWebhook, type Webhook } from '../support/webhook.ts';
 
-const { rows, mail, send, retry, stateOf, deliveriesOf } = withMail();
-let webhook: Webhook;
+const { rows, mail, run, runLater, send, deliveriesOf } = withMail();
 
-beforeEach(async () => {
-  webhook = await startWebhook();
-  vi.stubEnv('CONTACT_WEBHOOK_URL', webhook.url);
-  vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
-});
+const webhookOf = async (protocol: string) => (await deliveriesOf(protocol)).webhook;
 
-test('a message is posted to the webhook as signed JSON, and mailed', async () => {
-  const protocol = await send({ nome: 'Łukasz', produto: 'tms', origem: { pagina: '/tms' } });
-  expect(webhook.posts).toHaveLength(1);
-  const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: '' }] = webhook.posts;
-  const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['webhook-signature'])) ?? [];
-  expect(Math.abs(Number(seconds) * 1000 - Date.now())).toBeLessThan(60_000);
-  expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
-  expect(headers['idempotency-key']).toBe(protocol);
-  expect(JSON.parse(body)).toEqual({
+test('a message is posted as signed JSON, and not again', async () => {
+  const { posts } = await startWebhook();
+  const protocol = await send({ mensagem: 'Quero conhecer o TMS.', produto: 'tms', origem: { pagina: '/tms' } });
+  await run();
+  expect(posts).toHaveLength(1);
+  const { body, headers } = posts[0] ?? { body: '', headers: {} };
+  const { recebidaEm, ...sent } = JSON.parse(body);
+  expect(sent).toEqual({
     protocolo: protocol,
-    ...(await rows('SELECT nome, empresa, email, telefone, mensagem FROM contact_messages'))[0],
+    ...exampleWords,
+    mensagem: 'Quero conhecer o TMS.',
     produto: 'tms',
     origem: { pagina: '/tms' },
-    recebidaEm: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    teste: false,
+    possivelSpam: false,
   });
-  expect(mail().recipients).toEqual([[SALES, BOARD]]);
-  expect(await stateOf(protocol)).toMatchObject({ delivered: true });
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered', webhook: 'delivered' });
+  const [stored] = await rows('SELECT created_at FROM messages');
+  expect(recebidaEm).toBe(stored?.created_at.toISOString());
+  expect(headers['idempotency-key']).toBe(protocol);
+  const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['webhook-signature'])) ?? [];
+  expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
 });
 
-/** It names the page to return to. */
-const LOGIN_PAGE = 'https://accounts.google.com/login?continue=https://script.googleusercontent.com/macros/echo';
-
-test.each<[string, () => void, RegExp]>([
-  ['an error', () => (webhook.status = 500), /HTTP 500/],
-  ['a redirect to a login page', () => Object.assign(webhook, { status: 302, location: LOGIN_PAGE }), /HTTP 302/],
-  ['a dropped connection', () => vi.stubEnv('CONTACT_WEBHOOK_URL', 'http://127.0.0.1:1/'), /HTTP sem-resposta/],
-])('after %s the webhook alone is tried again, and the mail is not', async (_, fail, reason) => {
-  fail();
-  const protocol = await send();
-  expect(await stateOf(protocol)).toMatchObject({ delivered: false, attempts: 1 });
-  expect(await deliveriesOf(protocol)).toMatchObject({ [SALES]: 'delivered', webhook: 'refused' });
-  const [refusal] = await rows("SELECT reason FROM deliveries WHERE recipient = 'webhook'");
-  expect(refusal?.reason).toMatch(reason);
-  vi.stubEnv('CONTACT_WEBHOOK_URL', webhook.url);
-  webhook.status = 200;
-  await retry();
-  expect(await stateOf(protocol)).toMatchObject({ delivered: true });
-  expect(mail().received).toHaveLength(1);
-  // A repeat is recognized by its protocol.
-  expect(new Set(webhook.posts.map(({ body }) => JSON.parse(body).protocolo))).toEqual(new Set([protocol]));
+test.each<[string, WebhookAnswer, string]>([
+  ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 'delivered'],
+  ['nothing', { status: 204 }, 'delivered'],
+  [
+    'the output of a Google script',
+    { status: 302, headers: { Location: 'https://script.googleusercontent.com/x' } },
+    'delivered',
+  ],
+  [
+    'the page of a failed Google script',
+    { headers: { 'Content-Type': 'text/html' }, body: '<p>Error' },
+    '1 HTTP 200 HTML',
+  ],
+  ['a redirect to a login', { status: 302, headers: { Location: 'https://accounts.google.com/x' } }, '0 HTTP 302'],
+  ['401', { status: 401 }, '0 HTTP 401'],
+  ['422', { status: 422 }, '1 HTTP 422'],
+  ['500', { status: 500 }, '1 HTTP 500'],
+  ['503', { status: 503 }, '0 HTTP 503'],
+])('an answer with %s is recorded', async (_, answer, state) => {
+  await startWebhook(() => answer);
+  expect(await webhookOf(await send())).toBe(state);
 });
 
-test('while the mail server is down the message is posted once, and its mail still counts as failing', async () => {
-  mail().behave('refuse-for-now');
+test('410 ends the posts of a message', async () => {
+  const { posts } = await startWebhook(() => ({ status: 410 }));
   const protocol = await send();
-  await retry();
-  expect(webhook.posts).toHaveLength(1);
-  expect(await rows('SELECT 1 FROM mail_state WHERE failing_since IS NOT NULL')).toHaveLength(1);
-  expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toMatch(/Mail fails since/);
-  mail().behave('accept');
-  await retry();
-  expect(await stateOf(protocol)).toMatchObject({ delivered: true });
-  expect(webhook.posts).toHaveLength(1);
+  await runLater();
+  expect(posts).toHaveLength(1);
+  expect(await webhookOf(protocol)).toBe('1 HTTP 410');
 });
 
 test.each([
-  ['the redirect of a Google script to its output', 302, 'https://script.googleusercontent.com/macros/echo?x=1'],
-  ['an answer without a body', 204, ''],
-])('%s counts as received', async (_, status, location) => {
-  Object.assign(webhook, { status, location });
-  expect(await stateOf(await send())).toMatchObject({ delivered: true });
+  ['120', 120],
+  [() => new Date(Date.now() + 300_000).toUTCString(), 300],
+])('429 makes the message wait as long as Retry-After says: %s', async (value, seconds) => {
+  const retryAfter = typeof value === 'string' ? value : value();
+  await startWebhook(() => ({ status: 429, headers: { 'Retry-After': retryAfter } }));
+  await send();
+  const [delivery] = await rows(
+    "SELECT extract(epoch FROM due_at - now())::int AS wait FROM deliveries WHERE recipient = 'webhook'",
+  );
+  expect(delivery?.wait).toBeGreaterThan(seconds - 10);
+  expect(delivery?.wait).toBeLessThanOrEqual(seconds + 1);
 });
 
-test('a suspected message is posted once it is released', async () => {
-  const protocol = await send({ deixe_vazio: 'x' });
-  expect(webhook.posts).toHaveLength(0);
-  await decide({ protocol, action: 'release', who: SALES });
-  await retry();
-  expect(webhook.posts).toHaveLength(1);
+test('while the webhook is down, each run asks it once, and all messages arrive when it is back', async () => {
+  let status = 503;
+  const { posts } = await startWebhook(() => ({ status }));
+  const protocols = [await send(), await send(), await send()];
+  posts.length = 0;
+  await run();
+  expect(posts).toHaveLength(1);
+  status = 200;
+  await run();
+  for (const protocol of protocols) expect(await webhookOf(protocol)).toBe('delivered');
+  expect(mail().received).toHaveLength(6);
 });
 
-test('without a mail server the webhook alone gets the message', async () => {
+test('an answered message still goes to the webhook, and one message that breaks it holds up no other', async () => {
+  let isBroken = true;
+  const { posts } = await startWebhook(() => ({ status: isBroken ? 500 : 200 }));
+  const first = await send();
+  isBroken = false;
+  const second = await send();
+  expect(await webhookOf(second)).toBe('delivered');
+  await rows("UPDATE messages SET status = 'answered'");
+  await runLater();
+  expect(await webhookOf(first)).toBe('delivered');
+  expect(posts).toHaveLength(3);
+});
+
+test('without a mail server the webhook alone gets the messages', async () => {
   vi.stubEnv('SMTP_URL', '');
-  const protocol = await send();
-  expect(await deliveriesOf(protocol)).toEqual({ webhook: 'delivered' });
-  expect(await stateOf(protocol)).toMatchObject({ delivered: true });
+  await startWebhook();
+  expect(await deliveriesOf(await send())).toEqual({ webhook: 'delivered' });
 });
 
-test('an unusable webhook is logged and keeps no mail from going out', async () => {
-  vi.stubEnv('CONTACT_WEBHOOK_SECRET', '');
-  expect(await stateOf(await send())).toMatchObject({ delivered: true });
-  expect(webhook.posts).toHaveLength(0);
-  expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('CONTACT_WEBHOOK_SECRET');
+test('a refused connection and a plain server behind https each have their reason', async () => {
+  const { stop } = await startWebhook();
+  await stop();
+  const refused = await webhookOf(await send());
+  expect(refused).toBe('0 ECONNREFUSED');
+  const plain = await listen(createServer());
+  onTestFinished(plain.stop);
+  vi.stubEnv('CONTACT_WEBHOOK_URL', plain.url.replace('http:', 'https:'));
+  await rows('DELETE FROM messages');
+  const wrong = await webhookOf(await send());
+  expect(wrong).toBe('0 ERR_SSL_WRONG_VERSION_NUMBER');
+  expect(failureWords('ECONNREFUSED')).toBe('nada atende neste endereço e nesta porta (ECONNREFUSED)');
+  expect(failureWords('ERR_SSL_WRONG_VERSION_NUMBER')).toContain('não fala o protocolo do endereço');
+  expect(failureWords('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('o certificado do servidor não vale');
 });

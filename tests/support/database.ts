@@ -42,5 +42,5 @@ async function empty(client: pg.Client): Promise<void> {
     "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
   );
   await client.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
-  for (const table of ['visitor_salt', 'mail_state']) await client.query(`INSERT INTO ${table} DEFAULT VALUES`);
+  await client.query('INSERT INTO notices DEFAULT VALUES');
 }

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, vi } from 'vitest';
-import deliverPending from '../../netlify/functions/deliver-pending.ts';
-import { findMessages } from '../../netlify/messages/find.ts';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { withDatabase } from './database.ts';
+import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
 import { post } from './post.ts';
+import { SECRET } from './secrets.ts';
 
 export const SALES = 'vendas@empresa.example';
 export const BOARD = 'diretoria@empresa.example';
 
-/** A database and, for each test, a mail server for two recipients, an empty outbox and a captured log. */
+/** A database and, for each test, a mail server for two recipients, empty tables and a captured log. */
 export function withMail() {
   const rows = withDatabase();
   let mail: MailServer;
@@ -17,16 +20,15 @@ export function withMail() {
   beforeEach(async () => {
     mail = await startMailServer();
     vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+    vi.stubEnv('DESK_SECRET', SECRET);
     vi.stubEnv('SMTP_URL', mail.url);
     vi.stubEnv('CONTACT_MAIL_FROM', 'site@empresa.example');
-    vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, ${BOARD}`);
+    vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>, ${BOARD}`);
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-    await rows('DELETE FROM contact_messages');
-    // Marks today's digest as sent: on the morning of a business day it would be one mail more.
-    await rows(
-      `UPDATE mail_state SET failing_since = NULL, retry_lease_until = NULL, alerted_at = NULL, reason = NULL,
-        digested_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date`,
-    );
+    await rows('DELETE FROM messages');
+    await rows('DELETE FROM rate_windows');
+    // No digest and no alert, except in tests about them.
+    await rows("UPDATE notices SET digest_due_at = 'infinity', alert_due_at = 'infinity'");
   });
   afterEach(async () => {
     await mail.stop();
@@ -34,51 +36,53 @@ export function withMail() {
     vi.restoreAllMocks();
   });
 
+  const run = () => scheduledRun(new Request('http://localhost/'), { waitUntil: () => {} });
   return {
     rows,
     mail: () => mail,
-    /** Stores a message while no mail server is set up. Returns its protocol. */
-    storeUnsent: async (changes: object = {}): Promise<string> => {
-      vi.stubEnv('SMTP_URL', '');
-      const { protocol, settle } = await post({ ...validMessage(), ...changes });
-      await settle();
-      vi.stubEnv('SMTP_URL', mail.url);
-      return protocol;
+    run,
+    /** Runs what is due as if all waiting times had passed. */
+    runLater: async () => {
+      await rows("UPDATE deliveries SET due_at = now() - interval '1 second' WHERE due_at < 'infinity'");
+      await run();
     },
-    /** Stores a message and waits for the work after the response. Returns its protocol. */
+    /** Stores a message, and waits for the work after the response. Returns its protocol. */
     send: async (changes: object = {}): Promise<string> => {
       const { protocol, settle } = await post({ ...validMessage(), ...changes });
       await settle();
       return protocol;
     },
-    /** Delivery columns of a message; `wait` in seconds until the next attempt. */
-    stateOf: async (protocol: string) =>
-      (
-        await rows(
-          `SELECT attempts, delivered_at IS NOT NULL AS delivered, failed_at IS NOT NULL AS failed,
-            uncertain_at IS NOT NULL AS uncertain, lease_until IS NOT NULL AS claimed,
-            extract(epoch FROM next_attempt_at - now())::int AS wait FROM contact_messages WHERE protocol = $1`,
-          [protocol],
-        )
-      )[0],
-    /** Delivery status by recipient. */
-    deliveriesOf: async (protocol: string): Promise<Record<string, string>> =>
-      Object.fromEntries(
-        (await rows('SELECT recipient, status FROM deliveries WHERE protocol = $1', [protocol])).map((delivery) => [
-          delivery.recipient,
-          delivery.status,
-        ]),
-      ),
-    /** Protocols in the desk's list of undelivered messages. */
-    undelivered: async () =>
-      (await findMessages({ list: 'undelivered' }, { size: 50 })).map(({ protocol }) => protocol),
-    /** Runs the platform's schedule as if every waiting time had passed. */
-    retry: async () => {
-      await rows('UPDATE contact_messages SET next_attempt_at = now(), lease_until = NULL');
-      await rows("UPDATE deliveries SET updated_at = updated_at - interval '1 day'");
-      await deliverPending();
+    /** What is recorded of a message's deliveries, by recipient: `delivered`, or the failures that count and their code. */
+    deliveriesOf: async (protocol: string): Promise<Record<string, string>> => {
+      const found = await rows(
+        `SELECT recipient, CASE WHEN delivered_at IS NULL THEN attempts || ' ' || coalesce(failure, '') ELSE 'delivered' END AS state
+         FROM deliveries JOIN messages ON id = message_id WHERE protocol = $1`,
+        [protocol],
+      );
+      return Object.fromEntries(found.map(({ recipient, state }) => [recipient, state]));
     },
     /** Warnings and errors of this test. */
     log: () => JSON.stringify([...vi.mocked(console.warn).mock.calls, ...vi.mocked(console.error).mock.calls]),
   };
+}
+
+export interface WebhookAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Starts a webhook for the test that runs, and sets it up. It keeps what is posted to it; without an answer it hangs. */
+export async function startWebhook(answer: () => WebhookAnswer | undefined = () => ({})) {
+  const posts: { body: string; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer(async (request, response) => {
+    posts.push({ body: await text(request), headers: request.headers });
+    const given = answer();
+    if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
+  });
+  const { url, stop } = await listen(server);
+  onTestFinished(stop);
+  vi.stubEnv('CONTACT_WEBHOOK_URL', `${url}/hook`);
+  vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
+  return { posts, stop };
 }

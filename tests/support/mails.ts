@@ -1,14 +1,12 @@
-import PostalMime from 'postal-mime';
-import { composeDigest } from '../../netlify/mail/compose-digest.tsx';
 import { composeMessage } from '../../netlify/mail/compose-message.tsx';
+import { composeDigest } from '../../netlify/mail/digest.tsx';
 import type { MessageRow } from '../../netlify/messages/message.ts';
-import type { WaitingReason, WaitingRow } from '../../netlify/messages/waiting.ts';
 import { exampleWords } from '../../src/message/fields.ts';
 
-export const NOW = new Date('2026-11-23T12:00:00Z');
+const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A stored message with words too long for a narrow screen. */
-export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
+const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   id: 1,
   protocol: 'GS-7K3F-2Q9X',
   status: 'new',
@@ -22,68 +20,25 @@ export const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   produto: 'tms',
   origem: { pagina: '/tms', referencia: 'www.google.com', utm_source: 'anuncio', utm_campaign: 'frete-2026' },
   spam_signals: [],
-  attempts: 0,
-  created_at: '2026-11-20T17:42:00Z',
-  released_at: null,
-  answered_at: null,
-  spam_at: null,
-  seen_at: null,
   assignee: null,
-  assigned_at: null,
-  answered_by: null,
-  digested_at: null,
-  delivered_at: null,
-  failed_at: null,
-  uncertain_at: null,
-  preview_context: null,
-  last_attempt_at: null,
-  next_attempt_at: NOW,
-  privacy_version: null,
-  attempt_hash: null,
-  text_hash: null,
-  deliveries: [],
+  decided: 0,
+  privacy_version: '2026-11-26',
+  created_at: '2026-11-20T17:42:00Z',
   ...changes,
 });
 
-/** A stored message that waits for a team member. */
-export const waiting = (waiting_reason: WaitingReason, changes: Partial<MessageRow>): WaitingRow => ({
-  ...anyRow(changes),
-  waiting_reason,
-});
-
-const htmlOf = async (content: Promise<Buffer>) => (await PostalMime.parse(await content)).html ?? '';
-
-/** The team's mails as HTML, with links signed with DESK_SECRET. */
-export const renderMessage = (changes: Partial<MessageRow> = {}) => htmlOf(composeMessage(anyRow(changes)));
+/** The team's mails as HTML. */
+export const renderMessage = (changes: Partial<MessageRow> = {}) => composeMessage(anyRow(changes)).html;
 
 export const renderDigest = () =>
-  htmlOf(
-    composeDigest(
-      {
-        rows: [
-          waiting('suspected', {
-            nome: 'Mike',
-            empresa: 'RankUp',
-            mensagem: 'Hi, I was looking at your website and noticed it is not on the first page of Google. '.repeat(4),
-            spam_signals: ['text', 'links', 'sender'],
-          }),
-          waiting('suspected', { protocol: 'GS-4HTM-8WZC', produto: 'wms', spam_signals: ['volume'] }),
-          waiting('undelivered', {
-            protocol: 'GS-9PRB-3DKV',
-            deliveries: [
-              {
-                recipient: 'diretoria@transportes.example',
-                status: 'refused',
-                uncertainSends: 0,
-                reason: '550',
-                at: NOW,
-              },
-            ],
-          }),
-          waiting('unanswered', { protocol: 'GS-5XYC-6JNE', produto: null, mensagem: 'me liga' }),
-        ],
-        counts: { undelivered: 1, suspected: 2, unanswered: 12 },
-      },
-      NOW,
-    ),
-  );
+  composeDigest(
+    {
+      longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })],
+      waiting: 5,
+      spam: 12,
+      failing: [
+        { recipient: 'diretoria@transportes.example', failure: '535 5.7.139', since: '2026-11-20T17:42:00Z', messages: 3 },
+      ],
+    },
+    NOW,
+  ).html;

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { type Invocation, isPreview } from '../mail/after-response.ts';
+import { run } from '../mail/run.ts';
+
+/**
+ * Does what is due four times a day, in case no message triggers it. Not more often, because the database costs while
+ * it is awake. Only production sends. A scheduled function has no public URL.
+ */
+export default async function scheduledRun(_request: Request, context: Invocation): Promise<void> {
+  if (!isPreview(context)) await run();
+}
+
+// The bundler reads this as text: a literal with a type annotation, nothing computed.
+export const config: Config = {
+  // UTC: 8, 11, 14 and 17 h in São Paulo. The first run sends the digest.
+  schedule: '0 11,14,17,20 * * *',
+};

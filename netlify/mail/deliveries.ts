@@ -1,0 +1,116 @@
+import { query } from '../database/query.ts';
+import { MESSAGE_COLUMNS, type MessageRow, type Time } from '../messages/message.ts';
+
+/** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
+export const WEBHOOK = 'webhook';
+
+/**
+ * What became of sending one message to one recipient:
+ * - `delivered`: the receiver said so.
+ * - `refused`: the receiver refuses this message, or this recipient.
+ * - `unanswered`: no answer came to the content. It may have arrived.
+ * - `down`: the mail server or the webhook as a whole fails, which says nothing about the message.
+ * `failure` is a code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text.
+ */
+export type Outcome =
+  | { status: 'delivered' }
+  | { status: 'refused'; failure: string; isAboutRecipient?: boolean; isFinal?: boolean }
+  | { status: 'unanswered'; failure: string }
+  | { status: 'down'; failure: string; retryAfterSeconds?: number };
+
+export interface Delivery {
+  message: MessageRow;
+  recipient: string;
+  attempts: number;
+}
+
+/** Longer than sending one message takes. Past it, the run is presumed dead. */
+const CLAIM_SECONDS = 120;
+/** Until the second and the third try. From then on there is one a day. */
+const RETRY_SECONDS = [15, 600];
+const DAILY_SECONDS = 24 * 60 * 60;
+
+/** Gives each new message that has no deliveries one for each recipient. */
+export const enqueue = (recipients: string[]) => query`
+  INSERT INTO deliveries (message_id, recipient)
+  SELECT id, recipient FROM messages, jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) AS recipient
+  WHERE status = 'new' AND NOT EXISTS (SELECT FROM deliveries WHERE message_id = id)
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Claims the delivery that has been due longest, by mail or by the webhook, to none of the `skipped` recipients. No
+ * spam; and no mail about a message that somebody has answered. Two runs at once never get the same one.
+ */
+export async function claimDelivery(isWebhook: boolean, skipped: string[]): Promise<Delivery | undefined> {
+  const [claimed] = await query<MessageRow & { recipient: string; attempts: number }>`
+    WITH claimed AS (
+      UPDATE deliveries SET due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+      WHERE (message_id, recipient) = (
+        SELECT message_id, recipient FROM deliveries JOIN messages ON id = message_id
+        WHERE delivered_at IS NULL AND due_at <= now() AND (recipient = ${WEBHOOK}) = ${isWebhook}::boolean
+          AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
+          AND recipient NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(skipped)}::jsonb))
+        ORDER BY due_at, message_id LIMIT 1 FOR UPDATE OF deliveries SKIP LOCKED)
+      RETURNING message_id, recipient, attempts
+    )
+    SELECT ${MESSAGE_COLUMNS}, recipient, attempts FROM claimed JOIN messages ON id = message_id`;
+  if (!claimed) return undefined;
+  const { recipient, attempts, ...message } = claimed;
+  return { message, recipient, attempts };
+}
+
+/** Records what became of a claimed delivery, and when it is due again. */
+export async function recordOutcome({ message, recipient, attempts }: Delivery, outcome: Outcome): Promise<void> {
+  const key = String(message.id);
+  if (outcome.status === 'delivered') {
+    await query`
+      UPDATE deliveries SET delivered_at = now(), failure = NULL
+      WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
+    return;
+  }
+  const isCounted = outcome.status !== 'down';
+  const isFinal = outcome.status === 'refused' && outcome.isFinal === true;
+  const seconds = isCounted ? (RETRY_SECONDS[attempts] ?? DAILY_SECONDS) : (outcome.retryAfterSeconds ?? 0);
+  await query`
+    UPDATE deliveries SET failure = ${outcome.failure}, attempts = attempts + ${isCounted ? 1 : 0},
+      due_at = CASE WHEN ${isFinal}::boolean THEN 'infinity' ELSE now() + make_interval(secs => ${seconds}) END
+    WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
+}
+
+export interface DeliveryRow {
+  recipient: string;
+  attempts: number;
+  due_at: Time;
+  delivered_at: Time | null;
+  failure: string | null;
+}
+
+/** Returns the deliveries of a message. */
+export const findDeliveries = (id: number | string): Promise<DeliveryRow[]> => query<DeliveryRow>`
+  SELECT recipient, attempts, due_at, delivered_at, failure FROM deliveries
+  WHERE message_id = ${String(id)}::bigint ORDER BY recipient`;
+
+export interface FailingWay {
+  /** E-mail address, or {@link WEBHOOK}. */
+  recipient: string;
+  /** Code of the failure that came last. */
+  failure: string;
+  /** When the oldest of the messages was received. */
+  since: Time;
+  messages: number;
+}
+
+/** Shorter failures mostly end by themselves. */
+const ALERT_AFTER_MINUTES = 30;
+
+/** The code of a delivery that nobody could try, because SMTP_URL or the sender cannot be used. */
+const UNTRIED = 'untried';
+
+/** Returns the recipients whom messages older than half an hour have not reached, each with the reason. */
+export const findFailingWays = (): Promise<FailingWay[]> => query<FailingWay>`
+  SELECT recipient, coalesce((array_agg(failure ORDER BY message_id DESC))[1], ${UNTRIED}) AS failure, min(created_at) AS since,
+    count(*)::int AS messages
+  FROM deliveries JOIN messages ON id = message_id
+  WHERE delivered_at IS NULL AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
+  GROUP BY recipient HAVING min(created_at) < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
+  ORDER BY recipient`;

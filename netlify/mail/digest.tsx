@@ -1,0 +1,95 @@
+/** @jsxImportSource #jsx */
+import { digestMail, failureWords, mail } from '../../src/copy/mail.ts';
+import { findProduct } from '../../src/products.ts';
+import { query, queryRow } from '../database/query.ts';
+import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
+import { deskUrl } from '../settings.ts';
+import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
+import { type FailingWay, findFailingWays } from './deliveries.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { claimNotice, setDue } from './notices.ts';
+import { Buttons, EntryTitle, Footer, Heading, Note, renderMail } from './parts.tsx';
+import { oneLine } from './text.ts';
+
+/** Messages that the digest names. It counts the others. */
+const MAX_NAMED = 10;
+
+/** What the digest tells. */
+export interface Digest {
+  /** The messages that have waited longest, without their words: quoted spam is spam to the next server. */
+  longest: MessageRow[];
+  /** How many have waited for more than a business day. */
+  waiting: number;
+  /** Messages of the last business day that were taken for spam and not mailed. */
+  spam: number;
+  failing: FailingWay[];
+}
+
+/**
+ * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
+ * again. @throws DatabaseUnavailableError
+ */
+export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void> {
+  if (!(await claimNotice('digest'))) return;
+  const digest = await collectDigest(now);
+  const isEmpty = digest.waiting + digest.spam + digest.failing.length === 0;
+  const outcome = isEmpty ? undefined : await mailer.send(composeDigest(digest, now));
+  if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
+}
+
+async function collectDigest(now: Date): Promise<Digest> {
+  const since = businessDayBefore(now).toISOString();
+  const longest = await query<MessageRow>`
+    SELECT ${MESSAGE_COLUMNS} FROM messages
+    WHERE status = 'new' AND created_at < ${since}::timestamptz ORDER BY created_at LIMIT ${MAX_NAMED}`;
+  const counts = await queryRow<Pick<Digest, 'waiting' | 'spam'>>`
+    SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
+      (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
+    FROM messages`;
+  return { longest, ...counts, failing: await findFailingWays() };
+}
+
+export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
+  const title = digestMail.title(waiting);
+  const entries = longest.map((message) => ({
+    title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
+    note: digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
+  }));
+  const notes = [
+    ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
+    ...(spam > 0 ? [digestMail.spam(spam)] : []),
+    ...failing.map(({ recipient, failure, since, messages }) =>
+      digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
+    ),
+  ];
+  const desk = deskUrl();
+  return {
+    subject: title,
+    id: `resumo-${localDate(now)}`,
+    text: [
+      title,
+      '',
+      ...entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
+      ...notes,
+      ...(desk ? ['', `${digestMail.openDesk}: ${desk}`] : []),
+      '',
+    ].join('\n'),
+    html: renderMail(
+      title,
+      <>
+        <Heading over={digestMail.over}>{title}</Heading>
+        {entries.map((entry) => (
+          <>
+            <EntryTitle>{entry.title}</EntryTitle>
+            <Note>{entry.note}</Note>
+          </>
+        ))}
+        {notes.map((note) => (
+          <Note>{note}</Note>
+        ))}
+        {desk && <Buttons list={[{ label: digestMail.openDesk, href: desk, tone: 'strong' }]} />}
+        <Footer />
+      </>,
+    ),
+  };
+}

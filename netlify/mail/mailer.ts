@@ -1,0 +1,87 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { company } from '../../src/company.ts';
+import { readIfUsable, SettingError } from '../../src/setting-error.ts';
+import { type Mailbox, mailRecipients, mailSender, smtpUrl } from '../settings.ts';
+import type { Outcome } from './deliveries.ts';
+
+export interface Mail {
+  subject: string;
+  /** The part of Message-ID before the @ (RFC 5322, 3.6.4). The same each time the mail is sent. */
+  id: string;
+  text: string;
+  html: string;
+  replyTo?: Mailbox;
+  /** Whom the mail names. Default: the whole team. */
+  to?: Mailbox[];
+}
+
+export interface Mailer {
+  /** Sends a mail to one recipient, an e-mail address, or to all whom it names. Never throws. */
+  send: (mail: Mail, recipient?: string) => Promise<Outcome>;
+  close: () => void;
+}
+
+/** A run of a function lasts a minute at most, and the server may fail twice in it. */
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 25_000;
+
+/** The mailboxes of CONTACT_MAIL_TO. Where it cannot be used, the company's own, so that no message waits for its repair. */
+export const teamMailboxes = (): Mailbox[] =>
+  readIfUsable(mailRecipients, console.error) ?? [{ name: company.name, address: company.email }];
+
+/** Opens a mailer for SMTP_URL. It connects with the first mail and keeps its one connection. @throws SettingError */
+export function openMailer(): Mailer {
+  const url = smtpUrl();
+  if (!url) throw new SettingError('SMTP_URL', 'não está definida.');
+  const sender = mailSender();
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // A mail is sent again by the outbox only.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // The content comes from strangers: it must not make nodemailer read files or URLs.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, to = teamMailboxes(), replyTo, ...content }, recipient) => {
+      try {
+        await transport.sendMail({
+          ...content,
+          from: sender,
+          to,
+          ...(replyTo ? { replyTo } : {}),
+          ...(recipient ? { envelope: { from: sender.address, to: [recipient] } } : {}),
+          messageId: `<${id}@${company.domain}>`,
+          // No out-of-office note answers the visitor: the first by RFC 3834, 5, the second for Exchange.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+        return { status: 'delivered' };
+      } catch (error) {
+        return await interpret(error, transport);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Failures about the recipient or the content. 421 is none: the server shuts down (RFC 5321, 3.8). */
+const REFUSALS = ['EENVELOPE', 'EMESSAGE'];
+/** The connection broke, perhaps because of the content. */
+const BROKEN = ['ECONNECTION', 'ESOCKET'];
+
+async function interpret(error: unknown, transport: Transporter): Promise<Outcome> {
+  const { code, command, response, responseCode, timeoutType } = Object(error);
+  const failure = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0].replace('-', ' ') ?? String(code);
+  if (REFUSALS.includes(code) && command !== 'MAIL FROM' && responseCode !== 421)
+    return { status: 'refused', failure, isAboutRecipient: command === 'RCPT TO' };
+  const mayBeContent = BROKEN.includes(code) || timeoutType === 'SOCKET_TIMEOUT';
+  // A server that still accepts the login gave no answer to this mail.
+  const isUp = mayBeContent && (await transport.verify().then(Boolean, () => false));
+  return { status: isUp ? 'unanswered' : 'down', failure };
+}

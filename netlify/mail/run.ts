@@ -1,0 +1,49 @@
+import { readIfUsable } from '../../src/setting-error.ts';
+import { eraseOld } from '../messages/erase.ts';
+import { forgetHits } from '../messages/rate-limit.ts';
+import { contactWebhook, isMailConfigured } from '../settings.ts';
+import { sendAlert } from './alert.tsx';
+import { composeMessage } from './compose-message.tsx';
+import { deliverBy, type Way } from './deliver.ts';
+import { enqueue, WEBHOOK } from './deliveries.ts';
+import { sendDigest } from './digest.tsx';
+import { openMailer, teamMailboxes } from './mailer.ts';
+import { postMessage } from './webhook.ts';
+
+/** After this time nothing more is sent, because a function runs for a limited time. */
+const BUDGET_MS = 15_000;
+
+/**
+ * Does everything that is due: deletes what is kept no longer, delivers messages by mail and by the webhook, mails the
+ * digest and the alert. Each message, the platform's schedule and the local server call it. Runs at once do nothing
+ * twice. Returns whether something failed that may work in a few seconds. @throws DatabaseUnavailableError
+ */
+export async function run(): Promise<{ isWorthRetrying: boolean }> {
+  await forgetHits();
+  await readIfUsable(eraseOld, console.error);
+  const webhook = readIfUsable(contactWebhook, console.error);
+  const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
+  try {
+    if (!isMailConfigured() && !webhook) return { isWorthRetrying: false };
+    const addresses = isMailConfigured() ? teamMailboxes().map(({ address }) => address.toLowerCase()) : [];
+    await enqueue([...addresses, ...(webhook ? [WEBHOOK] : [])]);
+    const byMail: Way | undefined = mailer && {
+      isWebhook: false,
+      send: (message, recipient) => mailer.send(composeMessage(message), recipient),
+    };
+    const byWebhook: Way | undefined = webhook && {
+      isWebhook: true,
+      send: (message) => postMessage(message, webhook),
+    };
+    const deadline = Date.now() + BUDGET_MS;
+    const deliver = (way: Way | undefined) => way && deliverBy(way, deadline);
+    const [mail, posts] = await Promise.all([deliver(byMail), deliver(byWebhook)]);
+    if (mailer && !mail?.isDown) {
+      await sendDigest(mailer);
+      await sendAlert(mailer);
+    }
+    return { isWorthRetrying: [mail, posts].some((way) => way?.isWorthRetrying) };
+  } finally {
+    mailer?.close();
+  }
+}

@@ -1,0 +1,224 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
+import { LIMIT_MS } from '../support/limits.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+import { readMail } from '../support/read-mail.ts';
+
+const { rows, mail, run, runLater, send, deliveriesOf, log } = withMail();
+
+vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }));
+
+const PRODUCTION = { deploy: { context: 'production' } } as const;
+
+test('a message is mailed to each recipient over one connection, and to nobody twice', async () => {
+  const protocol = await send({ nome: 'Ana', empresa: 'Souza Ltda', email: 'ana@souza.com.br' });
+  await run();
+  expect(mail().recipients.toSorted()).toEqual([[BOARD], [SALES]]);
+  expect(mail().connections).toBe(1);
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
+
+  const [first, second] = await Promise.all(mail().received.map((raw) => readMail(raw)));
+  expect(first?.messageId).toBe(`<${protocol.toLowerCase()}@www.empresa.example>`);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(first?.subject).toBe(`mensagem de Souza Ltda (${protocol})`);
+  expect(first?.from).toMatchObject({ address: 'site@empresa.example' });
+  expect(first?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
+  expect(first?.replyTo).toEqual([{ name: 'Ana', address: 'ana@souza.com.br' }]);
+});
+
+test('a mail keeps out-of-office replies from the visitor', async () => {
+  await send();
+  const { header } = await readMail(mail().received[0] ?? '');
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('x-auto-response-suppress')).toBe('All');
+});
+
+test('of two recipients one refused for good, the other has the mail, and the invocation does not wait', async () => {
+  mail().refused.set(BOARD, 550);
+  const begun = performance.now();
+  const { protocol, settle } = await post(validMessage(), PRODUCTION);
+  await settle();
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: '1 550' });
+});
+
+test('a dead mailbox is asked once in a run, and its messages are tried again until it works', async () => {
+  mail().refused.set(BOARD, 550);
+  const protocols = [await send(), await send(), await send()];
+  await runLater();
+  const counted = await rows('SELECT sum(attempts)::int AS n FROM deliveries WHERE recipient <> $1', [SALES]);
+  // Once for each message as it came, and once in the run.
+  expect(counted).toEqual([{ n: 4 }]);
+  mail().refused.clear();
+  await runLater();
+  for (const protocol of protocols) expect((await deliveriesOf(protocol))[BOARD]).toBe('delivered');
+});
+
+test.each([
+  ['refuse-for-now', '451'],
+  ['refuse-for-good', '550'],
+  ['shut-down', '421'],
+] as const)(
+  'a server that would %s counts against no message, and all arrive when it is back',
+  async (behaviour, code) => {
+    mail().behave(behaviour);
+    const protocols = [await send(), await send(), await send()];
+    for (let day = 0; day < 7; day++) await run();
+    expect(mail().received).toHaveLength(0);
+    const tried = await rows('SELECT DISTINCT attempts, failure FROM deliveries WHERE failure IS NOT NULL');
+    expect(tried).toEqual([{ attempts: 0, failure: code }]);
+    mail().behave('accept');
+    await run();
+    for (const protocol of protocols) {
+      expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
+    }
+  },
+);
+
+test('a server that nobody reaches counts against no message', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  const protocol = await send();
+  expect(Object.values(await deliveriesOf(protocol)).toSorted()).toEqual(['0 ', '0 ESOCKET']);
+  vi.stubEnv('SMTP_URL', mail().url);
+  await run();
+  expect(mail().received).toHaveLength(2);
+});
+
+test('a login that Microsoft 365 refuses keeps its code, and neither password nor address is logged', async () => {
+  const guarded = await startMailServer(0, 'segredo-da-caixa');
+  vi.stubEnv('SMTP_URL', guarded.url.replace('segredo-da-caixa', 'senha-errada'));
+  const protocol = await send();
+  expect(Object.values(await deliveriesOf(protocol))).toContain('0 535');
+  expect(log()).not.toMatch(/senha-errada|vendas@|diretoria@/);
+  await guarded.stop();
+});
+
+test('a content that is refused waits, and the messages after it are mailed', async () => {
+  mail().refuseAt = 'palavra-proibida';
+  const refused = await send({ mensagem: 'Uma palavra-proibida no texto.' });
+  const other = await send();
+  expect(await deliveriesOf(refused)).toEqual({ [SALES]: '1 554', [BOARD]: '1 554' });
+  expect(await deliveriesOf(other)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
+});
+
+test('a content that gets no answer is sent three times, then daily', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  mail().behave('close-after-content');
+  const protocol = await send();
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 4; tries++) {
+    const [delivery] = await rows(
+      'SELECT attempts, round(extract(epoch FROM due_at - now()))::int AS wait FROM deliveries',
+    );
+    expect(delivery?.attempts).toBe(tries);
+    waits.push(delivery?.wait);
+    await runLater();
+  }
+  for (const [index, seconds] of [15, 600, 86_400, 86_400].entries()) {
+    expect(waits[index]).toBeGreaterThan(seconds - 10);
+    expect(waits[index]).toBeLessThanOrEqual(seconds);
+  }
+  const ids = await Promise.all(mail().received.map(async (raw) => (await readMail(raw)).messageId));
+  expect(new Set(ids)).toEqual(new Set([`<${protocol.toLowerCase()}@www.empresa.example>`]));
+});
+
+test('two contents in a row without an answer end the run’s mail', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  for (let one = 0; one < 3; one++) await send();
+  vi.stubEnv('SMTP_URL', mail().url);
+  mail().behave('close-after-content');
+  await run();
+  expect(mail().received).toHaveLength(2);
+});
+
+test('in production, what failed for a moment is tried once more twenty seconds later', async () => {
+  mail().behave('refuse-for-now');
+  vi.mocked(setTimeout).mockImplementation(async (ms) => {
+    expect(ms).toBe(20_000);
+    mail().behave('accept');
+  });
+  const { settle } = await post(validMessage(), PRODUCTION);
+  await settle();
+  expect(setTimeout).toHaveBeenCalledTimes(1);
+  expect(mail().received).toHaveLength(2);
+});
+
+test('a delivery whose run died is sent two minutes later, and not before', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  const protocol = await send();
+  vi.stubEnv('SMTP_URL', mail().url);
+  await rows(`INSERT INTO deliveries (message_id, recipient, due_at)
+    SELECT id, unnest(ARRAY['${SALES}', '${BOARD}']), now() + interval '2 minutes' FROM messages`);
+  await run();
+  expect(mail().received).toHaveLength(0);
+  await runLater();
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
+});
+
+test('a preview stores a message and sends nothing, on its schedule neither', async () => {
+  const { posts } = await startWebhook();
+  const { status, settle } = await post(validMessage(), { deploy: { context: 'deploy-preview' } });
+  await settle();
+  expect(status).toBe(201);
+  expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
+  expect(posts).toHaveLength(0);
+  expect(mail().connections).toBe(0);
+});
+
+test('messages stored before a mail server is set up are mailed once it is', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  const protocol = await send();
+  await run();
+  vi.stubEnv('SMTP_URL', mail().url);
+  await run();
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
+});
+
+test('with an unusable CONTACT_MAIL_TO, the company’s mailbox and the webhook get the message', async () => {
+  const { posts } = await startWebhook();
+  vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
+  const protocol = await send();
+  expect(posts).toHaveLength(1);
+  expect(Object.keys(await deliveriesOf(protocol)).toSorted()).toEqual(['comercial@empresa.example', 'webhook']);
+  expect(log()).toContain('CONTACT_MAIL_TO');
+});
+
+test('an answered message is not mailed any more, and spam goes nowhere', async () => {
+  const { posts } = await startWebhook();
+  mail().behave('refuse-for-now');
+  await send();
+  await send();
+  await rows("UPDATE messages SET status = CASE WHEN id % 2 = 0 THEN 'answered' ELSE 'spam' END");
+  posts.length = 0;
+  mail().behave('accept');
+  await runLater();
+  expect(mail().received).toHaveLength(0);
+  expect(posts).toHaveLength(0);
+});
+
+test('mail that hangs keeps no message from the webhook', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  for (let one = 0; one < 20; one++) await send();
+  vi.stubEnv('SMTP_URL', mail().url);
+  const { posts } = await startWebhook();
+  mail().behave('hang');
+  const running = run();
+  await vi.waitFor(() => expect(posts).toHaveLength(20), { timeout: LIMIT_MS });
+  expect(mail().received).toHaveLength(0);
+  await mail().stop();
+  await running;
+});
+
+test('a webhook that hangs keeps no message from the mail', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  for (let one = 0; one < 20; one++) await send();
+  vi.stubEnv('SMTP_URL', mail().url);
+  const { stop } = await startWebhook(() => undefined);
+  const running = run();
+  await vi.waitFor(() => expect(mail().received).toHaveLength(40), { timeout: LIMIT_MS });
+  await stop();
+  await running;
+});

@@ -1,0 +1,251 @@
+import { describe, expect, test, vi } from 'vitest';
+import contacts from '../../netlify/functions/contacts.ts';
+import { company } from '../../src/company.ts';
+import { emailHref, phoneHref } from '../../src/company-links.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
+import { withMail } from '../support/delivering.ts';
+import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+
+const { rows, mail, run, send } = withMail();
+
+const CONTEXT = { ip: '127.0.0.1', waitUntil: () => {} };
+const ask = (request: Request) => contacts(request, CONTEXT);
+const storedWords = (protocol: string) =>
+  rows(`SELECT ${FIELDS.join(', ')} FROM messages WHERE protocol = $1`, [protocol]);
+const statusOf = async (protocol: string) =>
+  (await rows('SELECT status, spam_signals FROM messages WHERE protocol = $1', [protocol]))[0];
+const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM messages'))[0]?.n;
+
+describe('POST /api/contacts', () => {
+  test('answers 201 with a protocol once the message is stored exactly as sent', async () => {
+    const message = validMessage({ nome: "'); DROP TABLE messages;--", mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋\n' });
+    const response = await ask(postJson(message));
+    expect(response.status).toBe(201);
+    const { protocolo } = await response.json();
+    expect(protocolo).toMatch(PROTOCOL);
+    expect(await storedWords(protocolo)).toEqual([{ ...message, mensagem: message.mensagem.trim() }]);
+  });
+
+  test.each([
+    ['malformed JSON', postJson('{"nome":'), 400, 'não é um JSON válido'],
+    ['bytes that are not UTF-8', badUtf8(), 400, 'não é um JSON válido'],
+    ['another content type', postJson('x', { 'Content-Type': 'text/plain' }), 415, 'application/json'],
+    ['a body over 64 kB', postJson({ mensagem: 'a'.repeat(66_000) }), 413, 'Encurte o texto'],
+    ['a bad e-mail', postJson(validMessage({ email: 'ana' })), 422, 'Informe um só e-mail'],
+    ['a JSON value that is no object', postJson('null'), 422, String(fields.nome.missing)],
+    ['another site’s page', postJson(validMessage(), { 'Sec-Fetch-Site': 'cross-site' }), 403, 'veio de outro site'],
+    ['GET', new Request('http://localhost/api/contacts'), 405, 'pelo método POST'],
+  ])('refuses %s with a sentence in Portuguese', async (_, request, status, sentence) => {
+    const response = await ask(request);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(sentence);
+    expect(await count()).toBe(0);
+  });
+
+  test('redirects a plain form to the confirmation, with product and origin stored', async () => {
+    const sent = validMessage();
+    const response = await ask(postForm({ ...sent, produto: 'tms', origem: '{"pagina":"/tms","utm_source":"x"}' }));
+    expect(response.status).toBe(303);
+    const [path, protocol] = response.headers.get('location')?.split('=') ?? [];
+    expect(path).toBe('/mensagem-enviada?protocolo');
+    expect(await rows('SELECT nome, produto, origem FROM messages WHERE protocol = $1', [protocol])).toEqual([
+      { nome: sent.nome, produto: 'tms', origem: { pagina: '/tms', utm_source: 'x' } },
+    ]);
+  });
+
+  test('takes the product from the form’s page, and stores a message whose origin cannot be read', async () => {
+    const form = postForm(
+      { ...validMessage(), origem: '{"pagina' },
+      { Referer: 'https://x.example/contato?produto=wms' },
+    );
+    await ask(form);
+    expect(await rows('SELECT produto, origem FROM messages')).toEqual([{ produto: 'wms', origem: {} }]);
+  });
+
+  test('counts each line break of a plain form once', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(validMessage({ mensagem: 'a\r\n'.repeat(2400) }))) body.set(name, value);
+    expect((await ask(new Request('http://localhost/api/contacts', { method: 'POST', body }))).status).toBe(303);
+  });
+
+  test('gives a refused form a page with what to correct, its text and other ways to the team', async () => {
+    const response = await ask(postForm({ ...validMessage({ mensagem: '<script>olá</script>' }), email: 'ana' }));
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain('Informe um só e-mail');
+    expect(page).toContain('&lt;script&gt;olá&lt;/script&gt;');
+    for (const href of [`https://wa.me/${company.whatsapp}`, phoneHref, emailHref]) expect(page).toContain(href);
+  });
+});
+
+describe('A repeat', () => {
+  test('of the same content on one day is one message with one protocol, also at once', async () => {
+    const message = validMessage();
+    const answers = await Promise.all([post(message), post(message), post(message)]);
+    await Promise.all(answers.map(({ settle }) => settle()));
+    const again = await send(message);
+    expect(new Set([again, ...answers.map(({ protocol }) => protocol)]).size).toBe(1);
+    expect(await count()).toBe(1);
+    expect(mail().received).toHaveLength(2);
+  });
+
+  test('about another product, or on another day, is another message', async () => {
+    const message = validMessage();
+    await send({ ...message, produto: 'tms' });
+    await send({ ...message, produto: 'wms' });
+    vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] });
+    await send({ ...message, produto: 'tms' });
+    vi.useRealTimers();
+    expect(await count()).toBe(3);
+  });
+
+  test('with the honeypot empty now makes spam a new message, which is mailed', async () => {
+    const message = validMessage();
+    const protocol = await send({ ...message, deixe_vazio: 'https://x.example' });
+    expect((await statusOf(protocol))?.status).toBe('spam');
+    expect(await send(message)).toBe(protocol);
+    expect((await statusOf(protocol))?.status).toBe('new');
+    expect(mail().received).toHaveLength(2);
+  });
+});
+
+const SALES_PITCH =
+  'Hi, I was looking at your website and noticed it is not on the first page of Google. We offer SEO services and quality backlinks at an affordable price.';
+
+describe('Spam', () => {
+  test('that is doubtful is mailed at once with a mark and the reason', async () => {
+    const protocol = await send({ mensagem: SALES_PITCH, empresa: 'Topo' });
+    expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals: ['text'] });
+    expect(mail().received[0]).toMatch(/Subject: .*poss.{1,8}vel/i);
+    expect(decoded(mail().received[0])).toContain(
+      'Pode ser spam: o texto se parece com mensagens que não são de clientes.',
+    );
+  });
+
+  test.each([
+    ['a filled honeypot', { deixe_vazio: 'x' }],
+    ['three strong signals together', { mensagem: `${SALES_PITCH} [url=https://a.top]a[/url]`, tempo_ms: 300 }],
+  ])('that is certain by %s is stored, and not mailed', async (_, changes) => {
+    const protocol = await send(changes);
+    await run();
+    expect((await statusOf(protocol))?.status).toBe('spam');
+    expect(mail().received).toHaveLength(0);
+  });
+
+  test('of one text from the fourth message on a day is marked, and from the eighth not mailed', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    const statuses: unknown[] = [];
+    for (let one = 1; one <= 8; one++) {
+      const { protocol } = await post(
+        validMessage({ mensagem: 'Quero um orçamento do sistema.', email: `a${one}@x.com.br` }),
+        { ip: `10.0.0.${one}` },
+      );
+      statuses.push(await statusOf(protocol));
+    }
+    const clean = { status: 'new', spam_signals: [] };
+    const marked = { status: 'new', spam_signals: ['repeated-text'] };
+    const flood = { status: 'spam', spam_signals: ['repeated-text'] };
+    expect(statuses).toEqual([clean, clean, clean, marked, marked, marked, marked, flood]);
+  });
+});
+
+describe('Limits', () => {
+  const sendFrom = (ip: string) => post(validMessage(), { ip });
+
+  test('mark the sixth message of an IP address in ten minutes, and refuse the thirty-first', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    const answers = [];
+    for (let one = 1; one <= 31; one++) {
+      // The site's window of a minute is another test's.
+      await rows("DELETE FROM rate_windows WHERE expires_at < now() + interval '2 minutes'");
+      answers.push(await sendFrom('203.0.113.1'));
+    }
+    const marked = await rows("SELECT count(*)::int AS n FROM messages WHERE spam_signals = '{volume}'");
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429]);
+    expect(marked).toEqual([{ n: 25 }]);
+    const last = answers.at(-1);
+    expect(last?.text).toContain('Recebemos muitas mensagens da sua rede');
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(last?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect((await sendFrom('203.0.113.2')).status).toBe(201);
+  });
+
+  test('count an IPv6 connection by its first 64 bits, and a mapped IPv4 address as itself', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    for (const ip of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8::3', '::ffff:192.0.2.1', '192.0.2.1'])
+      await sendFrom(ip);
+    const hits = await rows<{ hits: number }>(
+      "SELECT hits FROM rate_windows WHERE expires_at > now() + '5 minutes' AND expires_at < now() + '1 hour'",
+    );
+    expect(hits.map((row) => row.hits).toSorted()).toEqual([2, 3]);
+  });
+
+  test('of the site let each visitor’s first message pass, marked, and refuse the others', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    for (let one = 1; one <= 30; one++) await sendFrom(`198.51.100.${one}`);
+    expect(await rows("SELECT count(*)::int AS n FROM messages WHERE spam_signals <> '{}'")).toEqual([{ n: 0 }]);
+    const first = await sendFrom('198.51.100.31');
+    expect((await statusOf(first.protocol))?.spam_signals).toEqual(['volume']);
+    const second = await sendFrom('198.51.100.31');
+    expect(second.status).toBe(429);
+    expect(second.text).toContain('mensagens demais agora');
+    expect(Number(second.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  test('start again when their time is over, and keep no address', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '1');
+    for (let one = 1; one <= 7; one++) await sendFrom('203.0.113.9');
+    expect((await sendFrom('203.0.113.9')).status).toBe(429);
+    expect(JSON.stringify(await rows('SELECT * FROM rate_windows'))).not.toContain('203.0.113');
+    await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
+    expect((await sendFrom('203.0.113.9')).status).toBe(201);
+    await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
+    await run();
+    expect(await rows('SELECT count(*)::int AS n FROM rate_windows')).toEqual([{ n: 0 }]);
+  });
+
+  test('that cannot be read are the usual ones, and 0 switches them off', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', 'muitas');
+    for (let one = 1; one <= 6; one++) await sendFrom('203.0.113.20');
+    expect(await rows("SELECT count(*)::int AS n FROM messages WHERE spam_signals = '{volume}'")).toEqual([{ n: 1 }]);
+    vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+    await rows('DELETE FROM rate_windows');
+    await sendFrom('203.0.113.20');
+    expect(await rows('SELECT count(*)::int AS n FROM rate_windows')).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('Retention', () => {
+  test('deletes old messages, but none that nobody may have seen', async () => {
+    vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
+    const delivered = await send();
+    vi.stubEnv('SMTP_URL', '');
+    const [answered, unseen, young] = [await send(), await send(), await send()];
+    await rows("UPDATE messages SET status = 'answered' WHERE protocol = $1", [answered]);
+    await rows("UPDATE messages SET created_at = now() - interval '31 days' WHERE protocol <> $1", [young]);
+    await rows("UPDATE messages SET created_at = now() - interval '29 days' WHERE protocol = $1", [young]);
+    await run();
+    const left = await rows<{ protocol: string }>('SELECT protocol FROM messages ORDER BY id');
+    expect(left.map(({ protocol }) => protocol)).toEqual([unseen, young]);
+    expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
+    expect([delivered, answered]).not.toContain(left[0]?.protocol);
+  });
+});
+
+const decoded = (raw = '') =>
+  Buffer.from(
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+function badUtf8() {
+  const bytes = Buffer.concat([Buffer.from('{"nome":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+  return new Request('http://localhost/api/contacts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: bytes,
+  });
+}

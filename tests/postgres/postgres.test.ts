@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { migrate } from '../../netlify/local/migrate.ts';
+import { decide, findDecisions } from '../../netlify/messages/decisions.ts';
+import { logIn } from '../support/at-the-desk.ts';
+import { withMail } from '../support/delivering.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
+import { programs } from '../support/programs.ts';
+
+// What only sessions side by side can show: in the embedded database all connections are one session.
+
+const { rows, mail, run, send } = withMail();
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Returns the result of `work` on a new empty database. */
+async function onNewDatabase<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  await rows(`CREATE DATABASE ${name}`);
+  const url = new URL(process.env.NETLIFY_DB_URL ?? '');
+  url.pathname = name;
+  try {
+    return await work(url.href);
+  } finally {
+    await rows(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const result = await client.query(statement);
+  await client.end();
+  return result.rows;
+}
+
+test('eight runs at once mail thirty messages to each recipient once, and one digest', async () => {
+  await rows("UPDATE notices SET digest_due_at = now() + interval '1 hour'");
+  const answers = await times(30, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  await rows("UPDATE messages SET created_at = now() - interval '7 days'");
+  await rows('UPDATE notices SET digest_due_at = now()');
+  await times(8, run);
+  const ids = mail().received.map((raw) => /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '');
+  const digests = ids.filter((id) => id.startsWith('resumo'));
+  expect(digests).toHaveLength(1);
+  expect(ids).toHaveLength(61);
+  expect(new Set(ids).size).toBe(31);
+});
+
+test('the same message ten times at once is stored once', async () => {
+  const message = validMessage();
+  const protocols = await times(10, () => send(message));
+  expect(new Set(protocols).size).toBe(1);
+  expect(await rows('SELECT count(*)::int AS n FROM messages')).toEqual([{ n: 1 }]);
+  expect(mail().received).toHaveLength(2);
+});
+
+test('two hundred messages at once are each stored once, and mailed', async () => {
+  const answers = await times(200, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
+  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201));
+  for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length) await run();
+  expect(mail().received).toHaveLength(400);
+});
+
+test('of two members who decide at once about the page that both see, one is overtaken', async () => {
+  await send();
+  const [message] = await rows('SELECT id FROM messages');
+  for (let shown = 0; shown < 20; shown++) {
+    const action = shown % 2 === 0 ? 'answer' : 'reopen';
+    const results = await times(2, (index) => decide(message?.id, action, `m${index}@x.com`, shown));
+    expect(results.toSorted()).toEqual(['decided', 'overtaken']);
+  }
+  expect(await findDecisions(message?.id)).toHaveLength(20);
+});
+
+test('a backup restored elsewhere has each row, and the desk finds its messages', async () => {
+  await send({ empresa: 'Armazéns Sant’Anna' });
+  await send({ empresa: 'Outra' });
+  const [{ id }] = (await rows('SELECT id FROM messages LIMIT 1')) as [{ id: string }];
+  await decide(id, 'answer', 'ana@x.com', 0);
+  const [, , dump = '', psql = ''] = programs.postgres.files();
+  const tables = ['messages', 'deliveries', 'decisions', 'notices', 'rate_windows', 'netlify.migrations'];
+  const contents = (url: string) => Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
+  const original = process.env.NETLIFY_DB_URL ?? '';
+  await onNewDatabase('restored', async (url) => {
+    const backup = execFileSync(dump, ['--no-owner', original]);
+    execFileSync(psql, ['--set', 'ON_ERROR_STOP=1', '--quiet', url], { input: backup });
+    expect(await contents(url)).toEqual(await contents(original));
+    // It takes new messages too: the sequence of ids goes on.
+    await migrate(url);
+    await ask(
+      url,
+      `INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem, privacy_version,
+        spam_signals, repeat_hash, folded) SELECT 'GS-NOVA-2222', status, nome, empresa, email, telefone, mensagem,
+        origem, privacy_version, spam_signals, 'new', folded FROM messages LIMIT 1`,
+    );
+  });
+  expect((await (await logIn()).get('/mesa?lista=todas&busca=santanna')).text).toContain('Armazéns Sant’Anna');
+});
+
+test('two processes that migrate at once wait for each other', async () => {
+  await onNewDatabase('migrated', async (url) => {
+    await times(2, () => migrate(url));
+    expect(await ask(url, 'SELECT name FROM netlify.migrations')).toEqual([{ name: '0001_schema' }]);
+  });
+});
+
+test('a database of an earlier version is refused with what to do', async () => {
+  await onNewDatabase('earlier', async (url) => {
+    await ask(url, 'CREATE TABLE contact_messages (id int)');
+    await expect(migrate(url)).rejects.toThrow(/versão anterior do site.*Crie um banco vazio/);
+  });
+});
