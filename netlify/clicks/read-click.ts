@@ -2,11 +2,14 @@ import { CHANNELS, PLACES } from '../../src/click/ping.ts';
 import { type Origin, readOrigin } from '../../src/message/origin.ts';
 import { isFromOwnPage, isHostOf, readText } from '../http/request.ts';
 import { localDate } from '../team-time.ts';
-import { type Click, shorten } from './click.ts';
+import type { Click } from './count.ts';
 import { pageOf } from './known-pages.ts';
+import { sourceName } from './source-name.ts';
 
 /** What names itself a program: crawlers, and the link previews of chats. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
+
+const TEXT_MAX_CHARS = 60;
 
 /**
  * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined
@@ -28,15 +31,17 @@ export async function readClick(request: Request): Promise<Click | undefined> {
   const page = pingFrom ?? urlOf(headers.get('referer'));
   const origin = readOrigin(await originIn(request, pingFrom));
   return {
-    id: crypto.randomUUID(),
     day: localDate(new Date()),
     channel,
     place,
     page: page ? await pageOf(page.pathname) : null,
-    source: shorten(origin.utm_source ?? origin.referencia),
-    campaign: shorten(origin.utm_campaign),
+    source: shorten(sourceName(origin.utm_source ?? origin.referencia)),
+    campaign: shorten(origin.utm_campaign?.toLowerCase()),
   };
 }
+
+/** Visitors may have written it. */
+const shorten = (text = '') => text.slice(0, TEXT_MAX_CHARS) || null;
 
 const urlOf = (text: string | null): URL | undefined => (text && URL.canParse(text) ? new URL(text) : undefined);
 

@@ -9,7 +9,7 @@ const APP = /^(?:br\.)?(?:com|org|net)\./;
  * Returns one name for a source, however it came: `google` for utm_source=Google, www.google.com and google.com.br.
  * Undefined if it is not known.
  */
-export function sourceName(source: string | null): string | undefined {
+export function sourceName(source: string | null | undefined): string | undefined {
   const name = source?.trim().toLowerCase();
   if (!name || APP.test(name) || !/^[a-z\d.-]+(?::\d+)?$/.test(name)) return name || undefined;
   return name.replace(/:\d+$/, '').replace(SUBDOMAIN, '').replace(SUFFIX, '');

@@ -1,26 +1,27 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
-import type { Filter, ListName } from '../messages/find.ts';
-import { MAX_WORDS, readSearch } from '../messages/search.ts';
+import { type Filter, type ListName, searchWords } from '../messages/find.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
-import { LIST_PARAMS } from './params.ts';
 
-/** Messages on one page of a list. */
-export const LIST_PAGE_SIZE = 25;
-const SEARCH_MAX_CHARS = 200;
+/** Names of a list's query parameters. Members read and share these URLs. `before`: id of the last message of the page before. */
+export const LIST_PARAMS = {
+  list: 'lista',
+  product: 'produto',
+  from: 'de',
+  to: 'ate',
+  search: 'busca',
+  before: 'antes',
+};
 
 /** Lists by their names in URLs, in the order of the tabs. */
 export const LIST_SLUGS: Record<string, ListName> = {
   novas: 'new',
-  suspeitas: 'suspected',
-  'sem-entrega': 'undelivered',
   respondidas: 'answered',
+  spam: 'spam',
   todas: 'all',
 };
 const DEFAULT_LIST = 'novas';
-
-/** Path of a list's CSV. */
-export const CSV_PATH = '/mesa/mensagens.csv';
+const SEARCH_MAX_CHARS = 200;
 
 /** The values of a list's query parameters; '' for those that are missing or unusable. */
 export type ListQuery = Record<keyof typeof LIST_PARAMS, string>;
@@ -34,11 +35,9 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     from: text('from'),
     to: text('to'),
     search: text('search').slice(0, SEARCH_MAX_CHARS),
-    before: readId(text('before')) ?? '',
-    place: /^\d{1,2}$/.test(text('place')) ? text('place') : '',
+    before: /^\d{1,18}$/.test(text('before')) ? text('before') : '',
   };
   const [since, until] = [readDay(query.from), readDay(query.to)];
-  const search = readSearch(query.search);
   const filter: Filter = {
     list: LIST_SLUGS[query.list] ?? 'new',
     product: findProduct(query.product)?.slug,
@@ -49,14 +48,10 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
   const problems = [
     ...(query.from && !since ? [desk.list.badDate(query.from)] : []),
     ...(query.to && !until ? [desk.list.badDate(query.to)] : []),
-    ...(query.search && !search.tsquery ? [desk.list.blankSearch(query.search)] : []),
-    ...(search.isTruncated ? [desk.list.longSearch(MAX_WORDS)] : []),
+    ...(query.search && searchWords(query.search).length === 0 ? [desk.list.blankSearch(query.search)] : []),
   ];
   return { query, filter, problems };
 }
-
-/** Returns the id of a message in a URL; undefined if it is none. */
-export const readId = (text: string | null): string | undefined => /^\d{1,18}$/.exec(text ?? '')?.[0];
 
 /** Returns the start of a day in São Paulo: `2026-11-21`, as browsers send it, or `21/11/2026`, as people write it. */
 function readDay(text: string): Date | undefined {
@@ -66,17 +61,9 @@ function readDay(text: string): Date | undefined {
 
 /** Returns the URL of a list with these changes, from its newest message on. */
 export function listUrl(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
-  const values: ListQuery = { ...query, before: '', place: '', ...changes };
+  const values: ListQuery = { ...query, before: '', ...changes };
   if (values.list === DEFAULT_LIST) values.list = '';
   const names = (Object.keys(LIST_PARAMS) as (keyof ListQuery)[]).filter((name) => values[name]);
   const search = new URLSearchParams(names.map((name) => [LIST_PARAMS[name], values[name]])).toString();
   return search ? `${path}?${search}` : path;
 }
-
-/** Returns the URL of a list's page, at the message with this protocol. */
-export const placeInList = (query: ListQuery, protocol = ''): string =>
-  `${listUrl(query, { before: query.before })}#${protocol}`;
-
-/** Returns the URL of a message on a list. It holds the list's state, for the links back and to the next message. */
-export const messageUrl = (protocol: string, query: ListQuery, place: number): string =>
-  listUrl(query, { before: query.before, place: String(place) }, `/mesa/mensagem/${protocol}`);

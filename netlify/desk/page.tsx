@@ -1,28 +1,23 @@
 /** @jsxImportSource #jsx */
-import type { Context as FunctionContext } from '@netlify/functions';
 import type { Context } from 'hono';
 import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { type Html, respondDocument } from '../http/page.tsx';
 import { respond } from '../http/respond.ts';
-import type { DeployContext } from '../mail/after-response.ts';
+import type { Invocation } from '../mail/after-response.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
-import { LOG_OUT_EVERYWHERE_FIELD } from './params.ts';
 import { STYLE } from './style.ts';
 
 export interface Env {
-  Bindings: { invocation?: (Pick<FunctionContext, 'waitUntil'> & DeployContext) | undefined };
+  Bindings: { invocation: Invocation };
   /** Set on the way through the routes: the secret, the logged-in member's e-mail, the message in the URL. */
   Variables: { secret: string; member: string; message: MessageRow };
 }
 
 export type DeskContext = Context<Env>;
 
-/**
- * For every response of the desk. Like `no-referrer`, `same-origin` tells other sites nothing; but with `no-referrer`
- * browsers send `Origin: null` with the desk's own forms (Fetch, 3.2), which would look like another site's.
- */
+/** For every response of the desk: with `no-referrer`, browsers would send `Origin: null` with the desk's own forms. */
 export const SAME_ORIGIN_REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 interface DeskPage {
@@ -30,20 +25,14 @@ interface DeskPage {
   body: Html;
   /** E-mail of the logged-in member. Without it, the page has no menu. */
   member?: string | undefined;
-  /** Above the headline. */
-  trail?: Html;
   /** Path of the page's entry in the menu. */
   path?: string;
-  redirectTo?: string;
   /** Where forms may redirect, beside the desk. Browsers apply form-action to redirects too. */
   leadsTo?: readonly string[];
 }
 
 /** Returns a page of the desk with bar, menu, headline and footer. */
-export function respondDeskPage(
-  { title, body, member, trail, path, redirectTo, leadsTo }: DeskPage,
-  status = 200,
-): Response {
+export function respondDeskPage({ title, body, member, path, leadsTo = [] }: DeskPage, status = 200): Response {
   const whole = (
     <>
       <header class="bar">
@@ -55,16 +44,15 @@ export function respondDeskPage(
         </div>
       </header>
       <main>
-        {trail}
         <h1>{title}</h1>
         {body}
       </main>
       {member && <Footer member={member} />}
     </>
   );
-  const document = { title: `${title} · ${desk.name}`, style: STYLE, body: whole, redirectTo };
+  const formAction = ["'self'", ...leadsTo].join(' ');
   return respondDocument(
-    { ...document, formAction: ["'self'", ...(leadsTo ?? [])].join(' ') },
+    { title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction },
     status,
     SAME_ORIGIN_REFERRER,
   );
@@ -94,19 +82,14 @@ const Footer = ({ member }: { member: string }) => (
   <footer class="quiet">
     <p>{desk.madeAt(localTime(new Date()))}</p>
     <p>{desk.loggedInAs(member)}</p>
-    <form class="row" method="post" action="/mesa/sair">
+    <form method="post" action="/mesa/sair">
       <button class="plain">{desk.leave}</button>
-      <button class="plain" name={LOG_OUT_EVERYWHERE_FIELD} value="1">
-        {desk.leaveAll}
-      </button>
     </form>
   </footer>
 );
 
-export const redirect = (path: string, headers = {}): Response =>
-  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: path, ...headers });
-
-export const queryOf = ({ req }: DeskContext): URLSearchParams => new URL(req.url).searchParams;
+export const redirect = (location: string): Response =>
+  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: location });
 
 export type Fact = [label: string, value: Html];
 
@@ -128,13 +111,6 @@ export const Card = ({ title, children }: { title: string; children: Html }) => 
     {children}
   </section>
 );
-
-/** Two numbers in one field are longer. */
-const PHONE_MAX_CHARS = 20;
-
-/** A telephone number, which is not broken between two lines. */
-export const Phone = ({ number }: { number: string }) =>
-  number.length > PHONE_MAX_CHARS ? number : <span class="phone">{number}</span>;
 
 /** A link that looks like a button. */
 export const LinkButton = ({ href, children }: { href: string; children: Html }) => (

@@ -1,103 +1,93 @@
-import { spamSignals } from '../../src/copy/mail.ts';
-import { recordCodes, recordWords } from '../../src/copy/mesa.ts';
+import { type Options, stringify } from 'csv-stringify/sync';
+import { mail, spamSignals } from '../../src/copy/mail.ts';
+import { recordStatus } from '../../src/copy/mesa.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
-import { slugOf } from '../messages/decisions.ts';
-import { type Delivery, deliveryStatus, type MessageRow, type Time } from '../messages/message.ts';
-import { eachMention, eachOfPerson, type MentionRow, type PersonRow } from '../messages/person.ts';
-import { localTime } from '../team-time.ts';
+import { findDeliveries } from '../mail/deliveries.ts';
+import { findDecisions } from '../messages/decisions.ts';
+import { eachMessage, type Filter, findByPerson } from '../messages/find.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { localDateAndTime } from '../team-time.ts';
+
+const COLUMNS = [
+  'protocolo',
+  ...FIELDS,
+  'produto',
+  ...Object.keys(mail.originParts),
+  'situacao',
+  'sinaisDeSpam',
+  'recebidaEm',
+  'atendidaPor',
+];
+
+/** For a Brazilian Excel: semicolons, all cells quoted, formulas escaped. */
+const OPTIONS: Options = {
+  columns: COLUMNS,
+  delimiter: ';',
+  quoted: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+};
 
 /** All fields of the form, from their list, so that none is forgotten. */
 const fieldsOf = (message: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, message[field]])) as Words;
 
-/** Returns one message for JSON, with names and codes in Portuguese. */
-export const asRecord = (message: MessageRow) => ({
+const signalsOf = ({ spam_signals }: MessageRow) => spam_signals.map((signal) => spamSignals[signal] ?? signal);
+
+/** Returns one row of the CSV. Excel and LibreOffice take the time for one, whatever their language. */
+const asCells = (message: MessageRow) => ({
+  ...message.origem,
   protocolo: message.protocol,
   ...fieldsOf(message),
   produto: message.produto,
-  origem: message.origem,
-  status: recordCodes.status[message.status],
-  suspeitas: signalCodes(message),
-  entrega: recordCodes.delivery[deliveryStatus(message)],
-  entregas: message.deliveries.map(asDeliveryRecord),
-  tentativas: message.attempts,
-  criadoEm: asIso(message.created_at),
-});
-
-export const signalCodes = ({ spam_signals }: MessageRow): string[] =>
-  spam_signals.map((signal) => spamSignals[signal]?.code ?? signal);
-
-const asDeliveryRecord = ({ recipient, status, reason, uncertainSends, at }: Delivery) => ({
-  destinatario: recipient,
-  estado: recordCodes.recipient[status],
-  motivo: reason,
-  semResposta: uncertainSends,
-  em: asIso(at),
-});
-
-/** Returns everything stored with a message, which the person may ask for (LGPD, art. 18, II). */
-export const asPersonRecord = (message: PersonRow) => ({
-  ...asRecord(message),
-  liberadaEm: asIso(message.released_at),
+  situacao: recordStatus[message.status],
+  sinaisDeSpam: signalsOf(message).join('; '),
+  recebidaEm: localDateAndTime(message.created_at),
   atendidaPor: message.assignee,
-  atendidaDesde: asIso(message.assigned_at),
-  respondidaEm: asIso(message.answered_at),
-  spamEm: asIso(message.spam_at),
-  vistaEm: asIso(message.seen_at),
-  avisadaEm: asIso(message.digested_at),
-  entregueEm: asIso(message.delivered_at),
-  falhouEm: asIso(message.failed_at),
-  incertaEm: asIso(message.uncertain_at),
-  retidaNaPrevia: message.preview_context,
-  ultimaTentativaEm: asIso(message.last_attempt_at),
-  versaoDaPrivacidade: message.privacy_version,
-  historico: message.history.map(({ action, is_undo, at }) => ({
-    acao: slugOf(action),
-    desfeita: is_undo,
-    em: asIso(at),
-  })),
-  hashes: { tentativa: message.attempt_hash, texto: message.text_hash, conteudo: message.content_hash },
 });
 
-/** Holds nothing that the other person wrote. */
-const asMentionRecord = ({ protocol, empresa, created_at }: MentionRow) => ({
-  protocolo: protocol,
-  empresa,
-  criadoEm: asIso(created_at),
-});
+const BATCH_ROWS = 200;
 
-const asIso = <Given extends Time | null>(time: Given) =>
-  (time === null ? null : new Date(time).toISOString()) as Given extends null ? null : string;
-
-export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
-
-/** Yields everything stored of a person as parts of a JSON text: the messages, and where others name the person. */
-export async function* personJson(email: string): AsyncGenerator<string> {
-  yield '{"mensagens": ';
-  yield* asJsonArray(eachOfPerson(email), asPersonRecord);
-  yield ', "citacoes": ';
-  yield* asJsonArray(eachMention(email), asMentionRecord);
-  yield '}\n';
+/** Returns the messages of a filter as a CSV in UTF-8 with BOM, streamed in batches. */
+export function csvOf(filter: Filter): ReadableStream<Uint8Array> {
+  const messages = eachMessage(filter);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(encoder.encode(stringify([], { ...OPTIONS, header: true, bom: true }))),
+    async pull(stream) {
+      const rows = [];
+      let next: IteratorResult<MessageRow> | undefined;
+      while (rows.length < BATCH_ROWS) {
+        next = await messages.next();
+        if (next.done) break;
+        rows.push(asCells(next.value));
+      }
+      if (rows.length > 0) stream.enqueue(encoder.encode(stringify(rows, OPTIONS)));
+      if (next?.done) stream.close();
+    },
+  });
 }
 
-async function* asJsonArray<Row>(rows: AsyncGenerator<Row>, asRow: (row: Row) => object): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const row of rows) {
-    yield `${separator}\n${asJson(asRow(row))}`;
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : '\n]';
+/** Returns everything stored of a person, for JSON (LGPD, art. 18, II). */
+export async function personRecord(email: string): Promise<object[]> {
+  const messages = await findByPerson(email);
+  return await Promise.all(
+    messages.map(async (message) => ({
+      protocolo: message.protocol,
+      ...fieldsOf(message),
+      produto: message.produto,
+      origem: message.origem,
+      situacao: recordStatus[message.status],
+      sinaisDeSpam: signalsOf(message),
+      recebidaEm: new Date(message.created_at),
+      versaoDaPrivacidade: message.privacy_version,
+      atendidaPor: message.assignee,
+      entregas: (await findDeliveries(message.id)).map(({ recipient, delivered_at, attempts, failure }) => ({
+        destinatario: recipient,
+        entregueEm: delivered_at,
+        falhas: attempts,
+        ultimoMotivo: failure,
+      })),
+      historico: (await findDecisions(message.id)).map(({ action, at }) => ({ acao: action, em: at })),
+    })),
+  );
 }
-
-/** Returns a record's value for people, by its name: local times, and lists and objects in one line. */
-export function asText(name: string, value: unknown): string {
-  if (value === null || value === '') return '-';
-  if (/(?:^e|E)m$|Desde$/.test(name)) return localTime(String(value));
-  if (typeof value === 'boolean') return value ? recordWords.yes : recordWords.no;
-  if (Array.isArray(value)) return value.map((item) => asText('', item)).join('; ') || '-';
-  if (typeof value !== 'object') return String(value);
-  const parts = Object.entries(value as object).filter(([, part]) => part !== null);
-  return parts.map(([part, inner]) => `${labelOf(part)}: ${asText(part, inner)}`).join(', ') || '-';
-}
-
-/** Returns what people read for a record's name: `recebida em` for criadoEm. */
-export const labelOf = (name: string): string => recordWords.labels[name] ?? name;

@@ -1,7 +1,7 @@
 import tailwind from '../../tailwind.config.mjs';
 
 const { colors, fontFamily } = tailwind.theme;
-const { danger, field, ink, line, mist, paper, petrol, signal, steel, success, white } = colors;
+const { danger, field, ink, line, paper, petrol, signal, steel, success, white } = colors;
 
 /** Style sheet of the desk: the site's colours, on pages of one column. */
 export const STYLE = `
@@ -15,7 +15,7 @@ a{color:inherit;text-underline-offset:.2em}
 h1{font-size:1.375rem;line-height:1.15;letter-spacing:-.02em}
 h2{margin-bottom:.5rem;font-size:1.1875rem;line-height:1.25}
 small,.quiet{font-size:.9375rem;color:${steel}}
-code,.code,.phone{white-space:nowrap}
+code,.code{white-space:nowrap}
 code,.code{font-family:${fontFamily.mono.join(',')};font-size:.9375rem}
 .bar{background:${ink};color:${white};border-bottom:6px solid ${signal.DEFAULT}}
 .bar>div,main{max-width:60rem;margin:0 auto;padding:0 1rem}
@@ -33,15 +33,12 @@ footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
 .middle{align-items:center}
 .tabs{display:flex;flex-wrap:wrap;gap:0 1rem;border-bottom:2px solid ${line};font-size:.9375rem}
-.trail{display:flex;justify-content:space-between;gap:1rem}
-.trail a{padding:.6rem 0;min-height:2.75rem;font-weight:700}
 .tabs a{display:block;min-height:2.75rem;padding:.6rem 0 .4rem;text-decoration:none;border-bottom:4px solid transparent}
 .tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
 label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
 .tools{gap:0 1rem;align-items:start;margin:-.25rem 0}
 .tools details[open]{flex:1 1 100%;padding-bottom:.5rem}
-.tools .note{padding:0 .5rem}
 .tools .clear{padding:.6rem 0;min-height:2.75rem}
 summary{min-height:2.75rem;padding:.6rem 0;font-weight:700;cursor:pointer}
 input,select{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid ${field};border-radius:.25rem}
@@ -71,14 +68,9 @@ dt:not(:first-child){margin-top:.5rem}
 dt{color:${steel}}
 table{font-size:.8125rem;width:100%;border-collapse:collapse;background:${white}}
 th,td{padding:.4rem .1875rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
-th:first-child,td:first-child{text-align:left}
-.scroll{overflow-x:auto;margin:0 -.625rem}
-.tally th[scope=row]{overflow-wrap:anywhere;hyphens:auto}
-@media(max-width:30rem){.tally thead{font-size:.75rem}}
-.charts{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));margin-bottom:1rem}
-svg{display:block;width:100%;height:auto;color:${petrol.DEFAULT}}
-svg text{fill:${ink};font-size:11px}
-.track{stroke:${mist}}
+th[scope=rowgroup]{border-bottom:0;text-align:left;overflow-wrap:anywhere}
+th[scope=rowgroup]+td{border-top:0}
+meter{display:block;width:100%;height:.5rem}
 @media(min-width:30rem){
 main{gap:1.5rem;padding-top:1.5rem}
 h1{font-size:1.75rem}
@@ -86,16 +78,12 @@ h1{font-size:1.75rem}
 .tabs{font-size:inherit}
 table{font-size:.9375rem}
 th,td{padding:.4rem .3125rem}
-.scroll{margin:0}
 dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.25rem 1rem}
 dt:not(:first-child){margin-top:0}
 }
 @media(min-width:52rem){.two{grid-template-columns:3fr 2fr;align-items:start}}
 @media(forced-colors:active){
 .tabs a[aria-current]{border-color:Highlight}
-svg{color:CanvasText}
-svg text{fill:CanvasText}
-.track{stroke:GrayText}
 }
-@media print{.bar,footer,form,.button,.screen,.trail{display:none}html{background:none}.card{border:0;padding:0;break-inside:avoid}}
+@media print{.bar,footer,form,.button,.screen{display:none}html{background:none}.card{border:0;padding:0;break-inside:avoid}}
 `;

@@ -2,83 +2,61 @@ import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { CommandError, exitWith, loadEnv } from '../local/command.ts';
-import { verifyLogin } from '../mail/smtp.ts';
-import { sendTestMail } from '../mail/team-mail.tsx';
-import { MailServerError } from '../mail/transmit.ts';
 import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
-import { checkPublished } from './check-published.ts';
-import { asLine } from './check-result.ts';
-import { unanswered } from './unanswered.ts';
+import { checkSite } from './check-site.ts';
 
 const USAGE =
-  'Use npm run launch-check antes de publicar (com -- --mail, envia um e-mail de teste) e npm run launch-check -- --site https://www.empresa.com.br depois.';
+  'Use npm run launch-check antes de publicar, e npm run launch-check -- --site https://www.empresa.com.br depois.';
 
-/** `npm run launch-check`: lists what is missing before publishing; with `--site`, checks the published site. */
+/** Problems of one check that are printed. The others are only counted. */
+const MAX_PROBLEMS = 3;
+
+/** `npm run launch-check`: lists what is missing before publishing; with `--site`, looks at the published site. */
 async function check(): Promise<boolean> {
-  const { mail, site } = readOptions();
-  return site ? await checkSite(site) : await checkReadiness(mail);
+  const site = readSite();
+  return site ? await checkPublished(site) : checkReadiness();
 }
 
-function readOptions(): { mail: boolean; site: URL | undefined } {
+function readSite(): URL | undefined {
   try {
-    const { values } = parseArgs({ options: { mail: { type: 'boolean', default: false }, site: { type: 'string' } } });
-    const site = values.site === undefined ? undefined : new URL(values.site);
-    if (!site || (/^https?:$/.test(site.protocol) && !values.mail)) return { mail: values.mail, site };
-  } catch (cause) {
-    throw new CommandError(USAGE, { cause });
+    const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
+    if (site === undefined) return undefined;
+    if (/^https?:\/\//.test(site)) return new URL(site);
+  } catch {
+    // Answered as any other wrong argument.
   }
   throw new CommandError(USAGE);
 }
 
-async function checkReadiness(sendsMail: boolean): Promise<boolean> {
-  const missing = await listMissing(sendsMail);
+function checkReadiness(): boolean {
+  const isLocal = /\/\/([^@]*@)?(localhost|127\.|\[::1\])/.test(readIfUsable(smtpUrl) ?? '');
+  const missing = [
+    ...launchFacts(),
+    ...(isMailConfigured() ? [] : ['SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail']),
+    ...(isLocal ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
+    ...(process.env.DESK_SECRET ? [] : ['DESK_SECRET: sem ela não há mesa']),
+    ...settingProblems(),
+  ];
   if (missing.length === 0) console.log('Nada falta: o site pode ser publicado.');
   else console.log(`Falta antes de publicar:\n${missing.map((line) => `- ${line}`).join('\n')}`);
-  const questions = unanswered();
-  if (questions.length > 0) console.log(`\n${UNANSWERED}\n${questions.map((line) => `- ${line}`).join('\n')}`);
   return missing.length === 0;
 }
 
-const UNANSWERED =
-  'O que os compradores perguntam e o site ainda não responde (opcional; docs/respostas.md diz como escrever cada resposta):';
-
-/** Returns a sentence for each thing that keeps the site from being published. `sendsMail` sends a test mail. */
-async function listMissing(sendsMail: boolean): Promise<string[]> {
-  const problems = await settingProblems();
-  const settings = [
-    isMailConfigured() ? '' : 'SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail',
-    LOCAL_SERVER.test(readIfUsable(smtpUrl) ?? '') ? 'SMTP_URL: a Netlify não alcança esta máquina' : '',
-  ];
-  const mail = isMailConfigured() && problems.length === 0 ? await checkMail(sendsMail) : '';
-  return [...launchFacts(), ...settings, ...problems, mail].filter(Boolean);
-}
-
-const LOCAL_SERVER = /\/\/([^@]*@)?(localhost|127\.|\[::1\])/;
-
-/** Logs in to the mail server, or sends a test mail. Returns what went wrong, or an empty text. */
-async function checkMail(sendsMail: boolean): Promise<string> {
-  try {
-    if (!sendsMail) await verifyLogin();
-    const { to, refused } = sendsMail ? await sendTestMail() : { to: [], refused: [] };
-    if (refused.length > 0)
-      return `CONTACT_MAIL_TO: o servidor não aceitou o e-mail de teste para ${refused.join(', ')}`;
-    if (to.length > 0) console.log(`E-mail de teste enviado para ${to.join(', ')}.`);
-    return '';
-  } catch (error) {
-    if (!(error instanceof MailServerError)) throw error;
-    return `SMTP_URL: o servidor de e-mail não aceitou a conexão (${error.reason}). Confira endereço, porta, usuário e senha`;
+async function checkPublished(site: URL): Promise<boolean> {
+  let failed = 0;
+  for await (const { what, problems } of checkSite(site)) {
+    if (problems.length > 0) failed++;
+    const more = problems.length > MAX_PROBLEMS ? `; e mais ${problems.length - MAX_PROBLEMS}` : '';
+    console.log(
+      problems.length === 0 ? `✓ ${what}` : `✗ ${what}: ${problems.slice(0, MAX_PROBLEMS).join('; ')}${more}`,
+    );
   }
-}
-
-async function checkSite(site: URL): Promise<boolean> {
-  let problems = 0;
-  for await (const result of checkPublished(site)) {
-    console.log(asLine(result));
-    if (result.problem) problems++;
-  }
-  if (problems === 0) console.log('O site publicado está como deve.');
-  else console.log(`O site publicado não está como deve: ${problems} linha(s) com ✗.`);
-  return problems === 0;
+  console.log(
+    failed === 0
+      ? 'O site publicado está como deve. Para provar o e-mail, envie uma mensagem pelo formulário.'
+      : `O site publicado não está como deve: ${failed} linha(s) com ✗.`,
+  );
+  return failed === 0;
 }
 
 try {

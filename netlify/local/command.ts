@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { SettingError } from '../../src/setting-error.ts';
 
 /** An expected failure. Its message, in Portuguese, tells the person at the terminal what to do. */
 export class CommandError extends Error {
@@ -8,26 +10,27 @@ export class CommandError extends Error {
 /** On exit Node waits for V8's compiler threads, which can wait for the main thread for ever (nodejs/node#54918). */
 const EXIT_DELAY_MS = 100;
 
-/** Ends the process with code 1. Prints one line for a {@link CommandError}, and any other error whole. */
+/** Ends the process with code 1. Prints one line for an expected failure, and any other error whole. */
 export function exitWith(error: unknown): void {
-  if (error instanceof CommandError) console.error(error.message);
+  if (error instanceof CommandError || error instanceof SettingError) console.error(error.message);
   else console.error('Erro inesperado:', error);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 }
 
-const ENV_LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=.*)?$/;
+const ENV_LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=.*)?$/;
+/** An unquoted value with a `#` right at its beginning or after a character. dotenv would take the rest for a comment. */
+const CUT_VALUE = /^[^#=]*=(?:|\s*[^\s'"`#][^#]*(?<=\S))#/;
 
-/** Sets the variables of .env that the shell has not set. @throws CommandError for a line that is no variable */
-export function loadEnv(): void {
-  if (!existsSync('.env')) return;
-  // Checked here, because Node ignores a line that it cannot read.
-  const bad = readFileSync('.env', 'utf8')
-    .split('\n')
-    .findIndex((line) => !ENV_LINE.test(line));
+/** Sets the variables of .env that the shell has not set. @throws CommandError for a line that would be misread */
+export function loadEnv(file = '.env'): void {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split(/\r?\n/);
+  const bad = lines.findIndex((line) => !ENV_LINE.test(line) || CUT_VALUE.test(line));
   if (bad >= 0) {
     throw new CommandError(
-      `A linha ${bad + 1} do arquivo .env não está na forma NOME=valor. Corrija ou apague a linha.`,
+      `A linha ${bad + 1} do arquivo .env não está na forma NOME=valor, ou tem # fora de aspas. Corrija-a, ou ponha o valor entre aspas simples.`,
     );
   }
-  process.loadEnvFile();
+  for (const [name, value] of Object.entries(parse(text))) process.env[name] ??= value;
 }

@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
 import { CommandError, exitWith, loadEnv } from './command.ts';
-import { announce, DEFAULT_DIRECTORY, lockFolder } from './embedded-database.ts';
+import { DEFAULT_DIRECTORY, lockFolder } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { assertPortFree, readPort } from './server.ts';
 
@@ -24,7 +24,6 @@ async function develop(): Promise<void> {
   const { NETLIFY_DB_URL: url } = process.env;
   if (!url) throw new CommandError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
   await migrate(url);
-  announce(url.replace('//localhost', `//${process.env.PGUSER}@localhost`), DEFAULT_DIRECTORY);
 }
 
 await develop().catch(exitWith);

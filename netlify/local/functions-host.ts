@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Config, Context } from '@netlify/functions';
-import { Cron } from 'croner';
 import { describeError } from '../errors.ts';
-import { runDue } from '../mail/run-due.ts';
+import { run } from '../mail/run.ts';
 
 /**
  * Concurrent requests of one function. The embedded database runs one statement at a time, and a function has a
- * deadline for its own: of hundreds of concurrent requests, the last would miss it. In production each request has an
- * instance and a connection of its own.
+ * deadline for its own: of hundreds of concurrent requests, the last would miss it.
  */
 const MAX_CONCURRENT = 10;
 
@@ -19,15 +16,15 @@ type Handler = (request: Request, context: Context) => Response | undefined | Pr
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
-/** Runs the functions as the platform does: warm modules with the paths and schedules (in UTC) that they export. */
+/** Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for their schedule. */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
   const functions = await Promise.all(
     files.map(async (file) => {
       const module: { default: Handler; config: Config } = await import(new URL(file, FUNCTIONS).href);
-      const { path = [], schedule, preferStatic = false } = module.config;
+      const { path = [], preferStatic = false } = module.config;
       const routes = [path].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
-      return { name: basename(file, '.ts'), routes, schedule, preferStatic, handler: limitConcurrency(module.default) };
+      return { routes, preferStatic, handler: limitConcurrency(module.default) };
     }),
   );
   const background = new Set<Promise<unknown>>();
@@ -36,13 +33,6 @@ export async function hostFunctions() {
     background.add(settled);
     void settled.finally(() => background.delete(settled));
   };
-  const jobs = functions.flatMap(({ name, schedule, handler }) => {
-    if (!schedule) return [];
-    const run = async () =>
-      handler(new Request(`http://localhost/.netlify/functions/${name}`), { waitUntil } as Context);
-    return new Cron(schedule, { timezone: 'UTC' }, () => waitUntil(run()));
-  });
-
   /** Returns the response of the function with a route for the URL; undefined if there is none. */
   const respondBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
     const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
@@ -51,17 +41,13 @@ export async function hostFunctions() {
     );
     return hosted?.handler(request, { ip, waitUntil } as Context);
   };
-
   return {
     /** For functions that come before files. */
     respond: respondBy(false),
     /** For functions that run only where there is no file. */
     respondToMissingFile: respondBy(true),
-    /** Stops the schedules, and waits for the background work of functions. */
-    stop: async () => {
-      for (const job of jobs) job.stop();
-      await Promise.all(background);
-    },
+    /** Waits for the background work of functions. */
+    settle: () => Promise.all(background),
   };
 }
 
@@ -82,12 +68,10 @@ function limitConcurrency(handler: Handler): Handler {
   };
 }
 
-const DUE_INTERVAL_MS = 10_000;
-
-/** Runs due work every `intervalMs` milliseconds until the signal aborts. Finishes the current run. */
-export async function runDueRegularly(signal: AbortSignal, intervalMs = DUE_INTERVAL_MS): Promise<void> {
+/** Does what is due every `intervalMs` milliseconds until the signal aborts. Finishes the current run. */
+export async function runRegularly(signal: AbortSignal, intervalMs: number): Promise<void> {
   while (!signal.aborted) {
-    await runDue().catch((error: unknown) => console.error('Due work failed:', describeError(error)));
+    await run().catch((error: unknown) => console.error('Run failed:', describeError(error)));
     await setTimeout(intervalMs, undefined, { signal }).catch(() => {});
   }
 }

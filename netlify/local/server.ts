@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startBlobStore } from './blob-store.ts';
 import { CommandError } from './command.ts';
-import { announce, openDatabase } from './embedded-database.ts';
+import { openDatabase } from './embedded-database.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
 import { requestListener } from './request-listener.ts';
 
@@ -14,19 +15,21 @@ const DEFAULT_PORT = 8888;
 /** Default host: other machines of the network cannot reach the site. */
 const LOOPBACK = '127.0.0.1';
 
+const RUN_INTERVAL_MS = 10_000;
+
 /** Time for responses and mail in progress when the server ends. Longer work continues with the next start. */
 const SHUTDOWN_MS = 2500;
 
 /**
- * Serves the whole site on one port as the platform does: built files, functions with their schedules, and database.
- * Port 0 takes any free one. With a database on this machine, due work also runs every `dueEveryMs` milliseconds; a
- * database elsewhere may be billed while it is awake.
+ * Serves the whole site on one port as the platform does: built files, functions, database and blob store. Port 0 takes
+ * any free one. What is due is done every `runEveryMs` milliseconds.
  * @throws CommandError if the port is taken or the database cannot be opened
  */
-export async function startServer(port: number, dueEveryMs?: number) {
+export async function startServer(port: number, runEveryMs = RUN_INTERVAL_MS) {
   const database = await provideDatabase();
+  const stopBlobStore = await startBlobStore(process.env.LOCAL_DATA_DIR && `${process.env.LOCAL_DATA_DIR}.blobs`);
   // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
-  const [{ hostFunctions, runDueRegularly }, { serveStaticSite }] = await Promise.all([
+  const [{ hostFunctions, runRegularly }, { serveStaticSite }] = await Promise.all([
     import('./functions-host.ts'),
     import('./static-site.ts'),
   ]);
@@ -36,14 +39,15 @@ export async function startServer(port: number, dueEveryMs?: number) {
   // Links in mails use URL, which the platform sets too.
   process.env.URL ??= url;
   const ending = new AbortController();
-  const running = isOnThisMachine(database.url) && runDueRegularly(ending.signal, dueEveryMs);
+  const running = runRegularly(ending.signal, runEveryMs);
 
   const stop = async () => {
     ending.abort();
     const closed = once(http, 'close');
     http.close();
-    await Promise.race([Promise.all([closed, functions.stop(), running]), setTimeout(SHUTDOWN_MS)]);
+    await Promise.race([Promise.all([closed, functions.settle(), running]), setTimeout(SHUTDOWN_MS)]);
     http.closeAllConnections();
+    await stopBlobStore();
     await database.stop();
   };
   return { url, stop };
@@ -79,9 +83,9 @@ async function listen(http: Server, port: number, host = process.env.HOST || LOO
 /** @throws CommandError if NETLIFY_DB_URL may be a real database, because this server would change its tables */
 export function assertMayMigrate(): void {
   const given = process.env.NETLIFY_DB_URL;
-  if (given && !isOnThisMachine(given) && process.env.MIGRATE_REMOTE_DATABASE !== '1') {
+  if (given && !isOnThisMachine(given)) {
     throw new CommandError(
-      'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido; para ler as mensagens de produção, use CONTACTS_DB_URL e npm run contacts; se é mesmo esse banco que você quer migrar, defina MIGRATE_REMOTE_DATABASE=1.',
+      'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido.',
     );
   }
 }
@@ -98,6 +102,5 @@ async function provideDatabase() {
     const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
     throw new CommandError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
   });
-  if (!given) announce(database.url);
   return database;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { settingProblems } from '../settings.ts';
+import { isMailConfigured, settingProblems } from '../settings.ts';
 import { CommandError, exitWith, loadEnv } from './command.ts';
 import { assertMayMigrate, assertPortFree, readPort, startServer } from './server.ts';
 
@@ -8,13 +8,15 @@ import { assertMayMigrate, assertPortFree, readPort, startServer } from './serve
 async function start(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
-  const problems = await settingProblems();
+  const problems = settingProblems();
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   assertMayMigrate();
   await assertPortFree(port);
+  console.log('Construindo o site, o que leva perto de um minuto…');
   await build();
   const server = await startServer(port);
   console.log(`Site no ar em ${server.url} (Ctrl+C encerra)`);
+  if (!isMailConfigured()) console.log('Sem SMTP_URL, nenhum e-mail sai: as mensagens esperam no banco de dados.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0), exitWith));
   }

@@ -1,223 +1,188 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { getStore } from '@netlify/blobs';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import clicks from '../../netlify/functions/clicks.ts';
-import { pingFor } from '../../src/click/ping.ts';
-import { refusals } from '../../src/copy/recusas.ts';
-import { startBlobStore } from '../support/blob-store.ts';
-import { withDatabase } from '../support/database.ts';
+import { startBlobStore } from '../../netlify/local/blob-store.ts';
+import type { Invocation } from '../../netlify/mail/after-response.ts';
+import { localDate } from '../../netlify/team-time.ts';
+import { listen } from '../support/listen.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const rows = withDatabase();
 const SITE = 'https://www.empresa.example';
-const root = process.cwd();
-let folder: string;
+const TODAY = localDate(new Date());
+const MONTH = TODAY.slice(0, 7);
 
-// The pages are those of the built sitemap, and what is built differs from company to company.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clicks-'));
-  await mkdir(join(folder, 'dist'));
-  const pages = ['/', '/tms', '/contato'].map((path) => `<loc>${SITE}${path}</loc>`);
-  await writeFile(join(folder, 'dist/sitemap-0.xml'), pages.join(''));
-  process.chdir(folder);
-});
-afterAll(async () => {
-  process.chdir(root);
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
-  await rows('DELETE FROM clicks');
+  const folder = await temporaryFolder();
+  await mkdir(`${folder}/dist`);
+  const pages = ['/', '/tms', '/contato'].map((path) => `<loc>${SITE}${path}</loc>`);
+  await writeFile(`${folder}/dist/sitemap-0.xml`, pages.join(''));
+  const home = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(home));
+  onTestFinished(await startBlobStore(`${folder}/blobs`));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
-interface Report {
-  url?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  context?: object;
-  method?: string;
-}
-
-/** As the page's script reports a click. */
-const beacon = (path: string, origin?: object): Report => ({
-  headers: { Origin: SITE, Referer: SITE + path, 'Sec-Fetch-Site': 'same-origin' },
-  body: JSON.stringify(origin),
-});
-/** As a browser reports one for a link's `ping`. */
-const ping = (path: string): Report => ({
-  headers: { 'Ping-From': SITE + path, 'Ping-To': 'https://wa.me/55' },
-  body: 'PING',
+/** What the page's script sends (src/inline/click.ts). */
+const byScript = (origem: object = {}, headers: Record<string, string> = {}) => ({
+  headers: { origin: SITE, referer: `${SITE}/tms`, ...headers },
+  body: JSON.stringify(origem),
 });
 
-/** Reports a click, and waits for the work after the response. */
-async function report({
-  url = pingFor('whatsapp', 'button'),
-  headers = {},
-  body,
-  context = {},
-  method = 'POST',
-}: Report) {
+async function click(init: RequestInit = byScript(), query = 'whatsapp=button', deployed: Partial<Invocation> = {}) {
   const work: Promise<unknown>[] = [];
-  const request = new Request(SITE + url, { method, headers, ...(body ? { body } : {}) });
-  const response = await clicks(request, { waitUntil: (promise) => void work.push(promise), ...context });
+  const request = new Request(`${SITE}/api/clicks?${query}`, { method: 'POST', ...init });
+  const response = await clicks(request, { waitUntil: (one) => void work.push(one), ...deployed });
   await Promise.all(work);
-  return response;
+  expect(response.status).toBe(204);
 }
+/** The month's clicks: all that a key holds, and how many. */
+const counted = async () => (await getStore('clicks').get(MONTH, { type: 'json' })) ?? {};
+const keyOf = (...parts: string[]) => [TODAY, ...parts].join('\n');
 
-const stored = () => rows('SELECT channel, place, page, source, campaign FROM clicks');
-
-describe('without the platform’s blob store', () => {
-  test('a click that the script reports is stored with its page, and with the visit’s source and campaign', async () => {
-    const origin = { pagina: '/', referencia: 'www.google.com', utm_source: 'Google', utm_campaign: 'frete' };
-    const response = await report(beacon('/tms?x=1', origin));
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    expect(await stored()).toEqual([
-      { channel: 'whatsapp', place: 'button', page: '/tms', source: 'Google', campaign: 'frete' },
-    ]);
-  });
-
-  test('a click that a ping reports is stored with the campaign of its page’s URL', async () => {
-    await report({ ...ping('/contato?utm_source=anuncio&utm_campaign=frete'), url: pingFor('phone', 'details') });
-    expect(await stored()).toEqual([
-      { channel: 'phone', place: 'details', page: '/contato', source: 'anuncio', campaign: 'frete' },
-    ]);
-  });
-
-  test('a click keeps the day in São Paulo, and neither time, IP address nor browser', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-26T01:30:00Z'), toFake: ['Date'] });
-    await report(beacon('/'));
-    vi.useRealTimers();
-    const [row] = await rows("SELECT *, to_char(day, 'YYYY-MM-DD') AS day FROM clicks");
-    expect(row).toMatchObject({ day: '2026-11-25', source: null, campaign: null });
-    expect(Object.keys(row ?? {}).sort()).toEqual(['campaign', 'channel', 'day', 'id', 'page', 'place', 'source']);
-  });
-
-  test.each([
-    [
-      'without an origin, the host that the visit came from is the source',
-      { referencia: 'a.example' },
-      { source: 'a.example' },
-    ],
-    [
-      'long and strange texts are cut between characters',
-      { utm_source: `a\n${'👋'.repeat(50)}` },
-      { source: `a ${'👋'.repeat(29)}` },
-    ],
-  ])('%s', async (_, origin, expected) => {
-    await report(beacon('/', origin));
-    expect(await stored()).toEqual([expect.objectContaining(expected)]);
-  });
-
-  test.each([
-    ['at a URL that the site does not have is unknown', '/qualquer', null],
-    ['on the page that refuses a message is /contato, where the form stands', '/api/contacts', '/contato'],
-  ])('the page of a click %s', async (_, path, page) => {
-    await report(ping(path));
-    expect(await stored()).toEqual([expect.objectContaining({ page })]);
-  });
-
-  test.each<[string, Report]>([
-    ['another site', { headers: { Origin: 'https://x.example', 'Sec-Fetch-Site': 'cross-site' } }],
-    [
-      'another site with our page as its ping',
-      { headers: { 'Ping-From': `${SITE}/`, 'Sec-Fetch-Site': 'cross-site' } },
-    ],
-    ['a program that names no page', {}],
-    ['a crawler', { headers: { ...beacon('/').headers, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
-    ['the link preview of a chat', { headers: { ...beacon('/').headers, 'User-Agent': 'WhatsApp/2.23.20.0' } }],
-    ['a prefetch', { headers: { ...beacon('/').headers, 'Sec-Purpose': 'prefetch;prerender' } }],
-    ['an unknown place', { ...beacon('/'), url: '/api/clicks?whatsapp=x' }],
-    ['an unknown channel', { ...beacon('/'), url: '/api/clicks?sms=button' }],
-    ['no link at all', { ...beacon('/'), url: '/api/clicks' }],
-  ])('%s gets 204, and nothing is counted', async (_, sent) => {
-    expect((await report(sent)).status).toBe(204);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('a phone of a maker whose name ends like a robot is counted', async () => {
-    const headers = { ...beacon('/').headers, 'User-Agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20)' };
-    await report({ ...beacon('/'), headers });
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test.each([
-    ['is no JSON', '{'],
-    ['is no object', 'null'],
-    ['has other types', '{"utm_source":{}}'],
-    ['is larger than 64 kB', 'x'.repeat(70_000)],
-  ])('a click whose origin %s is counted without it', async (_, body) => {
-    expect((await report({ ...beacon('/'), body })).status).toBe(204);
-    expect(await stored()).toEqual([expect.objectContaining({ page: '/', source: null, campaign: null })]);
-  });
-
-  test.each(['GET', 'PUT', 'HEAD'])('%s /api/clicks gets 405', async (method) => {
-    const response = await report({ ...beacon('/'), body: '', method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-    if (method !== 'HEAD') expect(await response.text()).toBe(refusals.clicksMethodNotAllowed);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('a dead database costs the click, and not the 204', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await rows('ALTER TABLE clicks RENAME TO gone');
-    const { status } = await report(beacon('/'));
-    await rows('ALTER TABLE gone RENAME TO clicks');
-    expect(status).toBe(204);
-    expect(log.mock.calls.flat().join(' ')).toMatch(/^Click not counted: /);
+test('a click is counted by what it opens, place, page, source and campaign, and nothing about the visitor', async () => {
+  await click(byScript({ utm_source: 'Google', utm_campaign: 'Fretes', pagina: '/sobre', utm_term: 'x' }));
+  await click(byScript({ referencia: 'www.google.com.br', utm_campaign: 'fretes' }));
+  await click(byScript(), 'phone=footer');
+  expect(await counted()).toEqual({
+    [keyOf('whatsapp', 'button', '/tms', 'google', 'fretes')]: 2,
+    [keyOf('phone', 'footer', '/tms', '', '')]: 1,
   });
 });
 
-describe('on the platform', () => {
-  const production = { deploy: { context: 'production' } };
-  let store: Awaited<ReturnType<typeof startBlobStore>>;
-
-  beforeEach(async () => {
-    store = await startBlobStore();
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', store.context);
+test('without script, the link’s ping tells page, source and campaign', async () => {
+  const ping = (page: string) => ({
+    headers: { 'ping-from': `${SITE}${page}`, 'content-type': 'text/ping' },
+    body: 'PING',
   });
-  afterEach(() => store.stop());
-
-  test('a click becomes a blob, and the database is left asleep', async () => {
-    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
-    const { status } = await report({ ...beacon('/tms'), context: production });
-    expect(status).toBe(204);
-    expect([...store.keys]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\/[\da-f-]{36}\/[\w-]+$/)]);
-    expect(await stored()).toEqual([]);
+  await click(ping('/contato?utm_source=Bing&utm_campaign=WMS'), 'email=details');
+  await click(ping('/api/contacts'), 'email=failure');
+  expect(await counted()).toEqual({
+    [keyOf('email', 'details', '/contato', 'bing', 'wms')]: 1,
+    [keyOf('email', 'failure', '/contato', '', '')]: 1,
   });
+});
 
-  test.each(['deploy-preview', 'branch-deploy'])('a %s counts nothing', async (context) => {
-    expect((await report({ ...beacon('/'), context: { deploy: { context } } })).status).toBe(204);
-    expect([store.keys.size, (await stored()).length]).toEqual([0, 0]);
-  });
+test('a text that somebody made up is shortened, and an unknown page is none', async () => {
+  await click(
+    byScript({ utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) }, { referer: `${SITE}/nada` }),
+  );
+  const [key] = Object.keys(await counted());
+  expect(key).toBe(keyOf('whatsapp', 'button', '', `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
+});
 
-  test('a store that refuses costs the click, and not the 204', async () => {
-    store.fail(403);
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect((await report({ ...beacon('/'), context: production })).status).toBe(204);
-    expect(log.mock.calls.flat().join(' ')).toMatch(/^Click not counted: /);
-  });
+test.each<[string, RequestInit, string?]>([
+  ['a crawler', byScript({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
+  ['a chat’s link preview', byScript({}, { 'user-agent': 'WhatsApp/2.23' })],
+  ['a prefetch', byScript({}, { 'sec-purpose': 'prefetch' })],
+  ['another site', byScript({}, { origin: 'https://outro.example' })],
+  ['another site’s ping', { headers: { 'ping-from': 'https://outro.example/' } }],
+  ['a page that hides its origin', byScript({}, { origin: 'null' })],
+  ['a program', {}],
+  ['nobody knows which link', byScript(), ''],
+  ['an unknown place', byScript(), 'whatsapp=sino'],
+  ['an unknown channel', byScript(), 'fax=button'],
+])('no click is counted for %s', async (_, init, query) => {
+  await click(init, query);
+  expect(await counted()).toEqual({});
+});
 
-  test('a store that does not respond keeps the function for three seconds at most', async () => {
-    store.hang();
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const reported = report({ ...beacon('/'), context: production });
-    // The store is loaded late, so its limit starts late too.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await vi.advanceTimersByTimeAsync(3000);
-    vi.useRealTimers();
-    expect((await reported).status).toBe(204);
-    expect(log.mock.calls.flat().join(' ')).toBe('Click not counted: blob store timeout');
-  });
+test('people behind a name like a robot’s are counted, a preview’s clicks are not', async () => {
+  await click(byScript({}, { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT X19)' }));
+  await click(undefined, undefined, { deploy: { context: 'deploy-preview' } });
+  expect(Object.values(await counted())).toEqual([1]);
+});
 
-  test('without a store on the platform, the database is not woken for a click', async () => {
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await report({ ...beacon('/'), context: production });
-    expect(await stored()).toEqual([]);
-    expect(log.mock.calls.flat().join(' ')).toBe('Click not counted: no blob store');
-  });
+test('a body that is no JSON or too large loses the source, not the click', async () => {
+  await click({ ...byScript(), body: '{' });
+  await click({ ...byScript(), body: JSON.stringify({ utm_source: 'x'.repeat(70_000) }) });
+  expect(await counted()).toEqual({ [keyOf('whatsapp', 'button', '/tms', '', '')]: 2 });
+});
+
+test('a flood of made-up sources ends at 2,000 different clicks; the others are counted without them', async () => {
+  const known = keyOf('whatsapp', 'button', '/tms', 's1', '');
+  const keys = Array.from({ length: 2000 }, (_, index) => [keyOf('whatsapp', 'button', '/tms', `s${index}`, ''), 1]);
+  await getStore('clicks').setJSON(MONTH, Object.fromEntries(keys));
+  for (const utm_source of ['novo', 'outro', 's1'])
+    await click(byScript({ utm_source, utm_campaign: utm_source === 's1' ? '' : 'c' }));
+  const all = await counted();
+  expect(Object.keys(all)).toHaveLength(2001);
+  expect([all[known], all[keyOf('whatsapp', 'button', '/tms', '', '')]]).toEqual([2, 2]);
+});
+
+test('of twenty clicks at once none is lost', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => click()));
+  expect(Object.values(await counted())).toEqual([20]);
+});
+
+/** A blob store that speaks ETags, as the platform's does and its local server does not. `reading` runs after each read. */
+async function startStore(reading: (write: (month: object) => void) => unknown) {
+  let document: string | undefined;
+  let version = 0;
+  const write = (month: object) => {
+    document = JSON.stringify(month);
+    version++;
+  };
+  const { url, stop } = await listen(
+    createServer(async (request, response) => {
+      const { method, headers } = request;
+      const etag = `"${version}"`;
+      if (method === 'GET') {
+        response.writeHead(document ? 200 : 404, { etag }).end(document);
+        return void reading(write);
+      }
+      const isCurrent = document ? headers['if-match'] === etag : headers['if-none-match'] === '*';
+      if (isCurrent) write(JSON.parse(await text(request)));
+      response.writeHead(isCurrent ? 200 : 412).end();
+    }),
+  );
+  onTestFinished(stop);
+  const context = { siteID: 'x', token: 'x', edgeURL: url, uncachedEdgeURL: url };
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', btoa(JSON.stringify(context)));
+  return () => JSON.parse(document ?? '{}');
+}
+
+test('a click that another process counted meanwhile is not lost', async () => {
+  let reads = 0;
+  const stored = await startStore((write) => ++reads <= 2 && write({ other: reads }));
+  await click();
+  expect(stored()).toEqual({ other: 2, [keyOf('whatsapp', 'button', '/tms', '', '')]: 1 });
+});
+
+test('after five tries a click is given up and logged, and the next one is counted', async () => {
+  let isBusy = true;
+  let version = 0;
+  const stored = await startStore((write) => isBusy && write({ other: ++version }));
+  await click();
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'Click not counted:',
+    expect.stringContaining('too many clicks at once'),
+  );
+  expect(version).toBe(5);
+  isBusy = false;
+  await click();
+  expect(Object.values(stored())).toEqual([5, 1]);
+});
+
+test('a store that hangs is given up after three seconds', async () => {
+  const { url, stop } = await listen(createServer(() => {}));
+  onTestFinished(stop);
+  vi.stubEnv(
+    'NETLIFY_BLOBS_CONTEXT',
+    btoa(JSON.stringify({ siteID: 'x', token: 'x', edgeURL: url, uncachedEdgeURL: url })),
+  );
+  const begun = performance.now();
+  await click();
+  expect(performance.now() - begun).toBeLessThan(4500);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'Click not counted:',
+    expect.stringContaining('blob store timeout'),
+  );
 });

@@ -92,10 +92,10 @@ describe('a failing database', () => {
   test('an error that quotes the message gives 503, and the log does not quote it', async () => {
     await rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'bad row: % %', NEW.nome, NEW.mensagem USING ERRCODE = '22000'; END $$`);
-    await rows('CREATE TRIGGER refuse BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse()');
-    const { default: contacts } = await import('../../netlify/functions/contacts.ts');
+    await rows('CREATE TRIGGER refuse BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse()');
+    const contacts = await coldContacts();
     const response = await contacts(postJson(validMessage()));
-    await rows('DROP TRIGGER refuse ON contact_messages');
+    await rows('DROP TRIGGER refuse ON messages');
     expect(response.status).toBe(503);
     expect(console.error).toHaveBeenCalledOnce();
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
@@ -135,13 +135,13 @@ test('a message is stored once the database is back', async () => {
 
 test('a failure after the response changes nothing for the visitor, and the log has no visitor data', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
-  await rows(`CREATE FUNCTION refuse_update() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'bad row: % %', NEW.nome, NEW.mensagem USING ERRCODE = '22000'; END $$`);
-  await rows('CREATE TRIGGER refuse BEFORE UPDATE ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_update()');
-  const { response, settle } = await post(validMessage());
+  await rows(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'bad row: %', (SELECT nome || mensagem FROM messages LIMIT 1) USING ERRCODE = '22000'; END $$`);
+  await rows('CREATE TRIGGER refuse BEFORE INSERT ON deliveries FOR EACH ROW EXECUTE FUNCTION refuse_row()');
+  const { status, settle } = await post(validMessage());
   await settle();
-  await rows('DROP TRIGGER refuse ON contact_messages');
-  expect(response.status).toBe(201);
-  expect(console.error).toHaveBeenCalledWith('Due work failed:', expect.any(String));
+  await rows('DROP TRIGGER refuse ON deliveries');
+  expect(status).toBe(201);
+  expect(console.error).toHaveBeenCalledWith('Run failed:', expect.any(String));
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
 });

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { Cron } from 'croner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 test('the platform reads netlify.toml as intended', async () => {
@@ -55,29 +54,12 @@ test('the platform’s bundler finds exactly these functions, with these routes,
   expect(found).toEqual([
     { name: 'clicks', paths: ['/api/clicks'], methods: [], schedule: undefined, limitedBy: ['domain'] },
     { name: 'contacts', paths: ['/api/contacts'], methods: [], schedule: undefined, limitedBy: ['ip', 'domain'] },
-    { name: 'deliver-pending', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
     { name: 'desk', paths: ['/mesa', '/mesa/*'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'message-sent', paths: ['/mensagem-enviada'], methods: [], schedule: undefined, limitedBy: undefined },
     { name: 'missing-asset', paths: ['/_astro/*'], methods: [], schedule: undefined, limitedBy: undefined },
-    { name: 'purge-old', paths: [], methods: [], schedule: '3 11 * * *', limitedBy: undefined },
-    { name: 'signed-link', paths: ['/api/mesa'], methods: [], schedule: undefined, limitedBy: undefined },
+    { name: 'scheduled-run', paths: [], methods: [], schedule: '0 11,14,17,20 * * *', limitedBy: undefined },
     { name: 'whatsapp', paths: ['/api/whatsapp'], methods: [], schedule: undefined, limitedBy: undefined },
   ]);
-});
-
-/** A managed database sleeps after this long without a query. */
-const AWAKE_MS = 5 * 60 * 1000;
-
-test('the schedules wake the database four times a day', () => {
-  const runs = bundled.flatMap(({ schedule }) =>
-    schedule ? new Cron(schedule, { paused: true, timezone: 'UTC' }).nextRuns(40, '2026-11-22T23:59:59Z') : [],
-  );
-  const oneDay = runs.map((run) => run.getTime() - Date.parse('2026-11-23')).filter((time) => time < 86_400_000);
-  const wakeUps = oneDay
-    .sort((a, b) => a - b)
-    .filter((time, index) => time - (oneDay[index - 1] ?? -AWAKE_MS) >= AWAKE_MS);
-  expect(oneDay).toHaveLength(5);
-  expect(wakeUps).toHaveLength(4);
 });
 
 test('no function loads mail, the database driver or JSX before it needs them', async () => {
@@ -100,16 +82,14 @@ test('no function loads mail, the database driver or JSX before it needs them', 
   expect(loaded.map(({ name, late }) => [name, late])).toEqual([
     ['clicks', []],
     ['contacts', []],
-    ['deliver-pending', []],
     ['desk', []],
     ['message-sent', []],
     ['missing-asset', []],
-    ['purge-old', []],
-    ['signed-link', []],
+    ['scheduled-run', []],
     ['whatsapp', []],
   ]);
-  // Only these answer most requests with a page.
-  expect(loaded.filter(({ hasPages }) => hasPages).map(({ name }) => name)).toEqual(['desk', 'signed-link']);
+  // Only this one answers most requests with a page.
+  expect(loaded.filter(({ hasPages }) => hasPages).map(({ name }) => name)).toEqual(['desk']);
   // Shows that the hooks are called.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 });

@@ -1,65 +1,113 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
-import { company } from '../../src/company.ts';
-import { placeholdersLeft } from '../../src/placeholders.ts';
-import { ending } from '../support/ending.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteUrl } from '../../src/company-links.ts';
+import { withDatabase } from '../support/database.ts';
 import { SECRET } from '../support/secrets.ts';
+import { serveFolder } from '../support/served-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const check = (env: Record<string, string>, ...args: string[]) =>
-  ending(
-    spawn(process.execPath, ['netlify/run.mjs', 'launch/launch-check', ...args], {
-      env: { ...process.env, SMTP_URL: '', CONTACT_MAIL_TO: '', DESK_SECRET: '', ALERT_WEBHOOK_URL: '', ...env },
-    }),
-  );
+withDatabase();
 
-test('launch-check names each placeholder and unset variable, and what a visitor would see', async () => {
-  const { stdout, code } = await check({});
-  expect(code).toBe(1);
-  for (const { fact } of placeholdersLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
-  for (const { seenAs } of placeholdersLeft(company)) expect(stdout).toContain(seenAs);
-  expect(stdout).toContain('SMTP_URL');
-  // Variables that are optional in docs/publicar.md do not keep the site from being published.
-  expect(stdout).not.toMatch(/CONTACT_MAIL_TO|DESK_SECRET/);
-});
+let server: Awaited<ReturnType<typeof serveFolder>>;
+const page = (path: string) =>
+  `<link rel="canonical" href="${siteUrl}${path}"><script src="/_astro/a.abc123.js"></script>`;
 
-test('launch-check names unusable variables without their values', async () => {
-  const { stdout } = await check({
-    SMTP_URL: 'usuario:segredo@smtp.x.com',
-    CONTACT_MAIL_TO: 'vendas',
-    DESK_SECRET: 'x',
+beforeAll(async () => {
+  server = await serveFolder({
+    'sitemap-0.xml': `<loc>${siteUrl}/</loc><loc>${siteUrl}/tms</loc>`,
+    'index.html': page('/'),
+    'tms.html': page('/tms'),
+    '404.html': '404',
+    '_astro/a.abc123.js': 'export {};',
   });
-  expect(stdout).toContain('SMTP_URL: não é um endereço de servidor de e-mail');
-  expect(stdout).toContain('CONTACT_MAIL_TO: “vendas” não é um endereço de e-mail');
-  expect(stdout).toContain('DESK_SECRET: é curta demais');
-  expect(stdout).not.toContain('segredo');
+});
+afterAll(() => server?.stop());
+
+/** Runs a command of package.json in a folder without .env. Returns its code and all that it prints. */
+async function command(name: string, args: string[], env: Record<string, string> = {}) {
+  const program = resolve('netlify/run.mjs');
+  const cwd = await temporaryFolder();
+  const cleared = { CONTACT_MAIL_TO: '', SMTP_URL: '', DESK_SECRET: '', URL: '' };
+  return await new Promise<{ code: number; text: string }>((done) =>
+    execFile(
+      process.execPath,
+      [program, name, ...args],
+      { cwd, env: { ...process.env, ...cleared, ...env } },
+      (error, out, err) => done({ code: Number(error?.code ?? 0), text: out + err }),
+    ),
+  );
+}
+const look = () => command('launch/launch-check', ['--site', server.url]);
+
+test('before publishing, every placeholder and every missing or unusable variable is named', async () => {
+  const { code, text } = await command('launch/launch-check', [], {
+    SMTP_URL: 'smtp://localhost:25',
+    CONTACT_RATE_LIMIT: 'x',
+  });
+  expect(code).toBe(1);
+  for (const part of [
+    'Falta antes de publicar:',
+    '- src/company.ts, ',
+    '- SMTP_URL: a Netlify não alcança',
+    '- DESK_SECRET: ',
+    '- CONTACT_RATE_LIMIT: ',
+  ])
+    expect(text).toContain(part);
 });
 
-test('launch-check logs in to the mail server, and sends a test mail with --mail', async () => {
-  const mail = await startMailServer(0, 'certa');
-  onTestFinished(mail.stop);
-  const settings = { SMTP_URL: mail.url, CONTACT_MAIL_TO: 'a@b.com', DESK_SECRET: SECRET };
-  const wrong = await check({ ...settings, SMTP_URL: mail.url.replace('certa', 'errada') });
-  expect(wrong.stdout).toContain('SMTP_URL: o servidor de e-mail não aceitou a conexão (535)');
-  const right = await check(settings);
-  expect(right.stdout).not.toContain('não aceitou a conexão');
-  expect(right.stdout).toContain('SMTP_URL: a Netlify não alcança esta máquina');
-  expect(mail.received).toHaveLength(0);
-  const sent = await check(settings, '--mail');
-  expect(sent.stdout).toContain('E-mail de teste enviado para a@b.com.');
-  expect(mail.recipients).toEqual([['a@b.com']]);
-  mail.refused.set('a@b.com', 550);
-  expect((await check(settings, '--mail')).stdout).toContain('não aceitou o e-mail de teste para a@b.com');
+test('a published site as it should be passes, and stores nothing', async () => {
+  const { code, text } = await look();
+  expect(text).not.toContain('✗');
+  expect(text.match(/^✓/gm)).toHaveLength(8);
+  expect(code).toBe(0);
 });
 
-test.runIf(placeholdersLeft(company).some(({ mayStay }) => !mayStay))(
-  'a production build stops at placeholders and names them',
-  () => {
-    const { stdout, stderr, status } = spawnSync('astro', ['build', '--outDir', '.netlify/launch-test'], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', CONTEXT: 'production' },
-    });
-    expect(status).not.toBe(0);
-    expect(stdout + stderr).toMatch(/src\/company\.ts, linha \d+, company\.\w+: ainda é o dado provisório/);
-  },
-);
+test.each<[string, string, string | undefined, string]>([
+  [
+    'a page that is missing',
+    'tms.html',
+    undefined,
+    '✗ o mapa do site leva a 2 páginas, e todas respondem: /tms: esperava-se 200, veio 404',
+  ],
+  ['another canonical address', 'tms.html', page('/outra'), `✗ cada página diz o seu endereço em ${siteUrl}: /tms: `],
+  ['a file that no build has', 'tms.html', `${page('/tms')}/_astro/b.js`, '✗ os 2 arquivos que as páginas citam'],
+  ['no map', 'sitemap-0.xml', undefined, '✗ o mapa do site leva a 0 páginas'],
+])('%s is found', async (_, file, content, line) => {
+  const { [file]: before } = {
+    'tms.html': page('/tms'),
+    'sitemap-0.xml': `<loc>${siteUrl}/</loc><loc>${siteUrl}/tms</loc>`,
+  } as Record<string, string>;
+  await server.change(file, content);
+  const { code, text } = await look();
+  await server.change(file, before);
+  expect(text).toContain(line);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['a site that does not answer', ['--site', 'http://127.0.0.1:1'], 'não respondeu (ECONNREFUSED)'],
+  ['no address', ['--site', 'empresa.com.br'], 'Use npm run launch-check'],
+  ['an unknown option', ['--sitio'], 'Use npm run launch-check'],
+])('%s is told in one line', async (_, args, part) => {
+  const { code, text } = await command('launch/launch-check', args);
+  expect([code, text.trim().split('\n').length]).toEqual([1, 1]);
+  expect(text).toContain(part);
+});
+
+test('npm run login-link prints a link for a member, and one line for anybody else', async () => {
+  const env = { DESK_SECRET: SECRET, CONTACT_MAIL_TO: '"Silva, Ana" <ana@empresa.example>' };
+  const given = await command('cli/login-link', ['Ana@empresa.example'], env);
+  expect(given.text).toMatch(`${siteUrl}/mesa/entrar?m=ana%40empresa.example&`);
+  const refused = [
+    [['bia@empresa.example'], env, '“bia@empresa.example” não está em CONTACT_MAIL_TO'],
+    [[], env, 'Use: npm run login-link'],
+    [['ana@empresa.example'], { ...env, DESK_SECRET: '' }, 'DESK_SECRET não está definida'],
+    [['ana@empresa.example'], { ...env, DESK_SECRET: 'curta' }, 'DESK_SECRET: é curta demais'],
+  ] as const;
+  for (const [args, settings, part] of refused) {
+    const { code, text } = await command('cli/login-link', [...args], settings);
+    expect([code, text.trim().split('\n').length], text).toEqual([1, 1]);
+    expect(text).toContain(part);
+  }
+});

@@ -1,49 +1,68 @@
-import { loginLink } from '../../netlify/desk/sessions.ts';
+import { load } from 'cheerio';
+import { loginLink } from '../../netlify/desk/login-link.ts';
 import desk from '../../netlify/functions/desk.ts';
-import type { DeployContext } from '../../netlify/mail/after-response.ts';
+import type { Invocation } from '../../netlify/mail/after-response.ts';
 import { SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 
 export const DESK_URL = 'https://www.empresa.example';
+const OWN_PAGE = { origin: DESK_URL };
 
-export interface Visitor {
-  /** Opens a URL, and waits for the work after the response. */
-  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
-  post: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
-  cookie: () => string;
-}
-
-/** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie. */
-export function visitor(cookie = '', deployed: DeployContext = {}): Visitor {
-  let kept = cookie;
-  const ask = async (path: string, init: RequestInit) => {
+/** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie, and waits for the work after a response. */
+export function visitor(deployed: Partial<Invocation> = {}) {
+  let cookie = '';
+  const ask = async (path: string, init: RequestInit = {}) => {
     const work: Promise<unknown>[] = [];
     const request = new Request(new URL(path, DESK_URL), init);
-    if (kept) request.headers.set('cookie', kept);
-    const response = await desk(request, { waitUntil: (promise) => void work.push(promise), ...deployed });
+    if (cookie) request.headers.set('cookie', cookie);
+    const response = await desk(request, { waitUntil: (one) => void work.push(one), ...deployed });
     const [given] = response.headers.getSetCookie();
-    if (given) kept = given.split(';')[0] ?? '';
+    if (given) cookie = given.split(';')[0] ?? '';
     await Promise.all(work);
-    return response;
+    const text = await response.clone().text();
+    const page = load(text);
+    /** Sends the form of the button with this label, as the page has it. */
+    const press = (label: string, typed: Record<string, string> = {}) => {
+      const button = page('button')
+        .filter((_, one) => page(one).text() === label)
+        .first();
+      const form = button.closest('form');
+      if (form.length === 0) throw new Error(`No button ${label}`);
+      const hidden = form.find('input[type=hidden]').toArray();
+      const fields = [...hidden.map(({ attribs }) => attribs), button.attr() ?? {}];
+      const values = fields.flatMap(({ name, value }) => (name ? [[name, value]] : []));
+      return post(form.attr('action') ?? path, { ...Object.fromEntries(values), ...typed });
+    };
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      response,
+      text,
+      page,
+      press,
+    };
   };
+  const get = (path: string) => ask(path);
+  /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
+  const post = (
+    path: string,
+    form: Record<string, string> = {},
+    headers: Record<string, string> = OWN_PAGE,
+  ): ReturnType<typeof ask> => ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
   return {
-    get: (path, headers = {}) => ask(path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }),
-    post: (path, form = {}, headers = { origin: DESK_URL }) =>
-      ask(path, { method: 'POST', body: new URLSearchParams(form), headers }),
-    cookie: () => kept,
+    get,
+    post,
+    cookie: () => cookie,
+    useCookie: (other: string) => {
+      cookie = other;
+    },
   };
 }
 
 /** Returns a browser in which a member is logged in. */
-export async function logIn(email = SALES): Promise<Visitor> {
-  const someone = visitor();
+export async function logIn(email = SALES, deployed: Partial<Invocation> = {}) {
+  const someone = visitor(deployed);
   await someone.post(loginLink(SECRET, email));
   return someone;
-}
-
-/** Returns the status and the text of a response. */
-export async function read(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, text: await response.text() };
 }

@@ -11,7 +11,7 @@ import { listen } from './listen.ts';
 export async function serveProject(root: string, functions: FunctionsHost) {
   const site = await serveStaticSite(root);
   const { url, stop } = await listen(createServer(requestListener(functions, site)));
-  return { url, stop: () => stop().then(functions.stop) };
+  return { url, stop: () => stop().then(functions.settle) };
 }
 
 /**

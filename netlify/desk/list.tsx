@@ -1,0 +1,167 @@
+/** @jsxImportSource #jsx */
+import { digestMail, failureWords } from '../../src/copy/mail.ts';
+import { desk } from '../../src/copy/mesa.ts';
+import { findProduct, productNames } from '../../src/products.ts';
+import { findFailingWays } from '../mail/deliveries.ts';
+import { excerpt, oneLine } from '../mail/text.ts';
+import { findList, type ListName } from '../messages/find.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { localTime } from '../team-time.ts';
+import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
+import { nameOf } from './names.ts';
+import { LinkButton, respondDeskPage } from './page.tsx';
+
+const { list: copy } = desk;
+
+const PAGE_SIZE = 25;
+const EXCERPT_CHARS = 140;
+/** Names the search form for its fields outside it. */
+const FORM = 'busca';
+
+/** Path of a list's CSV. */
+export const CSV_PATH = '/mesa/mensagens.csv';
+
+/** The messages of one list, newest first: what fails, tabs with counts, a search form, and a card for each message. */
+export async function listPage(params: URLSearchParams, member: string): Promise<Response> {
+  const { query, filter, problems } = readListQuery(params);
+  const [{ counts, messages }, failing] = await Promise.all([
+    // One more than shown tells whether another page follows.
+    findList(filter, PAGE_SIZE + 1, query.before || undefined),
+    findFailingWays(),
+  ]);
+  const shown = messages.slice(0, PAGE_SIZE);
+  const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const notes = failing.map(({ recipient, failure, since, messages: count }) =>
+    digestMail.failing(recipient, failureWords(failure), localTime(since), count),
+  );
+  const body = (
+    <>
+      {[...notes, ...problems].map((note) => (
+        <p class="note">{note}</p>
+      ))}
+      <Search query={query} />
+      <Tabs query={query} counts={counts} />
+      {shown.length > 0 ? <MessageCards messages={shown} member={member} query={query} /> : <p>{copy.empty}</p>}
+      <p class="row screen">
+        {query.before && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
+        {last && <LinkButton href={listUrl(query, { before: String(last.id) })}>{copy.older}</LinkButton>}
+        <LinkButton href={listUrl(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
+      </p>
+    </>
+  );
+  return respondDeskPage({ title: desk.messages, path: '/mesa', body, member });
+}
+
+const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, number> }) => (
+  <nav aria-label={desk.messages}>
+    <ul class="tabs">
+      {Object.entries(LIST_SLUGS).map(([slug, list]) => (
+        <li>
+          <a href={listUrl(query, { list: slug })} aria-current={slug === query.list ? 'page' : undefined}>
+            {desk.lists[list]}
+            {counts[list] > 0 && ` (${counts[list].toLocaleString('pt-BR')})`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Search field; product and period, collapsed, so that a phone shows the first message at once; and how to clear them. */
+function Search({ query }: { query: ListQuery }) {
+  const chosen = chosenFilters(query);
+  return (
+    <>
+      <form id={FORM} class="row" action="/mesa" role="search">
+        <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
+        <label>
+          <span class="hidden">{copy.search}</span>
+          <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
+        </label>
+        <button class="strong">{copy.show}</button>
+      </form>
+      <div class="row tools">
+        <details>
+          <summary>{chosen || copy.filters}</summary>
+          <div class="row">
+            <label>
+              {copy.product}
+              <select form={FORM} name={LIST_PARAMS.product}>
+                <option value="">{copy.anyProduct}</option>
+                {Object.values(productNames).map(({ slug, acronym }) => (
+                  <option value={slug} selected={slug === query.product}>
+                    {acronym}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {(['from', 'to'] as const).map((name) => (
+              <label>
+                {copy[name]}
+                <input form={FORM} type="date" name={LIST_PARAMS[name]} value={query[name]} />
+              </label>
+            ))}
+          </div>
+        </details>
+        {(query.search || chosen) && (
+          <a class="clear" href={listUrl({ ...query, search: '', product: '', from: '', to: '' })}>
+            {copy.clear}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Returns the chosen product and period in words: `TMS, De 01/11/2026`. */
+function chosenFilters({ product, from, to }: ListQuery): string {
+  const day = (label: string, date: string) => date && `${label} ${date.split('-').reverse().join('/')}`;
+  return [findProduct(product)?.acronym, day(copy.from, from), day(copy.to, to)].filter(Boolean).join(', ');
+}
+
+interface MessageCardsProps {
+  messages: MessageRow[];
+  member: string;
+  /** The list to which a message's page leads back. */
+  query?: ListQuery;
+}
+
+/** Messages as links to their pages. */
+export const MessageCards = ({ messages, member, query }: MessageCardsProps) => (
+  <ul class="list">
+    {messages.map((message) => {
+      const path = `/mesa/mensagem/${message.protocol}`;
+      return (
+        <li id={message.protocol}>
+          <a class="card" href={query ? listUrl(query, { before: query.before }, path) : path}>
+            <span class="top">
+              <strong>{oneLine(message.empresa)}</strong>
+              <small>{localTime(message.created_at)}</small>
+            </span>
+            <span class="top">
+              <span>{oneLine(message.nome)}</span>
+              <small class="code">{message.protocol}</small>
+            </span>
+            <Tags message={message} member={member} />
+            <span class="quiet">{excerpt(message.mensagem, EXCERPT_CHARS)}</span>
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Tags for product, status and assignee. */
+export function Tags({ message, member }: { message: MessageRow; member: string }) {
+  const { status, produto, assignee, spam_signals } = message;
+  const product = findProduct(produto)?.acronym;
+  return (
+    <>
+      {product && <span class="tag">{product}</span>}
+      {status === 'answered' && <span class="tag good">{desk.tags.answered}</span>}
+      {status === 'spam' && <span class="tag alert">{desk.tags.spam}</span>}
+      {status === 'new' && spam_signals.length > 0 && <span class="tag alert">{desk.tags.doubtful}</span>}
+      {assignee && <span class="tag good">{desk.assigned(nameOf(assignee, member))}</span>}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/** @jsxImportSource #jsx */
+import type { Next } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { desk } from '../../src/copy/mesa.ts';
+import { describeError } from '../errors.ts';
+import { isPreview } from '../mail/after-response.ts';
+import { countHits } from '../messages/rate-limit.ts';
+import { isMailConfigured, type Mailbox } from '../settings.ts';
+import { findMember, isLoginLink, LOGIN_PATH, loginLink, loginPath, memberOfLink, returnPathOf } from './login-link.ts';
+import { type DeskContext, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
+
+const { login: copy } = desk;
+
+const COOKIE = 'mesa';
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const EMAIL_FIELD = 'email';
+
+// Over plain HTTP, as on a developer's machine, browsers accept neither Secure nor __Host-, which requires it.
+const isSecure = ({ req }: DeskContext) => new URL(req.url).protocol === 'https:';
+const attributesOf = (context: DeskContext) =>
+  isSecure(context) ? { path: '/', secure: true, prefix: 'host' as const } : { path: '/' };
+const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
+
+/** Requires a logged-in member; leads others to the login, which leads back. */
+export async function requireMember(context: DeskContext, next: Next) {
+  const member = await memberOf(context);
+  if (member) {
+    context.set('member', member.address.toLowerCase());
+    return next();
+  }
+  const { pathname, search } = new URL(context.req.url);
+  return redirect(loginPath(context.req.method === 'GET' ? pathname + search : '/mesa'));
+}
+
+/** Returns the logged-in member. The cookie holds e-mail address and end of the session, signed; the team may have changed. */
+async function memberOf(context: DeskContext): Promise<Mailbox | undefined> {
+  const cookie = await getSignedCookie(context, context.var.secret, COOKIE, isSecure(context) ? 'host' : undefined);
+  const [email = '', expires = ''] = (cookie || '').split(' ');
+  return Number(expires) > Date.now() ? findMember(email) : undefined;
+}
+
+/** GET of the login page: the form that asks for a link, or the page that the link opens. */
+export async function showLogin(context: DeskContext) {
+  const params = paramsOf(context);
+  const returnTo = returnPathOf(params);
+  if (await memberOf(context)) return redirect(returnTo);
+  if (!isLoginLink(params)) return formPage(copy.title, [copy.text], returnTo);
+  const member = memberOfLink(params, context.var.secret);
+  // Only asks, because mail scanners open links.
+  return member ? confirmPage(member.address) : formPage(copy.invalid, [copy.invalidText], returnTo, 403);
+}
+
+/** POST of the login page: mails a link, or logs in by one. */
+export async function logIn(context: DeskContext) {
+  const params = paramsOf(context);
+  const returnTo = returnPathOf(params);
+  if (!isLoginLink(params)) return requestLink(context, returnTo);
+  const member = memberOfLink(params, context.var.secret);
+  if (!member && (await memberOf(context))) return redirect(returnTo);
+  if (!member) return formPage(copy.invalid, [copy.invalidText], returnTo, 403);
+  const value = `${member.address} ${Date.now() + SESSION_SECONDS * 1000}`;
+  await setSignedCookie(context, COOKIE, value, context.var.secret, {
+    ...attributesOf(context),
+    httpOnly: true,
+    // Lax, so that links in the team's mails find the member logged in.
+    sameSite: 'Lax',
+    maxAge: SESSION_SECONDS,
+  });
+  return withCookies(context, redirect(returnTo));
+}
+
+export function logOut(context: DeskContext) {
+  deleteCookie(context, COOKIE, attributesOf(context));
+  return withCookies(context, redirect(LOGIN_PATH));
+}
+
+/** Returns our own response with the cookies that hono has set. */
+function withCookies(context: DeskContext, response: Response): Response {
+  for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+const MAILS = 3;
+const MAILS_SECONDS = 15 * 60;
+
+/** Mails a link to a member, within the limits. A stranger reads the same, and the database is not asked. */
+async function requestLink(context: DeskContext, returnTo: string) {
+  const { invocation } = context.env;
+  if (!isMailConfigured() || isPreview(invocation))
+    return respondDeskNotice({ title: copy.noMail, text: copy.noMailText }, undefined, 503);
+  const email = String((await context.req.parseBody())[EMAIL_FIELD] ?? '');
+  const member = findMember(email);
+  if (member) {
+    const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
+    if (mails && mails.hits > MAILS)
+      return formPage(copy.tooMany, [copy.tooManyText(Math.ceil(mails.secondsLeft / 60))], returnTo, 429);
+    // After the response, because a mail server may be slow.
+    invocation.waitUntil(sendLink(member, loginLink(context.var.secret, member.address, returnTo)));
+  }
+  return formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
+}
+
+async function sendLink(member: Mailbox, link: string): Promise<void> {
+  try {
+    const { mailLoginLink } = await import('../mail/login-mail.tsx');
+    const outcome = await mailLoginLink(member, link);
+    if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
+  } catch (error) {
+    console.error('Login link not mailed:', describeError(error));
+  }
+}
+
+/** A page with these paragraphs and the form that asks for a link. */
+function formPage(title: string, paragraphs: string[], returnTo: string, status?: number): Response {
+  const body = (
+    <>
+      {paragraphs.map((text) => (
+        <p>{text}</p>
+      ))}
+      <form class="row" method="post" action={loginPath(returnTo)}>
+        <label class="wide">
+          {copy.email}
+          <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
+        </label>
+        <button class="strong">{copy.ask}</button>
+      </form>
+    </>
+  );
+  return respondDeskPage({ title, body }, status);
+}
+
+/** The form is sent to the page's own URL. */
+function confirmPage(email: string): Response {
+  const body = (
+    <>
+      <p>{copy.confirmText(email)}</p>
+      <form method="post">
+        <button class="strong">{copy.enter}</button>
+      </form>
+    </>
+  );
+  return respondDeskPage({ title: copy.confirm, body });
+}

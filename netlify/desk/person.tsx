@@ -1,0 +1,56 @@
+/** @jsxImportSource #jsx */
+import { desk } from '../../src/copy/mesa.ts';
+import { erasePerson } from '../messages/erase.ts';
+import { findByPerson } from '../messages/find.ts';
+import { MessageCards } from './list.tsx';
+import { LIST_PARAMS } from './list-query.ts';
+import { type DeskContext, LinkButton, respondDeskNotice, respondDeskPage } from './page.tsx';
+
+const { person: copy } = desk;
+
+/** GET: all messages of the sender of a message, to save or erase (LGPD, art. 18). */
+export async function personPage({ var: { message, member } }: DeskContext): Promise<Response> {
+  const { email, protocol } = message;
+  const messages = await findByPerson(email);
+  const mentions = new URLSearchParams({ [LIST_PARAMS.list]: 'todas', [LIST_PARAMS.search]: email });
+  const body = (
+    <>
+      <p>{copy.text(email, messages.length)}</p>
+      <p class="row screen">
+        <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
+        <a class="button danger" href={`/mesa/pessoa/${protocol}/apagar`}>
+          {copy.erase}
+        </a>
+      </p>
+      <MessageCards messages={messages} member={member} />
+      <p class="screen">
+        <a href={`/mesa?${mentions}`}>{copy.mentions}</a>
+      </p>
+    </>
+  );
+  return respondDeskPage({ title: copy.title, body, member });
+}
+
+/** GET: asks for confirmation, and says what will be erased and what stays. */
+export async function erasePage({ var: { message, member } }: DeskContext): Promise<Response> {
+  const { email, protocol } = message;
+  const messages = await findByPerson(email);
+  const body = (
+    <>
+      <p>{copy.eraseText(messages.length, email)}</p>
+      <p>{copy.eraseStays}</p>
+      <form class="row" method="post">
+        <button class="danger">{copy.eraseButton}</button>
+        <LinkButton href={`/mesa/pessoa/${protocol}`}>{copy.back}</LinkButton>
+      </form>
+      <MessageCards messages={messages} member={member} />
+    </>
+  );
+  return respondDeskPage({ title: copy.eraseTitle, body, member });
+}
+
+/** POST: erases. */
+export async function eraseAll({ var: { message, member } }: DeskContext): Promise<Response> {
+  const erased = await erasePerson(message.email);
+  return respondDeskNotice({ title: copy.erased, text: copy.erasedText(erased) }, member);
+}

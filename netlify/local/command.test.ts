@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deskMembers } from '../settings.ts';
+import { loadEnv } from './command.ts';
+
+let folder: string;
+const NAMES = ['CONTACT_MAIL_TO', 'DESK_SECRET', 'SMTP_URL'];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'env-'));
+  for (const name of NAMES) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const load = (text: string | Buffer) => {
+  writeFileSync(join(folder, '.env'), text);
+  loadEnv(join(folder, '.env'));
+  return process.env;
+};
+
+test('Windows line ends, a byte-order mark, comments, export and blank lines are read', () => {
+  const env = load(
+    '\ufeffDESK_SECRET=e1b7d94c02fa6835\r\n\r\n# nota com = e #\r\nexport SMTP_URL = smtps://u:p@h # da caixa\r\n',
+  );
+  expect([env.DESK_SECRET, env.SMTP_URL]).toEqual(['e1b7d94c02fa6835', 'smtps://u:p@h']);
+});
+
+test('quoted names with a comma are read, as in .env.example', () => {
+  load('CONTACT_MAIL_TO="Silva, Ana" <ana@empresa.example>, "Lima, Bia" <bia@empresa.example>\r\n');
+  expect(deskMembers()).toEqual([
+    { name: 'Silva, Ana', address: 'ana@empresa.example' },
+    { name: 'Lima, Bia', address: 'bia@empresa.example' },
+  ]);
+});
+
+test.each(["'a#b c'", '"a#b c"', '`a#b c`'])('a secret with # in quotes %s stays whole', (value) => {
+  expect(load(`DESK_SECRET=${value}`).DESK_SECRET).toBe('a#b c');
+});
+
+test.each([
+  ['a secret cut by #', 'DESK_SECRET=abc#def'],
+  ['a secret with a blank, cut by #', 'DESK_SECRET=abc def#g'],
+  ['a secret that begins with #', 'DESK_SECRET=#abc'],
+  ['a line that is no variable', 'DESK_SECRET abc'],
+  ['a file in UTF-16', Buffer.from('\ufeffDESK_SECRET=abc', 'utf16le')],
+])('%s is refused with its line', (_, text) => {
+  const line = typeof text === 'string' ? 2 : 1;
+  expect(() => load(typeof text === 'string' ? `\n${text}` : text)).toThrow(
+    expect.objectContaining({
+      name: 'CommandError',
+      message: expect.stringContaining(`A linha ${line} do arquivo .env`),
+    }),
+  );
+});
+
+test('the shell’s variables win, and no file is needed', () => {
+  loadEnv(join(folder, 'nada'));
+  vi.stubEnv('SMTP_URL', '');
+  expect(load('SMTP_URL=smtp://h').SMTP_URL).toBe('');
+});

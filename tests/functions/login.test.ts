@@ -1,0 +1,202 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase } from '../../netlify/database/query.ts';
+import { loginLink } from '../../netlify/desk/login-link.ts';
+import { desk } from '../../src/copy/mesa.ts';
+import { DESK_URL, logIn, visitor } from '../support/at-the-desk.ts';
+import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { readMail } from '../support/read-mail.ts';
+import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
+
+const { rows, mail, log } = withMail();
+const { login: copy } = desk;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TO_LOGIN = '/mesa/entrar?volta=%2Fmesa';
+
+afterEach(() => vi.useRealTimers());
+
+/** Lets time pass for the functions; the database's own clock goes on. */
+const letPass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const askFor = (email: string, path = '/mesa/entrar', someone = visitor()) =>
+  someone.get(path).then((page) => page.press(copy.ask, { email }));
+
+/** Returns the login links in the mails so far. */
+const mailed = () =>
+  Promise.all(mail().received.map(async (raw) => /https:\S+/.exec((await readMail(raw)).text)?.[0] ?? ''));
+
+test('a member asks for a link, and the mail leads to the page that was asked for', async () => {
+  const someone = visitor();
+  const refused = await someone.get('/mesa?lista=spam');
+  expect([refused.status, refused.location]).toEqual([303, '/mesa/entrar?volta=%2Fmesa%3Flista%3Dspam']);
+  const asked = await askFor(` ${SALES.toUpperCase()}`, refused.location ?? '', someone);
+  expect(asked.page('h1').text()).toBe(copy.asked);
+  expect(mail().recipients).toEqual([[SALES]]);
+
+  const [link = ''] = await mailed();
+  const opened = await someone.get(link);
+  expect(opened.page('main').text()).toContain(SALES);
+  // Mail scanners open links.
+  expect(someone.cookie()).toBe('');
+  const entered = await opened.press(copy.enter);
+  expect([entered.status, entered.location]).toEqual([303, '/mesa?lista=spam']);
+  expect((await someone.get('/mesa?lista=spam')).page('footer').text()).toContain(SALES);
+});
+
+test('a double click on Entrar, the same link again and Back lead into the desk', async () => {
+  const someone = visitor();
+  const link = loginLink(SECRET, SALES);
+  const opened = await someone.get(link);
+  for (const { status, location } of await Promise.all([opened.press(copy.enter), opened.press(copy.enter)]))
+    expect([status, location]).toEqual([303, '/mesa']);
+  letPass(20 * MINUTE_MS);
+  for (const { status, location } of [
+    await someone.get(link),
+    await opened.press(copy.enter),
+    await someone.get('/mesa/entrar'),
+  ])
+    expect([status, location]).toEqual([303, '/mesa']);
+  expect((await visitor().post(link)).status).toBe(403);
+});
+
+test('a link works until 15 minutes after it was asked for', async () => {
+  const link = loginLink(SECRET, SALES);
+  letPass(15 * MINUTE_MS - 2000);
+  expect((await visitor().get(link)).status).toBe(200);
+  expect((await visitor().post(link)).status).toBe(303);
+  letPass(2000);
+  for (const late of [await visitor().get(link), await visitor().post(link)]) {
+    expect(late.status).toBe(403);
+    expect(late.page('h1').text()).toBe(copy.invalid);
+  }
+});
+
+test('a login lasts thirty days', async () => {
+  const someone = await logIn();
+  letPass(30 * DAY_MS - 2000);
+  expect((await someone.get('/mesa')).status).toBe(200);
+  letPass(2000);
+  expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
+});
+
+test('a double click on Receber link sends two links that both work; after three, the page says so, for a quarter of an hour', async () => {
+  const page = await visitor().get('/mesa/entrar');
+  const ask = () => page.press(copy.ask, { email: SALES });
+  const asked = [...(await Promise.all([ask(), ask()])), await ask()];
+  expect(asked.map(({ page: shown }) => shown('h1').text())).toEqual([copy.asked, copy.asked, copy.asked]);
+  const links = await mailed();
+  expect(links).toHaveLength(3);
+  for (const link of links) expect((await visitor().post(link)).status).toBe(303);
+
+  const fourth = await ask();
+  expect(fourth.status).toBe(429);
+  expect(fourth.page('main').text()).toContain(copy.tooManyText(15));
+  await askFor(BOARD);
+  expect(mail().received).toHaveLength(4);
+  await rows("UPDATE rate_windows SET expires_at = expires_at - interval '15 minutes'");
+  expect((await ask()).status).toBe(200);
+  expect(mail().received).toHaveLength(5);
+});
+
+test.each([
+  ['without SMTP_URL', {}, () => vi.stubEnv('SMTP_URL', '')],
+  ['in a preview', { deploy: { context: 'deploy-preview' } } as const, () => {}],
+])('%s, the page says that no mail comes', async (_, deployed, prepare) => {
+  prepare();
+  const asked = await askFor(SALES, '/mesa/entrar', visitor(deployed));
+  expect(asked.status).toBe(503);
+  expect(asked.page('main').text()).toContain('npm run login-link');
+  expect(mail().connections).toBe(0);
+});
+
+test('a link that could not be mailed is logged, without address and link', async () => {
+  mail().behave('refuse-for-good');
+  await askFor(SALES);
+  expect(log()).toContain('Login link not mailed:');
+  expect(log()).not.toMatch(/vendas@|entrar\?/);
+});
+
+test('strangers and forged links never ask the database', async () => {
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+  await closeDatabase();
+  onTestFinished(closeDatabase);
+  const stranger = await askFor('estranho@empresa.example');
+  expect(stranger.page('h1').text()).toBe(copy.asked);
+  expect(mail().connections).toBe(0);
+
+  const link = loginLink(SECRET, SALES);
+  const changed = (name: string, change: (value: string) => string) => {
+    const url = new URL(link);
+    url.searchParams.set(name, change(url.searchParams.get(name) ?? ''));
+    return url.href;
+  };
+  const forged = [
+    loginLink(OTHER_SECRET, SALES),
+    loginLink(SECRET, 'estranho@empresa.example'),
+    changed('m', () => BOARD),
+    changed('x', (expires) => String(Number(expires) + 1)),
+    changed('x', () => 'Infinity'),
+    changed('s', (signature) => signature.slice(1)),
+    changed('s', () => ''),
+    '/mesa/entrar?s=x',
+  ];
+  for (const url of forged) {
+    expect((await visitor().get(url)).status, url).toBe(403);
+    expect((await visitor().post(url)).status, url).toBe(403);
+  }
+});
+
+test.each<[string, (cookie: string) => unknown]>([
+  ['an address taken off the list', () => void vi.stubEnv('CONTACT_MAIL_TO', BOARD)],
+  ['a new DESK_SECRET', () => void vi.stubEnv('DESK_SECRET', OTHER_SECRET)],
+  ['a changed cookie', (cookie) => cookie.replace('vendas', 'diretoria')],
+  ['a cookie without signature', (cookie) => cookie.replace(/\..*/, '')],
+  ['the cookie of plain HTTP', (cookie) => cookie.replace('__Host-', '')],
+])('%s ends the login at once', async (_, change) => {
+  const someone = await logIn();
+  expect((await someone.get('/mesa')).status).toBe(200);
+  someone.useCookie(String(change(someone.cookie()) ?? someone.cookie()));
+  for (const path of ['/mesa', '/mesa/numeros', '/mesa/mensagens.csv', '/mesa/nada'])
+    expect((await someone.get(path)).location).toContain('/mesa/entrar');
+  expect((await someone.post('/mesa/sair')).location).toBe(TO_LOGIN);
+});
+
+test('a member of DESK_MEMBERS enters without getting the messages', async () => {
+  vi.stubEnv('DESK_MEMBERS', 'Estágio <estagio@empresa.example>');
+  expect((await (await logIn('estagio@empresa.example')).get('/mesa')).status).toBe(200);
+});
+
+test('Sair ends the login in this browser', async () => {
+  const someone = await logIn();
+  const left = await (await someone.get('/mesa')).press(desk.leave);
+  expect(left.location).toBe('/mesa/entrar');
+  expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
+});
+
+test.each([
+  '//outro.example',
+  '/\\outro.example',
+  'https://outro.example',
+  '/mesa\\..\\x',
+  '/mesanada',
+  '/contato',
+  '',
+])('a login never leads to %j', async (path) => {
+  const link = new URL(loginLink(SECRET, SALES));
+  link.searchParams.set('volta', path);
+  expect((await visitor().post(link.href)).location).toBe('/mesa');
+});
+
+test('without a usable DESK_SECRET there is no desk', async () => {
+  const someone = await logIn();
+  for (const secret of ['', 'curta']) {
+    vi.stubEnv('DESK_SECRET', secret);
+    for (const path of ['/mesa', '/mesa/entrar', loginLink(secret, SALES)]) {
+      const { status, text } = await someone.get(path);
+      expect([status, text]).toEqual([404, desk.noSecret]);
+    }
+  }
+});
+
+test('login links lead to this site', () => expect(loginLink(SECRET, SALES)).toMatch(`${DESK_URL}/mesa/entrar?`));
