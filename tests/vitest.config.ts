@@ -8,89 +8,53 @@ const limits = {
   teardownTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: LIMIT_MS } },
 };
-/** Two files at once keep two cores busy. */
-const maxWorkers = 2;
 
-/** The tests that ask the database from inside their own process: by either driver. */
-export const BY_EITHER_DRIVER =
-  'tests/functions/{clicks,contacts,delivery,desk,desk-team,find,mail-server-fails,rate-limit,repeats,retention,signed-link,digest,probe}.test.ts';
+/** Functions that ask the database from inside the tests' own process: by either driver. */
+const BY_EITHER_DRIVER = 'tests/functions/{deliveries,desk,messages,notices,webhook}.test.ts';
+
+const databases = 'tests/support/worker-databases.ts';
+const site = 'tests/support/shared-site.ts';
+
+interface Project {
+  name: string;
+  include: string[];
+  globalSetup?: string;
+  env?: Record<string, string>;
+  isolate?: boolean;
+  testTimeout?: number;
+}
+
+const projects: Project[] = [
+  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'] },
+  { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases },
+  { name: 'postgres', include: ['tests/postgres/*.test.ts'], globalSetup: 'tests/support/postgres.ts' },
+  // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
+  { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
+  // What `npm run test:all` runs besides.
+  { name: 'engines', include: ['tests/engines/*.test.ts'], globalSetup: site },
+  {
+    name: 'http-driver',
+    include: [BY_EITHER_DRIVER],
+    globalSetup: databases,
+    // The driver that the platform uses.
+    env: { NETLIFY_DB_DRIVER: 'serverless' },
+  },
+  { name: 'faults', include: ['tests/faults/*.test.ts'] },
+  { name: 'project', include: ['tests/{commands,takeover}.test.ts'], testTimeout: BUILD_LIMIT_MS },
+];
+
+/** `npm run mutants` sets it: no mistake of Stryker's is active in the processes that the other projects start. */
+const isStryker = process.env.STRYKER_MUTATOR_WORKER !== undefined;
+const chosen = projects.filter(({ name }) => !isStryker || ['unit', 'functions'].includes(name));
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          // Lighter than processes, and no test of these needs one.
-          pool: 'threads',
-          include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'],
-          maxWorkers,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'functions',
-          include: ['tests/functions/*.test.ts'],
-          globalSetup: ['tests/support/worker-databases.ts'],
-          maxWorkers,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/*.test.ts'],
-          globalSetup: ['tests/support/shared-site.ts'],
-          // Each isolated file would load Playwright anew, which costs 20 processor seconds in all.
-          isolate: false,
-          maxWorkers,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/support/shared-site.ts'],
-          maxWorkers,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'http-driver',
-          // Once more with the driver that the platform uses.
-          include: [BY_EITHER_DRIVER],
-          globalSetup: ['tests/support/worker-databases.ts'],
-          env: { NETLIFY_DB_DRIVER: 'serverless' },
-          maxWorkers,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          include: ['tests/postgres/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
-          maxWorkers: 1,
-          ...limits,
-        },
-      },
-      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...limits } },
-      {
-        test: {
-          name: 'platform',
-          include: ['tests/platform/*.test.ts'],
-          globalSetup: ['tests/support/worker-databases.ts'],
-          maxWorkers: 1,
-          ...limits,
-          hookTimeout: BUILD_LIMIT_MS,
-        },
-      },
-      { test: { name: 'commands', include: ['tests/commands.test.ts'], ...limits, testTimeout: BUILD_LIMIT_MS } },
-      { test: { name: 'takeover', include: ['tests/takeover.test.ts'], testTimeout: BUILD_LIMIT_MS } },
-    ],
+    // Two files at once keep two cores busy.
+    maxWorkers: 2,
+    reporters: ['dot'],
+    projects: chosen.map(({ globalSetup, ...project }) => ({
+      test: { ...limits, ...project, ...(globalSetup ? { globalSetup: [globalSetup] } : {}) },
+    })),
   },
 });

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
 import { failurePath, keepFailure } from './failures.ts';
-import { ensureTestBrowser } from './find-browser.ts';
 import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
+import { ensure, programs } from './programs.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -28,7 +28,7 @@ let launched: Promise<Browser> | undefined;
 
 const launchBrowser = () =>
   chromium.launch({
-    executablePath: ensureTestBrowser(),
+    executablePath: ensure(programs.chromium)[0] ?? '',
     args: [
       ...LAUNCH_ARGS,
       // No test may reach a third party. A route in each visit would do it too, but it would cost the browser its cache.

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { postgres } from './engines/postgres.ts';
-import { endTethered, signal, spawnTethered } from './engines/tethered.ts';
 import { LIMIT_MS } from './limits.ts';
 import { freePort } from './listen.ts';
+import { ensure, programs } from './programs.ts';
+import { endTethered, signal, spawnTethered } from './tethered.ts';
 import { provideDatabases } from './worker-databases.ts';
 
 /** PostgreSQL does not run as root. */
@@ -21,7 +21,7 @@ const AS_ITS_USER =
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const [initdb = '', server = ''] = postgres.files();
+  const [initdb = '', server = ''] = ensure(programs.postgres);
   const [program = '', ...args] = [...AS_ITS_USER, initdb, '-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8'];
   if (AS_ITS_USER.length > 0) execFileSync('chown', ['postgres', folder]);
   execFileSync(program, [...args, '-A', 'trust', '--locale=C.UTF-8', '--no-sync'], { stdio: 'ignore' });

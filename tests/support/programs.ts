@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** A program that tests start, and Debian's packages that install it. */
+interface Program {
+  packages: string[];
+  /** Files that must be there; undefined for one that was not found. */
+  files: () => (string | undefined)[];
+}
+
+const onPath = (names: string[]) => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+};
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Chromium without its windows is three times lighter for each visit. */
+const findChromium = () =>
+  process.env.CHROMIUM_PATH ??
+  onPath(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) ??
+  [chromium.executablePath()].find(isExecutable);
+
+/** The folder of PostgreSQL's programs: Debian keeps those of each version apart. */
+const postgresFolder = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? '';
+
+export const programs = {
+  chromium: { packages: ['chromium-headless-shell'], files: () => [findChromium()] },
+  /** Root must start the server as its own user, by setpriv. */
+  postgres: {
+    packages: ['postgresql'],
+    files: () => ['initdb', 'postgres', 'pg_dump', 'psql'].map((name) => join(postgresFolder(), name)),
+  },
+  firefox: { packages: ['firefox-esr'], files: () => [process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'] },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    files: () => ['/usr/bin/WebKitWebDriver', globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').at(-1), '/usr/bin/xvfb-run'],
+  },
+} satisfies Record<string, Program>;
+
+export const isInstalled = ({ files }: Program): boolean => files().every((file) => file && existsSync(file));
+
+/** Returns the files of a program. Installs its packages where it is missing, as root on Debian. @throws Error if it stays missing */
+export function ensure(program: Program): string[] {
+  if (!isInstalled(program) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log(`Instalando do Debian: ${program.packages.join(', ')}…`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...program.packages]])
+      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  if (isInstalled(program)) return program.files().filter((file) => file !== undefined);
+  throw new Error(`Falta para os testes: ${program.packages.join(', ')} (Debian: sudo apt-get install …).`);
+}
