@@ -62,7 +62,7 @@ const FLAT_PHONE = 'Com mais letras, o primeiro botão não aparece em um celula
 const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
 /** A page's first headline. Its share image draws it with a font of its own. */
 const headline = v.pipe(
-  text('Título', 52, FLAT_PHONE),
+  text('Título', 52, `Sem emojis. ${FLAT_PHONE}`),
   v.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]*$/u, UNDRAWN),
 );
 const lead = text('Frase de abertura', 120, FLAT_PHONE);
@@ -71,13 +71,13 @@ const hero = group('Topo da página', { ...head, lead });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
 const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
 const fact = group('Linha', { label: label('Pergunta ou assunto'), answer: text('Resposta', 240) });
-/** The name of a file in src/pictures. The forms know it by its key, `picture`. */
-const PICTURE = /^[\w-]+\.(png|jpe?g|webp|avif)$/;
+/** A file of src/pictures, as the forms write it. They know it by its key, `picture`. */
+const PICTURE = /^\/src\/pictures\/[\w-]+\.(png|jpe?g|webp|avif)$/;
 const picture = v.pipe(
   v.string(),
   v.regex(
     PICTURE,
-    'o nome do arquivo só tem letras sem acento, números e hífens, e termina em .png, .jpg, .webp ou .avif.',
+    'escreva /src/pictures/ e o nome do arquivo, sem espaço nem acento, terminado em .png, .jpg, .webp ou .avif.',
   ),
   v.title('Imagem'),
   v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
@@ -101,7 +101,6 @@ const customerCase = group('Caso', {
   hasConsent: v.pipe(v.literal(true), v.title('O cliente autorizou por escrito')),
 });
 const index = group('Página inicial', {
-  page,
   hero,
   cases: group('Qual é o seu caso?', { title, lead }),
   products: group('Cartões dos sistemas', { title, lead }),
@@ -118,21 +117,21 @@ const index = group('Página inicial', {
   }),
   steps: group('Passos', { title, step: label('Nome de cada passo'), items: list('Passos', titled('Passo'), 4) }),
   terms: group('Antes de fechar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
+  page,
 });
 
 const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
 const person = group('Pessoa', { ...each(label, { name: 'Nome', role: 'O que faz' }), picture: optional(picture) });
 const sobre = group('Sobre', {
-  page,
   hero,
   history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
   choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
   values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
   team: group('Equipe', { title, people: optionalList('Pessoas', person, 12) }),
+  page,
 });
 
 const contato = group('Contato', {
-  page,
   hero,
   details: group('Outros canais', {
     title,
@@ -147,6 +146,7 @@ const contato = group('Contato', {
     ...each(label, { showMap: 'Botão do mapa', openMap: 'Link para o mapa' }),
     ...each(body, { mapNote: 'Nota sob o mapa', mapTitle: 'Nome do mapa, para leitores de tela' }),
   }),
+  page,
 });
 
 /** A page that is read like a document. Each of its parts has a drawing. */
@@ -154,7 +154,7 @@ const documentOf = (parts: number, names: string[] = []) => {
   const items = list('Parágrafos', text('Parágrafo', 700, '', names), 12);
   const part = group('Parte', { title, short: optional(label('Título no índice')), items });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
-  return { page, hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts) };
+  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts), page };
 };
 const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
 const privacidade = group('Privacidade', {
@@ -174,17 +174,17 @@ const privacidade = group('Privacidade', {
 });
 
 const notFound = group('Página não encontrada', {
-  page: hidden,
   heading: title,
   ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
   home: label('Link para o início'),
+  page: hidden,
 });
 const messageSent = group('Mensagem enviada', {
-  page: hidden,
   hero,
   protocol: text('Protocolo', 60, '{protocolo} dá lugar ao número da mensagem.', ['protocolo']),
   home: label('Botão'),
   meanwhile: line('Título dos outros caminhos'),
+  page: hidden,
 });
 
 const site = group('Textos de todas as páginas', {
@@ -268,7 +268,7 @@ const shaped = (name: string, pattern: RegExp, hint: string) =>
 const degrees = (name: string, min: number, max: number) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(`De ${min} a ${max} no Brasil.`));
 
-const EMAIL = /^[\w.+-]+@([a-z\d-]+\.)+[a-z]{2,}$/i;
+const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
 const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;

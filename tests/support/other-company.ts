@@ -9,7 +9,7 @@ import type { ProductText, Texts } from '../../src/content/schema.ts';
  * service number, a town with a long name, a young company, no WhatsApp, and every fact that may be left out.
  */
 export const otherCompany: Company = {
-  name: 'Santana d’Oeste Transformações e Sistemas Logísticos de Goiás',
+  name: 'Santana d’Oeste Transformações e Sistemas Logísticos Goiás',
   domain: 'sistemas.transforma.com.br',
   email: 'vendas@transforma.com.br',
   phone: '0800 123 4567',
@@ -53,9 +53,9 @@ const customers: Texts['index']['customers'] = {
 };
 
 const people = [
-  { name: 'Maria Aparecida Conceição', role: 'Atendimento e privacidade', picture: 'maria.jpg' },
+  { name: 'Maria Aparecida Conceição', role: 'Atendimento e privacidade', picture: '/src/pictures/maria.jpg' },
   { name: 'João Batista', role: 'Desenvolvimento do TMS' },
-  { name: 'Ana Lúcia', role: 'Implantação', picture: 'ana.png' },
+  { name: 'Ana Lúcia', role: 'Implantação', picture: '/src/pictures/ana.png' },
 ];
 
 const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
@@ -72,8 +72,8 @@ const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
     { question: 'Dá para começar por uma filial só?', answer: 'Sim. As outras entram depois.' },
   ],
   screens: [
-    { picture: 'cargas.png', caption: 'A programação do dia, por doca e por motorista.' },
-    { picture: 'docas.png', caption: 'O agendamento das docas.' },
+    { picture: '/src/pictures/cargas.png', caption: 'A programação do dia, por doca e por motorista.' },
+    { picture: '/src/pictures/docas.png', caption: 'O agendamento das docas.' },
   ],
 };
 
