@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,10 @@ import { placeholdersLeft } from '../placeholders.ts';
 import { contentProblems } from './problems.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
-const fresh = () => cpSync('src/content', join(root, 'src/content'), { recursive: true });
+function fresh() {
+  for (const folder of ['src/content', 'src/pictures'])
+    if (existsSync(folder)) cpSync(folder, join(root, folder), { recursive: true });
+}
 fresh();
 afterEach(() => {
   vi.unstubAllEnvs();
