@@ -273,32 +273,14 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
 const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/;
-const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
+/** Since 2026, letters too (Instrução Normativa RFB 2.229/2024). */
+const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
-
-/** Whether the two check digits are right; since 2026 other digits may be letters (Instrução Normativa RFB 2.229/2024). */
-function isCnpj(cnpj: string): boolean {
-  const signs = cnpj.replace(/\W/g, '');
-  const isCheck = (at: number) => {
-    const weighted = [...signs.slice(0, at)].map((sign, i) => (sign.charCodeAt(0) - 48) * (((at - 1 - i) % 8) + 2));
-    const rest = weighted.reduce((sum, value) => sum + value, 0) % 11;
-    return Number(signs[at]) === (rest < 2 ? 0 : 11 - rest);
-  };
-  return /[^0]/.test(signs) && isCheck(12) && isCheck(13);
-}
-const cnpj = v.pipe(
-  shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.'),
-  v.check(isCnpj, 'um dos caracteres do CNPJ não confere.'),
-);
 
 const email = shaped('E-mail', EMAIL, 'Escreva um e-mail como comercial@empresa.com.br.');
 const empresa = group('Empresa', {
   name: text('Nome da empresa', 60, 'O nome curto, com que a empresa é chamada.'),
-  domain: shaped(
-    'Domínio',
-    DOMAIN,
-    'Escreva só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.',
-  ),
+  domain: shaped('Domínio', DOMAIN, 'Só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.'),
   email,
   phone: shaped('Telefone', PHONE, 'Escreva como (19) 3000-0000, com DDD, ou como 0800 000 0000.'),
   whatsapp: optional(
@@ -330,7 +312,7 @@ const empresa = group('Empresa', {
   openingHours: optional(label('Horário da equipe comercial')),
   answerTime: optional(label('Prazo de resposta')),
   legalName: optional(text('Razão social', 120)),
-  cnpj: optional(cnpj),
+  cnpj: optional(shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.')),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'O endereço da página: https://www.linkedin.com/company/empresa.')),
   privacyOfficer: v.optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(line('Nome')), email: optional(email) }),
@@ -339,8 +321,18 @@ const empresa = group('Empresa', {
 
 /** The files of src/content, by their name. Each product has one more (productSchema). */
 export const schemas = {
-  ...{ empresa, produtos, index, sobre, contato, privacidade, acessibilidade: group('Acessibilidade', documentOf(3)) },
-  ...{ '404': notFound, 'mensagem-enviada': messageSent, site, navegacao, produto },
+  empresa,
+  produtos,
+  index,
+  sobre,
+  contato,
+  privacidade,
+  acessibilidade: group('Acessibilidade', documentOf(3)),
+  '404': notFound,
+  'mensagem-enviada': messageSent,
+  site,
+  navegacao,
+  produto,
 };
 export type Texts = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
 export type ProductText = v.InferInput<ReturnType<typeof productSchema>>;
