@@ -25,9 +25,10 @@ function fieldFor(name: string, schema: JsonSchema, required: boolean): object {
   }
   if (schema.type === 'array') {
     const { minItems: min = 0, maxItems: max } = schema;
-    const entry = fieldFor('item', items as JsonSchema, true) as { fields?: object[] };
+    const entry = fieldFor('item', items as JsonSchema, true) as { label: string; fields?: object[] };
     const parts = entry.fields ? { fields: entry.fields, summary: summaryOf(entry.fields) } : { field: entry };
-    return { ...common, hint: `De ${min} a ${max}.`, widget: 'list', collapsed: true, min, max, ...parts };
+    const counted = { label_singular: entry.label, hint: `De ${min} a ${max}.`, min, max };
+    return { ...common, ...counted, widget: 'list', collapsed: true, ...parts };
   }
   return { ...common, ...controlFor(name, schema) };
 }
@@ -75,6 +76,7 @@ const config = {
   media_folder: 'src/pictures',
   public_folder: '/src/pictures',
   slug: { encoding: 'ascii', clean_accents: true },
+  media_libraries: { default: { config: { slugify_filename: true, max_file_size: 8_000_000 } } },
   editor: { preview: false },
   output: { omit_empty_optional_fields: true },
   collections: [
