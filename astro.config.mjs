@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.mjs';
+import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     settingsAtBuild(),
     finishedPages(),
     pageCheck(),
+    admin(),
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
@@ -51,7 +53,7 @@ export default defineConfig({
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
               // Of a few hundred bytes each: in files of their own, their names alone would weigh on every page.
-              { name: 'facts', test: /src\/(company|company-links|products|copy\/site)\.ts/ },
+              { name: 'facts', test: /src\/(products\.ts|content\/(produtos|navegacao)\.json)/ },
             ],
           },
         },

@@ -6,8 +6,8 @@ type IllustrationTexts = Record<string, Record<string, string>>;
 const { river = '', road = '' } = company.map;
 const texts: IllustrationTexts = { town: { city: company.address.city, river, road } };
 
-/** Those of a product's illustrations, in its text.ts. */
-const products = import.meta.glob<IllustrationTexts | undefined>('../products/*/text.ts', {
+/** Those of a product's illustrations, in its screen.ts. */
+const products = import.meta.glob<IllustrationTexts | undefined>('../products/*/screen.ts', {
   eager: true,
   import: 'illustrationTexts',
 });
@@ -15,5 +15,5 @@ const products = import.meta.glob<IllustrationTexts | undefined>('../products/*/
 /** The facts of `town` or `tms/hero`. */
 export function textsOf(name: string): Record<string, string> {
   const [slug, file] = name.split('/');
-  return (file ? products[`../products/${slug}/text.ts`]?.[file] : texts[name]) ?? {};
+  return (file ? products[`../products/${slug}/screen.ts`]?.[file] : texts[name]) ?? {};
 }

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
-import { productList, productPage } from '../copy/produtos.ts';
-import { sitePages } from '../site-pages.ts';
+import { productList, productWords, textOf } from '../content/texts.ts';
+import { history } from '../illustrations/history.ts';
 
 export interface SharePage {
   /** A few words above the title. */
@@ -16,10 +16,18 @@ const nameOf = (path: string) => path.slice(1) || FIRST;
 
 /** What each page's share image shows, by the image's name. */
 export const sharePages: Record<string, SharePage> = Object.fromEntries([
-  ...sitePages.flatMap(({ path, share }) => (share ? [[nameOf(path), { illustration: 'operation', ...share }]] : [])),
+  [FIRST, { ...textOf('index').hero, illustration: 'operation' }],
+  ['sobre', { ...textOf('sobre').hero, illustration: history }],
+  ['contato', { ...textOf('contato').hero, illustration: 'conversation' }],
+  ['privacidade', { ...textOf('privacidade').hero, illustration: 'safekeeping' }],
+  ['acessibilidade', { ...textOf('acessibilidade').hero, illustration: 'ramp' }],
   ...productList.map(({ slug, acronym, discipline, hero }) => [
     slug,
-    { eyebrow: `${acronym} · ${productPage.meaning(discipline)}`, title: hero.title, illustration: `${slug}/hero` },
+    {
+      eyebrow: `${acronym} · ${productWords({ acronym, discipline }).meaning}`,
+      title: hero.title,
+      illustration: `${slug}/hero`,
+    },
   ]),
 ]);
 
