@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { fields } from './copy-rules/blocks.ts';
 import { label, problemsOf, text } from './fact-rules.ts';
-import { isBrazilianPhone, PHONE_MAX_DIGITS } from './message/phone.ts';
+import { certainNumber } from './message/phone.ts';
 
 /** A number that is dialled without area code: in the whole country (Anatel: 0300, 0500, 0800, 0900) or in a city (3003, 4004). */
 const SERVICE_NUMBER = /^(0[3589]00 ?\d{3} ?\d{4}|(?:3003|400\d)[- ]?\d{4})$/;
 
 /** 10 to 15 digits, not beginning with zero (ITU-T E.164). What is a Brazilian number already lacks the country's code. */
-const isInternational = (digits: string) =>
-  /^[1-9]\d{9,14}$/.test(digits) && !(digits.length <= PHONE_MAX_DIGITS && isBrazilianPhone(digits));
+const isInternational = (digits: string) => /^[1-9]\d{9,14}$/.test(digits) && certainNumber(digits) !== digits;
 
 const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 
@@ -45,7 +44,7 @@ export const CompanySchema = fields({
   phone: v.pipe(
     text('o telefone não pode ficar vazio.'),
     v.check(
-      (phone) => isBrazilianPhone(phone) || SERVICE_NUMBER.test(phone),
+      (phone) => certainNumber(phone) !== undefined || SERVICE_NUMBER.test(phone),
       'escreva o telefone como (19) 3000-0000, com DDD, ou como 0800 000 0000.',
     ),
   ),
@@ -53,7 +52,7 @@ export const CompanySchema = fields({
     text('o número do WhatsApp não pode ficar vazio.'),
     v.check(isInternational, 'escreva só dígitos, com o código do país na frente: 5519900000000.'),
     v.check(
-      (digits) => !digits.startsWith('55') || isBrazilianPhone(digits.slice(2)),
+      (digits) => !digits.startsWith('55') || certainNumber(digits.slice(2)) === digits.slice(2),
       'depois do 55 vêm o DDD e o número: 9 dígitos em um celular, 8 em um fixo. Confira se falta ou sobra um.',
     ),
   ),

@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { nationalDigits } from './message/phone.ts';
+import { certainNumber } from './message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
@@ -19,7 +19,6 @@ export const emailHref = `mailto:${company.email}`;
 
 /** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
 export function telephoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const isNational = /^0[3589]00/.test(digits) || digits.length === 8;
-  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${nationalDigits(phone)}`;
+  const national = certainNumber(phone);
+  return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')};phone-context=+55`;
 }

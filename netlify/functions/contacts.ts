@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
-import { ATTEMPT_FIELD } from '../../src/message/fields.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { findProduct, type ProductSlug } from '../../src/products.ts';
@@ -61,7 +60,6 @@ async function store(
   const submission: Submission = {
     message,
     product: productOf(input, request.headers.get('referer')),
-    attemptKey: attemptKeyOf(request, input),
   };
   const spamCheck = checkSpam(message, input);
   const confirmRepeat = async (protocol: string) => {
@@ -88,12 +86,6 @@ function productOf(input: unknown, referer: string | null): ProductSlug | null {
   const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
   const product = findProduct(Object(input).produto) ?? findProduct(inReferer);
   return product?.slug ?? null;
-}
-
-/** Returns the attempt's key: the form's script sends it in a header or, if it fails later, leaves it in the form. */
-function attemptKeyOf(request: Request, input: unknown): string | null {
-  const field: unknown = Object(input)[ATTEMPT_FIELD];
-  return request.headers.get('idempotency-key') ?? (typeof field === 'string' && field ? field : null);
 }
 
 /** Returns the visit's origin: an object in JSON, its text in a plain form. */

@@ -3,7 +3,7 @@ import { company } from '../../src/company.ts';
 import { launchMessage } from '../../src/copy/mail.ts';
 import { recordCodes } from '../../src/copy/mesa.ts';
 import { exampleWords } from '../../src/message/fields.ts';
-import { isBrazilianPhone } from '../../src/message/phone.ts';
+import { certainNumber } from '../../src/message/phone.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { type DeliveryReport, signLink } from '../mail/signed-link.ts';
@@ -55,7 +55,7 @@ function writeMessage(): ContactMessage {
     nome: launchMessage.nome,
     empresa: company.name,
     email: company.email,
-    telefone: isBrazilianPhone(company.phone) ? company.phone : exampleWords.telefone,
+    telefone: certainNumber(company.phone) ? company.phone : exampleWords.telefone,
     mensagem: launchMessage.mensagem(new Date().toISOString()),
   };
   const checked = checkContact(words);

@@ -1,6 +1,6 @@
 import type { Channel } from '../../src/click/ping.ts';
 import { mail } from '../../src/copy/mail.ts';
-import { isMobilePhone, nationalDigits } from '../../src/message/phone.ts';
+import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { oneLine } from './compose.ts';
@@ -19,19 +19,20 @@ export interface AnswerLink {
  */
 export function answerLinks(message: MessageRow, salesperson?: { name: string }): AnswerLink[] {
   const { nome, telefone, email, protocol } = message;
-  const number = `55${nationalDigits(telefone)}`;
+  const number = certainNumber(telefone);
   const greeting = mail.greeting(oneLine(nome), protocol, salesperson?.name);
   const [local, domain] = email.split('@');
   // RFC 6068: spaces as %20, line breaks as %0D%0A.
   const subject = encodeURIComponent(mail.replySubject(protocol));
   const body = salesperson ? `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}` : '';
   const address = `${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}`;
-  const chat: AnswerLink = { channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(number, greeting) };
-  return [
-    ...(isMobilePhone(telefone) ? [chat] : []),
-    { channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+${number}` },
-    { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` },
-  ];
+  const byPhone: AnswerLink[] = number
+    ? [{ channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+55${number}` }]
+    : [];
+  if (number && isMobile(number)) {
+    byPhone.unshift({ channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${number}`, greeting) });
+  }
+  return [...byPhone, { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` }];
 }
 
 const TONES: Record<Channel, MailButton['tone']> = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' };

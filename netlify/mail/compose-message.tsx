@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
 import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { isMobilePhone } from '../../src/message/phone.ts';
+import { certainNumber } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
@@ -27,7 +27,7 @@ export function composeMessage(message: MessageRow): Promise<Buffer> {
       ...answerButtons(message),
       ...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' as const }] : []),
     ],
-    isLandline: !isMobilePhone(message.telefone),
+    isLandline: certainNumber(message.telefone)?.length === 10,
     details: listDetails(message, product),
   };
   return compose({

@@ -1,4 +1,4 @@
-import { readPhone } from '../../src/message/phone.ts';
+import { certainNumber } from '../../src/message/phone.ts';
 import { canonicalCode, readSpokenProtocol } from './protocol.ts';
 
 /** More words narrow a search no further, and each one costs a scan of the index. */
@@ -74,8 +74,8 @@ const countWords = (term: string): number => Math.min(wordsOf(term).length, MAX_
 /** Returns the tsquery of one term: its words joined, or all of them apart, or its normalized telephone number. */
 function asQuery(term: string): string {
   const words = wordsOf(term);
-  const phone = readPhone(term);
-  const joinedForms = new Set([(term.match(WORD) ?? []).join(''), ...('digits' in phone ? [phone.digits] : [])]);
+  const phone = certainNumber(term);
+  const joinedForms = new Set([(term.match(WORD) ?? []).join(''), ...(phone ? [phone] : [])]);
   const parts = words.length > 1 && words.length <= MAX_WORDS ? [`(${words.map(asLexeme).join(' & ')})`] : [];
   const alternatives = [...[...joinedForms].map(asLexeme), ...parts];
   return `(${alternatives.join(' | ')})`;

@@ -22,8 +22,6 @@ const REPEATED_TEXT = 'repeated-text';
 export interface Submission {
   message: ContactMessage;
   product: ProductSlug | null;
-  /** The form's key of one attempt, the same in all its retries. */
-  attemptKey: string | null;
 }
 
 export interface SubmissionDetails {
@@ -33,11 +31,9 @@ export interface SubmissionDetails {
   isBeyondLimit: boolean;
 }
 
-/** Returns the protocol of a stored message that this one repeats: the same attempt, or the same content recently. */
+/** Returns the protocol of a stored message that this one repeats: the same content recently. */
 export async function findRepeated(submission: Submission): Promise<string | undefined> {
   const [stored] = await query<{ protocol: string }>`
-    SELECT protocol FROM contact_messages WHERE attempt_hash = ${hashAttempt(submission)}
-    UNION ALL
     SELECT protocol FROM content_claims WHERE content_hash = ${hashContent(submission)}
       AND claimed_at > now() - make_interval(secs => ${REPEAT_SECONDS})
     LIMIT 1`;
@@ -83,8 +79,7 @@ const otherEmails = (email: string, textHash: string | null) => sql`(
 /**
  * Stores the message and returns its protocol, or returns undefined for a repeat. The first to insert the content's row
  * in content_claims stores the message in the same statement, so no claim is ever without its message. Concurrent
- * repeats wait for that transaction, then find the claim taken. An expired claim is taken over, except by the same
- * attempt.
+ * repeats wait for that transaction, then find the claim taken. An expired claim is taken over.
  */
 async function insertUnlessRepeated(submission: Submission, details: SubmissionDetails): Promise<string | undefined> {
   const { email, mensagem } = submission.message;
@@ -95,15 +90,14 @@ async function insertUnlessRepeated(submission: Submission, details: SubmissionD
     WITH claim AS (
       INSERT INTO content_claims AS earlier (content_hash, protocol)
       SELECT ${hashContent(submission)}, ${newProtocol()}
-      WHERE NOT EXISTS (SELECT FROM contact_messages WHERE attempt_hash = ${hashAttempt(submission)})
       ON CONFLICT (content_hash) DO UPDATE SET protocol = excluded.protocol, claimed_at = excluded.claimed_at
         WHERE earlier.claimed_at <= now() - make_interval(secs => ${REPEAT_SECONDS})
       RETURNING protocol
     )
     INSERT INTO contact_messages
-      (protocol, ${columns(FIELDS)}, produto, origem, attempt_hash, text_hash, privacy_version, suspicions)
+      (protocol, ${columns(FIELDS)}, produto, origem, text_hash, privacy_version, suspicions)
     SELECT claim.protocol, ${columns(FIELDS)}, ${submission.product}, ${JSON.stringify(details.origin)}::jsonb,
-      ${hashAttempt(submission)}, ${textHash}, ${PRIVACY_VERSION}, string_to_array(
+      ${textHash}, ${PRIVACY_VERSION}, string_to_array(
         CASE WHEN ${otherEmails(email, textHash)} + 1 >= ${suspectedFromEmails}::int
           THEN ${repeated.join(',')} ELSE ${alone.join(',')} END, ',')
     FROM claim, jsonb_populate_record(NULL::contact_messages, ${JSON.stringify(submission.message)}::jsonb)
@@ -123,10 +117,6 @@ export async function clearSpamSignals(protocol: string): Promise<boolean> {
     RETURNING suspicions = '{}' AS is_clean`;
   return cleared?.is_clean ?? false;
 }
-
-// Includes the content: a key reused for other words is another message, and none may be lost.
-const hashAttempt = (submission: Submission) =>
-  submission.attemptKey === null ? null : hash([submission.attemptKey, hashContent(submission)]);
 
 const hashContent = ({ message, product }: Submission) => hash([message, product]);
 

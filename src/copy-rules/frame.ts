@@ -56,8 +56,6 @@ export const messageFormSchema = fields({
   submit: label,
   submitting: label,
   errorSummary: text,
-  /** Before an e-mail address with another domain. */
-  didYouMean: text,
   titlePrefix: text,
   sent: text,
   byWhatsapp: label,

@@ -10,7 +10,6 @@ export const messageForm: MessageFormText = {
   submit: 'Enviar mensagem',
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',
-  didYouMean: 'Você quis dizer',
   titlePrefix: 'Erro: ',
   sent: 'Recebemos sua mensagem. Guarde o protocolo:',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
