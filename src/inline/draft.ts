@@ -25,18 +25,17 @@ function store(): void {
 }
 
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
-const fieldsIn = (root: ParentNode) =>
-  root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#contact-form .field');
+const fields = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#contact-form .field');
 
-/** Saves what is typed, and what a program filled in without an event. */
-function save(): void {
-  for (const { name, value } of fieldsIn(document)) if (value || name in draft.values) draft.values[name] = value;
+/** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
+function saveFilled(): void {
+  for (const { name, value } of fields()) if (value) draft.values[name] = value;
   store();
 }
 
 /** Fills the fields that are empty: what stands in the others is newer. The event lets the telephone be formatted. */
 function fill(): void {
-  for (const field of fieldsIn(document)) {
+  for (const field of fields()) {
     const value = draft.values[field.name];
     if (field.value || !value) continue;
     field.value = value;
@@ -45,12 +44,16 @@ function fill(): void {
 }
 
 fill();
-save();
+saveFilled();
 
+// Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
-  if ((target as Element).matches('#contact-form .field')) save();
+  if (!(target as Element).matches('#contact-form .field')) return;
+  const { name, value } = target as HTMLInputElement;
+  draft.values[name] = value;
+  store();
 });
-addEventListener('pagehide', save);
+addEventListener('pagehide', saveFilled);
 document.addEventListener('reset', () => {
   draft = { values: {}, startedAt: Date.now() };
   store();
