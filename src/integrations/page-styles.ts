@@ -15,7 +15,7 @@ const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
  */
 export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
   const css = page('style').remove().text();
-  const names = page('*')
+  const names = page('html, html *')
     .toArray()
     .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()]);
   const files = new Set(names.join('\n').match(/_astro\/[\w.-]+\.js/g));
