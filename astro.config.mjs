@@ -10,8 +10,6 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
-import { withLastChange } from './src/integrations/last-change.ts';
-import { trimmedSonner } from './src/integrations/package-internals.ts';
 import { pageCheck } from './src/integrations/page-check.ts';
 
 /**
@@ -33,7 +31,7 @@ export default defineConfig({
     contentCheck(),
     companyFacts(),
     react(),
-    sitemap({ filter: isIndexed, serialize: (item) => withLastChange(item) }),
+    sitemap({ filter: isIndexed }),
     intentDirective(),
     settingsAtBuild(),
     finishedPages(),
@@ -43,7 +41,7 @@ export default defineConfig({
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
     // Its own optimizer knows only newer browsers, and drops what stands there for older ones.
-    plugins: [tailwindcss({ optimize: false }), trimmedSonner()],
+    plugins: [tailwindcss({ optimize: false })],
     build: {
       target: islandTargets,
       rolldownOptions: {

@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { facts } from './content/fill.ts';
+import { certainNumber } from './message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
@@ -19,9 +20,8 @@ export const emailHref = `mailto:${company.email}`;
 
 /** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
 export function telephoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const isNational = /^0[3589]00/.test(digits) || digits.length === 8;
-  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${digits}`;
+  const national = certainNumber(phone);
+  return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')};phone-context=+55`;
 }
 
 /** The company by its registration, as the footer and the privacy page name it. Empty where its facts do not say it. */

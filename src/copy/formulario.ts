@@ -8,7 +8,6 @@ export const messageForm = {
   submit: 'Enviar mensagem',
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',
-  didYouMean: 'Você quis dizer',
   titlePrefix: 'Erro: ',
   sent: 'Recebemos sua mensagem. Guarde o protocolo:',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',

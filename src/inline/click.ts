@@ -1,4 +1,4 @@
-import { noteOrigin } from '../message/note-origin.ts';
+import { noteOrigin } from './origin.ts';
 
 /**
  * Reports a click on a link with `ping`, and the visit's origin, which only the script knows. Replaces the browser's own

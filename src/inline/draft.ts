@@ -1,56 +1,91 @@
-import { attemptKey, endAttempt } from '../message/attempt.ts';
-import { isBlank, restoreDraft, saveDraft } from '../message/draft.ts';
-import { notedOrigin } from '../message/note-origin.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
+// The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
+// form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-/** Returns the contact form of an event. Looked up each time, because React may replace the form. */
-const formOf = ({ target }: Event) => (target as Element).closest<HTMLFormElement>('#contact-form');
+const STORAGE_KEY = 'rascunho';
 
-// Restores the draft after a reload or history navigation, without waiting for hydration.
-afterFirstPaint(() => {
-  const form = document.querySelector<HTMLFormElement>('#contact-form');
-  if (!form) return;
-  restoreDraft(form);
-  // The origin has been noted by then (origin.ts).
-  document.addEventListener('submit', completeForm);
-  document.addEventListener('submit', reportPlainPost);
-  document.addEventListener('input', (event) => {
-    const edited = formOf(event);
-    if (!edited) return;
-    saveDraft(edited);
-    endAttempt(edited);
-  });
-});
+/** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
+let draft = { values: {} as Record<string, string>, startedAt: Date.now() - performance.now(), ...stored() };
 
-// Saves what no event has reported: typed before the first paint, or filled in by a program that sends none.
-addEventListener('pagehide', () => {
-  const form = document.querySelector<HTMLFormElement>('#contact-form');
-  if (!form) return;
-  // The page may be left before the draft has come back.
-  restoreDraft(form);
-  if (!isBlank(form)) saveDraft(form);
-});
-
-function completeForm(event: Event) {
-  const form = formOf(event);
-  const origin = form?.elements.namedItem('origem');
-  if (!form || !(origin instanceof HTMLInputElement)) return;
-  origin.value = JSON.stringify(notedOrigin());
-  // A second press during a slow native submit must not store the message twice.
-  attemptKey(form);
+/** Storage may be switched off, or hold what another version of the site left. */
+function stored(): object | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return undefined;
+  }
 }
 
+function store(): void {
+  try {
+    if (Object.keys(draft.values).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+/** The fields that a person sees. Looked up each time, because React may replace the form. */
+const fields = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#contact-form .field');
+
+/** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
+function saveFilled(): void {
+  for (const { name, value } of fields()) if (value) draft.values[name] = value;
+  store();
+}
+
+/** Fills the fields that are empty: what stands in the others is newer. The event lets the telephone be formatted. */
+function fill(): void {
+  for (const field of fields()) {
+    const value = draft.values[field.name];
+    if (field.value || !value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+fill();
+saveFilled();
+
+// Only the field in hand: another one that is empty may be one that React has just made.
+document.addEventListener('input', ({ target }) => {
+  if (!(target as Element).matches('#contact-form .field')) return;
+  const { name, value } = target as HTMLInputElement;
+  draft.values[name] = value;
+  store();
+});
+addEventListener('pagehide', saveFilled);
+document.addEventListener('reset', () => {
+  draft = { values: {}, startedAt: Date.now() };
+  store();
+});
+
+// React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
+// where it fails. Whatever took a field away, the new one gets its text.
+const region = document.querySelector('#contact-region');
+if (region) new MutationObserver(fill).observe(region, { childList: true, subtree: true });
+
+// In the capture phase: before the island reads the fields.
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    const timing = form.elements.namedItem('tempo_ms');
+    if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
+    // The island checks and reports by itself.
+    if (!form.noValidate) reportPlainPost(event);
+  },
+  true,
+);
+
 /**
- * Shows that a native submit is in progress, which can take a minute on a slow link. Without a connection the submit is
- * prevented, because the browser would replace the form by its error page.
+ * Says that a plain post is under way, which can take a minute on a slow link. Without a connection the post is stopped,
+ * because the browser would replace the form by its error page.
  */
-function reportPlainPost(event: SubmitEvent) {
-  const form = formOf(event);
+function reportPlainPost(event: Event): void {
   const place = document.querySelector<HTMLElement>('#contact-plain-post');
-  // A hydrated form validates and reports by itself.
-  if (!form || form.noValidate || !place) return;
+  if (!place) return;
   if (!navigator.onLine) event.preventDefault();
   place.textContent = (navigator.onLine ? place.dataset.sending : place.dataset.offline) ?? '';
-  // A page restored from the back/forward cache is no longer sending.
-  addEventListener('pageshow', () => (place.textContent = ''), { once: true });
+  // A page that comes back from the browser's cache is no longer sending.
+  addEventListener('pageshow', () => place.replaceChildren(), { once: true });
 }

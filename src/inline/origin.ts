@@ -1,6 +1,30 @@
-import { noteOrigin } from '../message/note-origin.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
+/** Kept in sessionStorage, for this visit only; no cookie. */
+const STORAGE_KEY = 'origem';
 
-afterFirstPaint(noteOrigin);
-// The visitor may leave before the first paint.
-addEventListener('pagehide', noteOrigin);
+const UTM = /^utm_(source|medium|campaign|term|content)$/;
+
+/**
+ * Notes the visit's first page, the host it came from and its UTM parameters, once per visit. Returns them as JSON.
+ * Without storage the page itself counts as the first.
+ */
+export function noteOrigin(): string {
+  try {
+    const noted = sessionStorage.getItem(STORAGE_KEY);
+    if (noted) return noted;
+  } catch {
+    // Storage is switched off.
+  }
+  const referrer = document.referrer ? new URL(document.referrer).host : '';
+  const origin = JSON.stringify({
+    pagina: location.pathname,
+    // JSON leaves out what is undefined.
+    referencia: referrer && referrer !== location.host ? referrer : undefined,
+    ...Object.fromEntries([...new URLSearchParams(location.search)].filter(([name]) => UTM.test(name))),
+  });
+  try {
+    sessionStorage.setItem(STORAGE_KEY, origin);
+  } catch {
+    // The same.
+  }
+  return origin;
+}

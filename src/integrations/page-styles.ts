@@ -1,66 +1,47 @@
+import { readFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { styleTargets } from './browsers.mjs';
-import type { Scripts } from './finished-pages.ts';
-import { withoutRegistration } from './package-internals.ts';
 
 // Always kept: pseudo-classes, because PurgeCSS drops a rule with nothing else (`:focus-visible`), and attributes that
 // scripts set, because it looks for their values too (`[aria-invalid=true]`), which may be in no script.
 const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
 
 /**
- * Removes the rules that a page cannot use: those whose elements and classes appear neither in its markup nor in a script
- * that it may load. Compiles the rest for every supported browser. The critical rules, for the bar and the first section,
- * go into the head. All rules, in their order, follow that section, so a phone paints the headline before it reads them.
- * @param scripts Scripts of the build. Islands name theirs in `data-modules`.
+ * Leaves a page the rules whose elements and classes appear in its markup or in a script file that it names, in one
+ * style in its head, compiled for every supported browser.
+ * @param folder The build, with the script files.
  */
-export async function pageStyles(page: CheerioAPI, scripts: Scripts): Promise<CheerioAPI> {
+export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
   const css = page('style').remove().text();
-  const elements = elementsOf(page);
-  const firstSection = page('main > *').first();
-  const end = elements.index(firstSection.find('*').addBack().last()) + 1;
-  const whole = await usedRules(css, `${namesIn(elements)}\n${codeOf(page, scripts)}`);
-  page('head').append(`<style>${end ? await usedRules(whole, namesIn(elements.slice(0, end))) : whole}</style>`);
-  firstSection.after(`<style>${whole}</style>`);
-  return page;
-}
-
-/** Returns all elements in document order. */
-const elementsOf = (page: CheerioAPI) => page('html, html *');
-
-/** Returns the rules whose elements and classes occur in the text. */
-async function usedRules(raw: string, text: string): Promise<string> {
+  const names = page('html, html *')
+    .toArray()
+    .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()]);
+  const files = new Set(names.join('\n').match(/_astro\/[\w.-]+\.js/g));
+  const scripts = await Promise.all([...files].map((file) => readFile(new URL(file, folder), 'utf8')));
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: text, extension: '' }],
-    css: [{ raw }],
+    content: [{ raw: [...names, page('script').text(), ...scripts].join('\n'), extension: '' }],
+    css: [{ raw: css }],
     defaultExtractor: wordsOf,
-    safelist: ALWAYS_KEPT,
+    safelist: { standard: ALWAYS_KEPT, variables: [/^--(?!tw-)/] },
     keyframes: true,
+    variables: true,
   });
-  const css = used?.css ?? '';
-  const plain = transform({ ...options(css), visitor: withoutRegistration(css) }).code.toString();
-  return transform({ ...options(plain), minify: true }).code.toString();
-}
-
-/** Names of elements, classes and attributes. */
-const namesIn = (elements: ReturnType<typeof elementsOf>): string =>
-  elements
-    .toArray()
-    .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()])
-    .join('\n');
-
-/** Returns the code of all scripts that are in the page or that it may load. */
-function codeOf(page: CheerioAPI, scripts: Scripts): string {
-  const files = page('[data-modules]')
-    .toArray()
-    .flatMap(({ attribs }) => attribs['data-modules']?.split(' ') ?? []);
-  return [page('script').text(), ...[...new Set(files)].map((file) => scripts.get(file)?.code)].join('\n');
+  const rules = used?.css ?? '';
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(rules),
+    targets: styleTargets,
+    // Of no use here: it would define two variables for a page that has one scheme only.
+    exclude: Features.LightDark,
+    minify: true,
+    // A variable that nothing reads needs no type.
+    visitor: { Rule: { property: ({ value }) => (rules.includes(`var(${value.name}`) ? undefined : []) } },
+  });
+  page('head').append(`<style>${code}</style>`);
 }
 
 /** Splits at each kind of quote too, because a class may contain any character but spaces and the quotes around it. */
 const wordsOf = (text: string) =>
   [/[\s"]+/, /[\s']+/, /[\s`]+/, /[^\w-]+/].flatMap((separator) => text.split(separator));
-
-// Every pass needs the targets: without them it drops declarations for older browsers.
-const options = (css: string) => ({ filename: 'page.css', code: Buffer.from(css), targets: styleTargets });

@@ -1,30 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { messageForm } from '../copy/formulario.ts';
-import { attemptKey, endAttempt } from '../message/attempt.ts';
-import { clearDraft, restoreDraft, saveDraft } from '../message/draft.ts';
-import { FIELDS, HONEYPOT_FIELD, PRODUCT_FIELD } from '../message/fields.ts';
-import { formatPhone } from '../message/phone.ts';
+import { FIELDS } from '../message/fields.ts';
 import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
-import { contactRequest, readProtocol, UnexpectedResponseError } from '../message/send.ts';
-import { findProduct } from '../products.ts';
+import { contactRequest, readProtocol } from '../message/send.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
-import { failureSentence } from './contact-form/failure.ts';
+import { failureMessage, failureSentence } from './contact-form/failure.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
-import {
-  beginSubmit,
-  endSubmit,
-  sendWithoutScript,
-  sendWithoutScriptWhenRestored,
-} from './contact-form/send-without-script.ts';
-import { announceFailure, announceSuccess } from './contact-form/toasts.ts';
-import { RENDERED } from './keep-state.ts';
-import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
+import { apiRequest, queryClient } from './query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
+/** All toasts share this id, so a new one replaces the one on screen. */
+const TOAST_ID = 'contact';
 
-/** A message with its request. Both are made in the submit handler: if it throws, the browser submits the form natively. */
 interface Prepared {
   message: ContactMessage;
   request: RequestInit;
@@ -32,80 +22,52 @@ interface Prepared {
 
 const send = async ({ request }: Prepared) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
 
-/** Whether the request was made and failed. Any other error means that it was never made. */
-const wasRequested = (error: unknown) =>
-  [ApiError, NoAnswerError, UnexpectedResponseError].some((kind) => error instanceof kind);
-
 interface Props {
   /** For the link shown when sending fails. Null without a number. */
   whatsappNumber: string | null;
 }
 
+/** The contact form. Its draft, and the hidden fields around it, are src/inline/draft.ts. */
 export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  const { mutate, isPending, error, data, variables } = useMutation({ mutationFn: send }, queryClient);
+  const { mutate, isPending, error, data, variables } = useMutation(
+    {
+      mutationFn: send,
+      onSuccess: () => {
+        form.current?.reset();
+        void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
+      },
+      onError: (failure) =>
+        toast.error(messageForm.failure.title, { id: TOAST_ID, description: failureMessage(failure) }),
+    },
+    queryClient,
+  );
+
+  // The browser's own messages go only when ours are there.
+  useEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
   useEffect(() => {
-    if (!form.current) return;
-    // First restores the values of a form that React has rendered again.
-    form.current.dispatchEvent(new Event(RENDERED, { bubbles: true }));
-    takeOver(form.current);
-    sendWithoutScriptWhenRestored();
-  }, []);
-
-  // Validation errors end the submit too.
-  useEffect(() => {
-    if (!form.current || Object.keys(errors).length === 0) return;
-    endSubmit();
-    focusFirstBadField(form.current, errors);
-  }, [errors]);
+    if (form.current && submits > 0) showErrors(form.current, errors);
+  }, [submits, errors]);
 
   // After Outcome has taken the focus. Otherwise it would take it from a visitor in the toast (F8).
   useEffect(() => {
-    if (data) announceSuccess();
+    const { title, text } = messageForm.success;
+    if (data) toast.success(title, { id: TOAST_ID, description: text });
   }, [data]);
-
-  const onSuccess = () => {
-    endSubmit();
-    if (form.current) {
-      form.current.reset();
-      endAttempt(form.current);
-    }
-    clearDraft();
-    void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
-  };
-
-  const onError = (failure: Error) => {
-    if (form.current && !wasRequested(failure)) return sendWithoutScript(form.current);
-    endSubmit();
-    announceFailure(failure);
-  };
 
   // `preventDefault` comes last: if anything throws before, the browser submits the form natively.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget } = event;
-    if (isPending) return event.preventDefault();
-    beginSubmit();
-    document.querySelector('#contact-plain-post')?.replaceChildren();
-    const key = attemptKey(currentTarget);
-    const values = new FormData(currentTarget);
+    // Asked of the client, because a second press may come before the state.
+    if (queryClient.isMutating() > 0) return event.preventDefault();
+    const values = new FormData(event.currentTarget);
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
-    markTitle(!checked.success);
-    if (!checked.success) return event.preventDefault();
-    const { message } = checked;
-    const honeypot = String(values.get(HONEYPOT_FIELD) ?? '');
-    const request = contactRequest({
-      message,
-      product: findProduct(values.get(PRODUCT_FIELD))?.slug,
-      honeypot,
-      attemptKey: key,
-    });
+    if (checked.success) mutate({ message: checked.message, request: contactRequest(checked.message, values) });
     event.preventDefault();
-    mutate({ message, request }, { onSuccess, onError });
   };
 
   return (
@@ -150,23 +112,15 @@ export default function ContactForm({ whatsappNumber }: Props) {
   );
 }
 
-/** Turns off the browser's validation messages. Formats and saves what was typed before hydration. */
-function takeOver(form: HTMLFormElement) {
-  form.setAttribute('novalidate', '');
-  // Fills only empty fields, such as one that a browser extension had removed.
-  restoreDraft(form);
-  for (const phone of form.querySelectorAll<HTMLInputElement>('[type=tel]')) phone.value = formatPhone(phone.value);
-  saveDraft(form);
-}
-
-/** Puts a prefix into the document's title while the form has errors (GOV.UK Design System, error summary). */
-function markTitle(hasErrors: boolean) {
-  const title = document.title.replace(messageForm.titlePrefix, '');
-  document.title = hasErrors ? messageForm.titlePrefix + title : title;
-}
-
-function focusFirstBadField(form: HTMLFormElement, errors: FieldErrors) {
+/** Says in the title that there are errors, focuses the first field that has one, and shows it with the summary above. */
+function showErrors(form: HTMLFormElement, errors: FieldErrors) {
   const name = FIELDS.find((field) => errors[field]);
+  const title = document.title.replace(messageForm.titlePrefix, '');
+  document.title = name ? messageForm.titlePrefix + title : title;
   const control = name && form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  form.querySelector('[role=alert]')?.scrollIntoView();
+  // Where both do not fit, the field alone: the bar must not cut the summary in two.
+  if (control.getBoundingClientRect().bottom > innerHeight) control.parentElement?.scrollIntoView();
 }

@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import site from '../content/navegacao.json' with { type: 'json' };
-import { currentPage, homeLink, type NavigationLink } from './navigation/links.ts';
-import { PhoneMenu } from './navigation/PhoneMenu.tsx';
+import { homeLink, MenuLink, type NavigationLink, solutionLinks } from './navigation/links.tsx';
 import { SolutionsDropdown } from './navigation/SolutionsDropdown.tsx';
+import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
   currentPath: string;
@@ -9,23 +10,46 @@ interface Props {
   companyLinks: NavigationLink[];
 }
 
+/**
+ * The bar of wide windows, and the menu of small ones. The browser's own <details> opens that with or without script, and
+ * keeps it open through hydration. The script only closes it: on a selection, on Escape and on a tap outside.
+ */
 export default function Navigation({ currentPath, companyLinks }: Props) {
-  const item = (link: NavigationLink) => (
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  useDismissal(menu, (by) => {
+    if (by === 'escape' && menu.current?.open) menu.current.querySelector('summary')?.focus();
+    close();
+  });
+  const inBar = (link: NavigationLink) => (
     <li key={link.href}>
-      <a href={link.href} className="nav-link" {...currentPage(link, currentPath)}>
-        {link.text}
-      </a>
+      <MenuLink link={link} currentPath={currentPath} className="nav-link" />
     </li>
   );
 
   return (
     <nav aria-label={site.navigation.label} className="shrink-0">
       <ul className="hidden items-stretch gap-2 md:flex">
-        {item(homeLink)}
+        {inBar(homeLink)}
         <SolutionsDropdown currentPath={currentPath} />
-        {companyLinks.map(item)}
+        {companyLinks.map(inBar)}
       </ul>
-      <PhoneMenu currentPath={currentPath} companyLinks={companyLinks} />
+      <details ref={menu} suppressHydrationWarning className="group md:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+          {site.navigation.menu}
+          <svg width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+            <path d="M3 7h18M3 17h18" className="group-open:hidden" />
+            <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
+          </svg>
+        </summary>
+        <ul className="menu-sheet absolute inset-x-0 top-full border-t border-petrol border-b-6 border-b-signal bg-ink pb-3 lifted">
+          {[homeLink, ...solutionLinks, ...companyLinks].map((link) => (
+            <li key={link.href}>
+              <MenuLink link={link} currentPath={currentPath} className="menu-link" onClick={close} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pingFor } from '../click/ping.ts';
 import { iconPaths } from '../components/icon-paths.ts';
 import site from '../content/navegacao.json' with { type: 'json' };
 import { whatsappLink } from '../whatsapp/link.ts';
 import type { WhatsAppSettings } from '../whatsapp/settings.ts';
 import { ApiError, queryClient } from './query-client.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -21,6 +22,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
     { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
     queryClient,
   );
+  const button = useRef<HTMLAnchorElement>(null);
   const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
@@ -28,17 +30,12 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
   const href = data || error instanceof ApiError ? current : initialHref;
   const showTipAgain = () => setTipDismissed(false);
 
-  // On the document: a pointer over the button shows the tip while the focus is elsewhere (WCAG 1.4.13).
-  useEffect(() => {
-    const dismissTip = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setTipDismissed(true);
-    };
-    document.addEventListener('keydown', dismissTip);
-    return () => document.removeEventListener('keydown', dismissTip);
-  }, []);
+  // Wherever the focus is: a pointer over the button shows the tip too (WCAG 1.4.13).
+  useDismissal(button, () => setTipDismissed(true));
 
   return (
     <a
+      ref={button}
       href={href ?? undefined}
       target="_blank"
       rel="noopener"

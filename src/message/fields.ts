@@ -1,4 +1,4 @@
-// Imported by the browser and by the server, and by nothing that must be light: inline scripts do without it.
+// Imported by the browser and by the server.
 
 /** Describes a field of the contact form. Validation, form, mail, desk, CSV and storage derive from it. */
 export interface FieldDescription {
@@ -49,7 +49,8 @@ const descriptions = {
     label: 'Telefone com DDD',
     name: 'Telefone',
     kind: 'phone',
-    maxChars: 40,
+    // Two numbers and whom to ask for.
+    maxChars: 80,
     autocomplete: 'tel-national',
     missing: 'Informe seu telefone com DDD.',
     example: '(19) 98765-4321',
@@ -82,12 +83,9 @@ export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fie
 /** Honeypot: hidden from people, filled in by bots. Browsers must not autofill its name. */
 export const HONEYPOT_FIELD = 'deixe_vazio';
 
-/** Milliseconds from the first keystroke to the submit. */
+/** Hidden field: milliseconds from the first keystroke to the submit. */
 export const TIMING_FIELD = 'tempo_ms';
 
-/** Hidden field for the origin, filled by src/inline/draft.ts, so that a native submit sends it too. */
+/** Hidden fields that the page's own scripts fill, so that they go with a plain post too. */
 export const PRODUCT_FIELD = 'produto';
 export const ORIGIN_FIELD = 'origem';
-
-/** Key of the attempt, in a form that is sent without script because it failed. The script sends it as Idempotency-Key. */
-export const ATTEMPT_FIELD = 'tentativa';

@@ -36,9 +36,7 @@ describe('an optional field', () => {
     [{ empresa: 7 }, 'empresa'],
     [{ empresa: 'a'.repeat(121) }, 'empresa'],
   ])('is still refused when it holds what it may not: %j', (changes, field) => {
-    expect(check(changes)).toEqual({
-      success: false,
-      errors: { [field]: expect.stringMatching(/^[^I].*\S|^Informe um/) },
-    });
+    const checked = check(changes);
+    expect(checked.success ? [] : Object.keys(checked.errors)).toEqual([field]);
   });
 });

@@ -1,7 +1,6 @@
 // Imported by the browser and by the server: one set of rules for both.
 import * as v from 'valibot';
 import { FIELDS, type Field, type FieldDescription, fields, type Words } from './fields.ts';
-import { formatPhone, type PhoneProblem, readPhone } from './phone.ts';
 
 /**
  * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script (RFC 5890).
@@ -37,14 +36,20 @@ function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
     v.transform((value) => value.replace(/[\t\v\f\x85]/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
     v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
-    v.maxLength(
-      maxChars,
-      // A function, because loading the locale's number format takes longer than all the rest.
-      () =>
-        `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres. ${isLong ? 'Encurte o texto.' : 'Use uma forma mais curta.'}`,
+    v.check(
+      (value) => value.length <= maxChars,
+      ({ input }) => tooLong(name, maxChars, String(input).length - maxChars),
     ),
   );
 }
+
+function tooLong(name: string, maxChars: number, excess: number): string {
+  const cut = excess === 1 ? '1 caractere' : `${excess.toLocaleString('pt-BR')} caracteres`;
+  return `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres: corte ${cut}.`;
+}
+
+/** A telephone has no fewer digits anywhere that a customer calls from. */
+const PHONE_MIN_DIGITS = 8;
 
 const RULES = {
   line: text,
@@ -64,35 +69,16 @@ const RULES = {
         'Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.',
       ),
     ),
+  // Only the count is judged: 0800, other countries and two numbers are callable too.
   phone: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
       v.check(
-        (value) => value === '' || !phoneProblem(value),
-        ({ input }) => PHONE_SENTENCES[phoneProblem(String(input)) ?? 'unreadable'],
+        (value) => value === '' || value.replace(/\D/g, '').length >= PHONE_MIN_DIGITS,
+        // No line ends inside the example.
+        'Informe o telefone inteiro, com DDD, como (19)\u00a099999\u20119999.',
       ),
-      // One format per number, so that the desk finds all messages of a person.
-      v.transform(formatPhone),
     ),
-};
-
-function phoneProblem(value: string): PhoneProblem | undefined {
-  const reading = readPhone(value);
-  return 'problem' in reading ? reading.problem : undefined;
-}
-
-const PHONE_SENTENCES: Record<PhoneProblem, string> = {
-  foreign:
-    'Este telefone é de outro país. Informe um número do Brasil, com DDD e sem o sinal +, ou escreva para o e-mail desta página.',
-  service: 'Números como 0800 e 4004 não têm DDD. Informe um telefone fixo ou celular com DDD, como (19) 99999-9999.',
-  noAreaCode: 'Falta o DDD ou parte do número. Informe o telefone inteiro, como (19) 99999-9999.',
-  unknownAreaCode: 'O DDD deste telefone não existe. Confira os dois primeiros dígitos.',
-  mobileTooShort: 'Falta um dígito neste celular. Depois do DDD são nove, e o primeiro é 9, como em (19) 99999-9999.',
-  landlineTooLong: 'Sobra um dígito neste telefone fixo. Depois do DDD são oito, como em (19) 3333-3333.',
-  tooShort: 'Faltam dígitos neste telefone. Informe o número inteiro, com DDD, como (19) 99999-9999.',
-  tooLong: 'Este telefone tem dígitos demais. Informe um só número, com DDD, como (19) 99999-9999.',
-  firstDigit: 'Confira este número. Depois do DDD, um celular começa com 9, e um fixo, com 2, 3, 4 ou 5.',
-  unreadable: 'Informe só um telefone, com o DDD na frente, como (19) 99999-9999.',
 };
 
 const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[field].kind](fields[field])]));

@@ -1,11 +1,10 @@
 import { load } from 'cheerio';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productList } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
-import { isFocused, painted, stopClock, withSite } from '../support/browser.ts';
+import { isFocused, painted, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
@@ -28,13 +27,18 @@ test('has the browser’s own rules and helps for every field', () => {
   // Firefox announces an empty required field as invalid, unless it says that it is not.
   const states = page('#contact-form, #contact-form .field').map((_, part) => page(part).attr('aria-invalid'));
   expect(states.get()).toEqual(['false', ...FIELDS.map(() => 'false')]);
-  const { allRequired, someOptional } = messageForm;
-  const note = FIELDS.every((name) => fields[name].missing) ? allRequired : someOptional;
-  expect(page('#contact-title').nextAll('p:not([hidden])').text()).toBe(note);
   // No browser may fill the honeypot, no key reaches it, and no screen reader says it.
   const { autocomplete, tabindex } = page('[name=deixe_vazio]').get(0)?.attribs ?? {};
   expect([autocomplete, tabindex]).toEqual(['off', '-1']);
   expect(page('[aria-hidden=true] [name=deixe_vazio]')).toHaveLength(1);
+});
+
+test('what is spoken later stands in the page from the start', async () => {
+  const { page } = await open('/contato');
+  const display = (selector: string) =>
+    page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
+  expect(await display('#contact-plain-post')).toEqual(['', 'block']);
+  expect(await display('#contact-form [role=status]')).toEqual(['', 'block']);
 });
 
 test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {
@@ -46,10 +50,10 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
     await route.continue();
   });
   await fill(page);
-  await submit(page).click();
+  // Twice at once, as an impatient thumb does.
+  await submit(page).dblclick();
   await page.getByRole('button', { name: 'Enviando...' }).waitFor();
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
-  expect(await submit(page).evaluate((button) => getComputedStyle(button).cursor)).toBe('progress');
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
   expect(await outcome(page).textContent()).toBe(messageForm.submitting);
@@ -60,7 +64,6 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL);
   expect(await outcome(page).innerText()).toContain(messageForm.sent);
   expect(await typedIn(page)).toEqual(empty);
-  // What a plain post says stays unsaid.
   expect(await page.locator('#contact-plain-post').textContent()).toBe('');
   expect(await isFocused(page, '#contact-form [role=status]')).toBe(true);
   expect(await submit(page).getAttribute('aria-disabled')).toBe('false');
@@ -95,14 +98,10 @@ test.each(productList)('coming from /$slug, names the product and sends it along
 });
 
 test('sends along where the visit began, what the honeypot holds, and how long the writing took', async () => {
-  // A page's own time begins anew at a reload, which Playwright's does not: each page here is one second old.
-  const initScript = 'performance.now = () => 1000;';
-  const { page } = await open('/robots.txt', { hasOwnClock: true, initScript });
+  const { page } = await open('/robots.txt', { hasOwnClock: true });
   await page.goto('/tms?utm_source=anuncio&utm_campaign=safra&x=1', { referer: 'https://busca.example/?q=tms' });
   await page.goto('/contato');
   await fill(page);
-  // Kept from then on, with the time of the first keystroke: before the first paint nothing listens.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('rascunho'))).toContain(valid.email);
   const MINUTES = 60_000;
   await page.clock.fastForward(10 * MINUTES);
   // The writing goes on after a reload.
@@ -124,132 +123,81 @@ test('sends along where the visit began, what the honeypot holds, and how long t
   expect(sent.tempo_ms).toBeLessThan(20 * MINUTES);
 });
 
-test('a visitor who leaves a page before its first paint has come from there all the same', async () => {
-  // Nothing is painted, as in a tab that was left at once.
-  const initScript = 'window.requestAnimationFrame = () => 0; PerformanceObserver.prototype.observe = () => {};';
-  const { page } = await open('/erp?utm_source=anuncio', { initScript });
-  expect(await page.evaluate(() => sessionStorage.getItem('origem'))).toBe(null);
-  await page.goto('/contato');
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('origem'))) ?? '')).toEqual({
-    pagina: '/erp',
-    utm_source: 'anuncio',
-  });
-});
-
-test('a sent message makes the cached list of messages stale (docs/especificacao.md, Estados)', async () => {
-  const { page } = await open('/contato');
+test('errors are named, focused and spoken, and nothing is sent until they are mended', async () => {
+  const changes = { empresa: '', email: 'ana@empresa', telefone: '3861-23' };
+  const { errors } = checkContact({ ...valid, ...changes }) as { errors: Record<keyof typeof changes, string> };
+  const { page, requests } = await open('/contato');
+  const title = await page.title();
   await wake(page);
-  // As text: Vitest would write its own import.
-  await page.evaluate(`(async () => {
-    const files = document.querySelector('astro-island:has(#contact-form)').dataset.modules.split(' ');
-    const modules = await Promise.all(files.map((file) => import('/' + file)));
-    window.cache = modules.flatMap((module) => Object.values(module)).find((one) => one?.setQueryData);
-    cache.setQueryData(['/api', 'contacts'], []);
-  })()`);
-  const isStale = () => page.evaluate("cache.getQueryState(['/api', 'contacts']).isInvalidated");
-  expect(await isStale()).toBe(false);
+  await fill(page, changes);
+  await submit(page).click();
+
+  await page.getByRole('alert').waitFor();
+  for (const [name, error] of Object.entries(errors)) {
+    const control = page.locator(`#contact-form [name=${name}]`);
+    expect(await control.getAttribute('aria-invalid'), name).toBe('true');
+    expect(await page.locator(`#${await control.getAttribute('aria-describedby')}`).innerText()).toBe(error);
+  }
+  expect(await page.locator('#contact-form [aria-invalid=true]').count()).toBe(3);
+  expect(await isFocused(page, '[name=empresa]')).toBe(true);
+  // Wrong again, all errors are spoken again: by an alert that was not there before.
+  const spoken = await page.getByRole('alert').elementHandle();
+  await submit(page).click();
+  await expect.poll(() => spoken?.evaluate((alert) => alert.isConnected)).toBe(false);
+  const summary = page.getByRole('alert').getByRole('link');
+  expect(await summary.allInnerTexts()).toEqual(Object.values(errors));
+  await summary.last().click();
+  expect(await isFocused(page, '[name=telefone]')).toBe(true);
+  expect(await page.title()).toBe(messageForm.titlePrefix + title);
+  expect((await typedIn(page)).nome).toBe(valid.nome);
+
   await fill(page);
   await submit(page).click();
   await outcome(page).locator('strong').waitFor();
-  expect(await isStale()).toBe(true);
+  expect(requests.filter((request) => request === ENDPOINT)).toHaveLength(1);
+  expect(await page.title()).toBe(title);
+  expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
 });
 
-describe('an e-mail address with a slip', () => {
-  const hint = (page: Page) => page.locator('#contact-email-hint');
-
-  test('is asked about when the field is left, and mended by one press; a draft keeps the mended one', async () => {
-    const { page } = await open('/contato');
-    await wake(page);
-    await field(page, 'email').fill('ana@gmail.con');
-    expect(await hint(page).innerText()).toBe('');
-    await field(page, 'telefone').focus();
-    await expect.poll(() => hint(page).innerText()).toBe(`${messageForm.didYouMean} ana@gmail.com?`);
-    // Spoken when it comes.
-    expect(await hint(page).getAttribute('aria-live')).toBe('polite');
-    await hint(page).getByRole('button').click();
-    expect(await field(page, 'email').inputValue()).toBe('ana@gmail.com');
-    expect(await isFocused(page, '[name=email]')).toBe(true);
-    expect(await hint(page).innerText()).toBe('');
-    await page.reload();
-    await expect.poll(() => field(page, 'email').inputValue()).toBe('ana@gmail.com');
-  });
-
-  test('is asked about 400 ms after the field was left, so that nothing moves under a press, unless it is in hand again', async () => {
-    const { page } = await open('/contato', { hasOwnClock: true });
-    await wake(page);
-    await stopClock(page);
-    await field(page, 'email').fill('ana@gmail.con');
-    await field(page, 'telefone').focus();
-    await page.clock.runFor(390);
-    expect(await hint(page).innerText()).toBe('');
-    await field(page, 'email').focus();
-    await page.clock.runFor(500);
-    expect(await hint(page).innerText()).toBe('');
-    await field(page, 'telefone').focus();
-    await page.clock.runFor(410);
-    await expect.poll(() => hint(page).innerText()).toContain('ana@gmail.com');
-  });
-
-  test('is asked about when it was left before the script came', async () => {
-    const { page } = await open('/contato');
-    await field(page, 'email').fill('ana@hotmal.com');
-    await field(page, 'nome').focus();
-    await wake(page);
-    await expect.poll(() => hint(page).innerText()).toContain('ana@hotmail.com');
-  });
-
-  test('is sent as it is all the same', async () => {
-    const { page } = await open('/contato');
-    await wake(page);
-    await fill(page, { email: 'ana@gmail.con' });
-    const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
-    expect(request.postDataJSON()).toMatchObject({ email: 'ana@gmail.con' });
-  });
+test('a wrong field in hand keeps the dark border that any field in hand has', async () => {
+  const { page } = await open('/contato', { reducedMotion: 'reduce' });
+  await wake(page);
+  const border = (name: 'nome' | 'empresa') =>
+    field(page, name).evaluate((control) => getComputedStyle(control).borderColor);
+  const inHand = await border('nome');
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await isFocused(page, '[name=nome]')).toBe(true);
+  expect(await border('nome')).toBe(inHand);
+  expect(await border('empresa')).not.toBe(inHand);
 });
 
-describe('while a field is bad', () => {
-  const changes = { empresa: '', email: 'ana@empresa', telefone: '20987654321' };
-  const { errors } = checkContact({ ...valid, ...changes }) as { errors: Record<keyof typeof changes, string> };
-
-  test('says so beside each field and in the title, goes to the first, and sends nothing until it is mended', async () => {
-    const { page, requests } = await open('/contato');
-    const title = await page.title();
+test.each([
+  [360, 640],
+  [320, 568],
+  [640, 360],
+])('in a window of %i × %i, the bar does not cut the summary of errors in two', async (width, height) => {
+  for (const missing of ['nome', 'mensagem'] as const) {
+    const { page } = await open('/contato', { viewport: { width, height } });
     await wake(page);
-    await fill(page, changes);
+    await fill(page, { [missing]: '' });
     await submit(page).click();
-
     await page.getByRole('alert').waitFor();
-    for (const [name, error] of Object.entries(errors)) {
-      const control = page.locator(`#contact-form [name=${name}]`);
-      expect(await control.getAttribute('aria-invalid'), name).toBe('true');
-      expect(await page.locator(`#${await control.getAttribute('aria-describedby')}`).innerText()).toBe(error);
-    }
-    expect(await page.locator('#contact-form [aria-invalid=true]').count()).toBe(3);
-    const borders = ['email', 'telefone', 'nome', 'mensagem'].map((name) =>
-      page.locator(`#contact-form [name=${name}]`).evaluate((control) => getComputedStyle(control).borderColor),
-    );
-    const [email, phone, name, message] = await Promise.all(borders);
-    expect([email === phone, name === message, email === name]).toEqual([true, true, false]);
-    expect(await isFocused(page, '[name=empresa]')).toBe(true);
-    // Wrong again, all errors are spoken again: by an alert that was not there before.
-    const spoken = await page.getByRole('alert').elementHandle();
-    await submit(page).click();
-    await expect.poll(() => spoken?.evaluate((alert) => alert.isConnected)).toBe(false);
-    expect(await page.getByRole('alert').count()).toBe(1);
-    // To VoiceOver, a list without marks is one only by its role.
-    expect(await page.getByRole('alert').locator('ul').getAttribute('role')).toBe('list');
-    const summary = page.getByRole('alert').getByRole('link');
-    expect(await summary.allInnerTexts()).toEqual(Object.values(errors));
-    await summary.last().click();
-    expect(await isFocused(page, '[name=telefone]')).toBe(true);
-    expect(await page.title()).toBe(messageForm.titlePrefix + title);
-    expect((await typedIn(page)).nome).toBe(valid.nome);
+    const edges = await page.evaluate((name) => {
+      const { top, bottom } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? new DOMRect();
+      const control = document.querySelector(`[name=${name}]`)?.getBoundingClientRect() ?? new DOMRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return { bar: Math.max(0, header), top, bottom, control };
+    }, missing);
+    expect(edges.top >= edges.bar || edges.bottom <= edges.bar, missing).toBe(true);
+    expect(edges.control.top).toBeGreaterThanOrEqual(edges.bar);
+    expect(edges.control.bottom).toBeLessThanOrEqual(height + 1);
+  }
+});
 
-    await fill(page);
-    await submit(page).click();
-    await outcome(page).locator('strong').waitFor();
-    expect(requests.filter((request) => request === ENDPOINT)).toHaveLength(1);
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
-  });
+test('a browser that darkens pages is told that this one has no dark look', async () => {
+  const { page } = await open('/contato', { colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
+    /light only|only light/,
+  );
 });

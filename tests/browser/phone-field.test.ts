@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
-import { field, wake } from '../support/contact-form.ts';
+import { field, fill, outcome, submit, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
 
@@ -12,134 +12,93 @@ async function openPhone() {
   const phone = field(page, 'telefone');
   await phone.focus();
   return {
+    page,
     phone,
     type: (keys: string) => page.keyboard.type(keys),
     press: (key: string) => page.keyboard.press(key),
     value: () => phone.inputValue(),
     caret: () => phone.evaluate((input: HTMLInputElement) => input.selectionStart),
-    empty: () => phone.fill(''),
+    setCaret: (at: number) => phone.evaluate((input: HTMLInputElement, to) => input.setSelectionRange(to, to), at),
   };
 }
 
-test('a number is formatted while it is typed, and after it is pasted', async () => {
-  const { phone, type, value, empty } = await openPhone();
+test('a number is formatted while it is typed: only digits, at most eleven', async () => {
+  const { type, value } = await openPhone();
   const steps: string[] = [];
-  for (const digits of ['19', '9876', '5432', '1']) {
+  for (const digits of ['19', '9', '876', '5432', '1', '0']) {
     await type(digits);
     steps.push(await value());
   }
-  expect(steps).toEqual(['19', '(19) 9876', '(19) 9876-5432', '(19) 98765-4321']);
-  await type('0');
-  expect(await value()).toBe('(19) 98765-4321');
-  await empty();
-  await type('+5519987654321');
-  expect(await value()).toBe('(19) 98765-4321');
-  await phone.fill('+55 19 3861-2345');
-  expect(await value()).toBe('(19) 3861-2345');
-  await empty();
-  // A digit too many does not turn area code 55 into a country code.
-  await type('559987654321');
-  expect(await value()).toBe('(55) 99876-5432');
+  expect(steps).toEqual(['19', '(19) 9', '(19) 9876', '(19) 9876-5432', '(19) 98765-4321', '(19) 98765-4321']);
 });
 
-test('typing that needs no signs leaves the field to the keyboard, whose suggestions a script would end', async () => {
-  const { phone, type } = await openPhone();
-  await phone.evaluate((input: HTMLInputElement) => {
-    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    input.dataset.writes = '0';
-    const set = (text: string) => {
-      input.dataset.writes = String(Number(input.dataset.writes) + 1);
-      own?.set?.call(input, text);
-    };
-    Object.defineProperty(input, 'value', { ...own, set });
-  });
-  const writes = () => phone.getAttribute('data-writes');
-  await type('19');
-  expect(await writes()).toBe('0');
-  await type('9');
-  expect(await writes()).toBe('1');
-});
-
-test('a digit in the middle is corrected with the caret staying there', async () => {
-  const { phone, type, press, value, caret } = await openPhone();
-  await phone.fill('19987654321');
-  // Behind (19) 98765-43
-  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(13, 13));
-  await press('Backspace');
-  expect([await value(), await caret()]).toEqual(['(19) 9876-5421', '(19) 9876-54'.length]);
-  await type('0');
-  expect([await value(), await caret()]).toEqual(['(19) 98765-4021', '(19) 98765-40'.length]);
-});
-
-test('a whole number can be deleted digit by digit from any place, also over its signs', async () => {
-  const { phone, press, value } = await openPhone();
-  const lengths: number[] = [];
-  await phone.fill('19987654321');
-  await press('Home');
-  for (let digit = 0; digit < 11; digit++) {
-    await press('Delete');
-    lengths.push((await value()).replace(/\D/g, '').length);
-  }
-  expect(lengths).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-  lengths.length = 0;
-  await phone.fill('19987654321');
-  for (let digit = 0; digit < 11; digit++) {
-    await press('Backspace');
-    lengths.push((await value()).replace(/\D/g, '').length);
-  }
-  expect(lengths).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-});
-
-test('Ctrl+Z takes back one edit after another, Ctrl+Shift+Z and Ctrl+Y bring them again', async () => {
-  const { phone, type, press, value } = await openPhone();
-  await type('19987');
-  await press('Backspace');
-  expect(await value()).toBe('(19) 98');
-  const undone: string[] = [];
-  for (let step = 0; step < 4; step++) {
-    await press('Control+z');
-    undone.push(await value());
-  }
-  expect(undone).toEqual(['(19) 987', '(19) 98', '(19) 9', '19']);
-  await press('Control+Shift+z');
-  await press('Control+y');
-  expect(await value()).toBe('(19) 98');
-  await phone.fill('1933334444');
-  await press('Control+a');
-  await press('Control+x');
-  expect(await value()).toBe('');
-  await press('Control+z');
-  expect(await value()).toBe('(19) 3333-4444');
-  // What came back is kept for a reload too.
-  expect(await phone.evaluate(() => JSON.parse(sessionStorage.getItem('rascunho') ?? '').values.telefone)).toBe(
-    '(19) 3333-4444',
-  );
-});
-
-test('a number from a signature is understood as a whole, or stays whole', async () => {
-  const { phone, press, value } = await openPhone();
-  const paste = async (text: string) => {
-    await phone.fill('');
-    await phone.evaluate((input: HTMLInputElement, given) => {
-      input.focus();
-      const data = new DataTransfer();
-      data.setData('text/plain', given);
-      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      if (input.dispatchEvent(event)) document.execCommand('insertText', false, given);
-    }, text);
-    await press('Tab');
-    return value();
-  };
-  expect(await paste('Tel.: +55 (0)19 98765-4321')).toBe('(19) 98765-4321');
-  expect(await paste('0 15 92 98765-4321')).toBe('(92) 98765-4321');
-  expect(await paste('(55) 3220-1234 ramal 56')).toBe('(55) 3220-1234 ramal 56');
-  expect(await paste('(19) 3861-1234 ou (19) 3861-1235')).toBe('(19) 3861-1234 ou (19) 3861-1235');
-});
-
-test('a number dialled with a zero and a carrier is understood when the field is left', async () => {
+test.each([
+  ['a service number', '0800 123 4567', '0800 123 4567'],
+  ['another country’s number', '+351 912 345 678', '+351 912 345 678'],
+  ['a number with an extension', '19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
+  ['two numbers', '1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
+  ['a number with the country’s code', '+55 19 98765-4321', '(19) 98765-4321'],
+  ['a number with a carrier’s code', '0 15 92 98765-4321', '(92) 98765-4321'],
+])('%s that is typed is there when the field is left: %s', async (_, keys, left) => {
   const { type, press, value } = await openPhone();
-  await type('0 15 92 98765-4321');
-  expect(await value()).toBe('0 15 92 98765-4321');
+  await type(keys);
   await press('Tab');
-  expect(await value()).toBe('(92) 98765-4321');
+  expect(await value()).toBe(left);
 });
+
+test.each([
+  ['Tel.: +55 (0)19 98765-4321', '(19) 98765-4321'],
+  ['0055 19 3861-2345', '(19) 3861-2345'],
+  ['4004-1234', '4004-1234'],
+  ['(19) 3861-1234 ou (19) 3861-1235', '(19) 3861-1234 ou (19) 3861-1235'],
+  ['+54 9 11 2345-6789', '+54 9 11 2345-6789'],
+  ['(41) 6347-5503, falar com Ana', '(41) 6347-5503, falar com Ana'],
+])('a number that is pasted is read as a whole, or stays whole: %s', async (text, shown) => {
+  const { page, press, value } = await openPhone();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await press('Control+V');
+  await expect.poll(value).toBe(shown);
+  await press('Tab');
+  expect(await value()).toBe(shown);
+});
+
+test('a text that was pasted stays in the visitor’s hands when they type on', async () => {
+  const { page, phone, press, type, value } = await openPhone();
+  await phone.fill('4004-1234');
+  await type(' setor 23');
+  await press('Backspace');
+  expect(await value()).toBe('4004-1234 setor 2');
+  await fill(page, { telefone: '4004-1234 setor 2' });
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ telefone: '4004-1234 setor 2' });
+  await outcome(page).locator('strong').waitFor();
+});
+
+const WHOLE = '(19) 98765-4321';
+const places = Array.from({ length: WHOLE.length + 1 }, (_, at) => at);
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+test.each(['Backspace', 'Delete', '7'])(
+  '%s edits a number at every place as it would edit a plain list',
+  async (key) => {
+    const { phone, press, value, caret, setCaret } = await openPhone();
+    for (const at of places) {
+      await phone.fill('19987654321');
+      await setCaret(at);
+      await press(key);
+      const before = digitsOf(WHOLE.slice(0, at)).length;
+      const [start, end, typed] =
+        key === 'Backspace'
+          ? [Math.max(0, before - 1), before, '']
+          : [before, key === 'Delete' ? before + 1 : before, key];
+      const inserted = key === 'Delete' ? '' : typed;
+      const list = '19987654321';
+      const expected = (list.slice(0, start) + inserted + list.slice(end)).slice(0, 11);
+      const shown = await value();
+      expect(digitsOf(shown), `at ${at}`).toBe(expected);
+      const digitsBefore = digitsOf(shown.slice(0, (await caret()) ?? 0)).length;
+      expect(digitsBefore, `caret at ${at}`).toBe(Math.min(start + inserted.length, 11));
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopClock, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
@@ -65,6 +66,30 @@ test('the toast of a sent message comes once the protocol has the focus, so that
   expect(await focusedAtToast).toBe('status');
 });
 
+test('a toast shows the whole of a long sentence, and its close button is as large as a thumb', async () => {
+  const long = 'O servidor não conseguiu guardar a mensagem. '.repeat(8).trim();
+  const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /503/ });
+  await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: long }));
+  await wake(page);
+  await fill(page);
+  await submit(page).click();
+  await page.locator('[data-sonner-toast][data-mounted=true]').waitFor();
+  const [shown, needed] = await toast(page)
+    .locator('[data-description]')
+    .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+  expect(shown).toBe(needed);
+  const box = await toast(page).locator('[data-close-button]').boundingBox();
+  const isHit = ([x, y]: [number, number]) =>
+    page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-close-button]')), [
+      x,
+      y,
+    ] as const);
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  // To all sides but where the window ends.
+  expect(await isHit([middle.x + 21, middle.y])).toBe(true);
+  expect(await isHit([middle.x, middle.y + 21])).toBe(true);
+});
+
 test('F8 leads to the toast, and its button closes it', async () => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
@@ -78,10 +103,10 @@ test('F8 leads to the toast, and its button closes it', async () => {
 });
 
 test.each([
-  { distance: 52, left: 0 },
-  { distance: 48, left: 1 },
+  { distance: 60, left: 0 },
+  { distance: 20, left: 1 },
   { distance: -100, left: 1 },
-])('a swipe of 50 px to the right dismisses it: after $distance px, $left are left', async ({ distance, left }) => {
+])('a swipe to the right dismisses it: after $distance px, $left are left', async ({ distance, left }) => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
   // It slides in by a transition, which the page's clock does not move.

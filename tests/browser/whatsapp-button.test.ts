@@ -79,6 +79,17 @@ describe('the button does nothing, and asks nothing again, after', () => {
   });
 });
 
+test('the button keeps its built link where the server cannot be reached', async () => {
+  const opened = await open('/sobre', { expectedErrors: /ERR_FAILED/ });
+  await opened.context.route(`**${ENDPOINT}`, (route) => route.abort());
+  const built = await button(opened).getAttribute('href');
+  const failed = opened.page.waitForEvent('requestfailed');
+  await button(opened).hover();
+  await failed;
+  await hydrated(opened.page, '[aria-label^="Fale conosco"]');
+  expect(await button(opened).getAttribute('href')).toBe(built);
+});
+
 test('shows its tip after 700 ms on hover and on focus; Escape hides it', async () => {
   const opened = await open('/');
   const { page } = opened;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contactsFunction from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { ATTEMPT_FIELD, FIELDS, type Field, HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -92,7 +91,6 @@ describe('hostile values of other fields', () => {
     'origem',
     HONEYPOT_FIELD,
     TIMING_FIELD,
-    ATTEMPT_FIELD,
     '__proto__',
     'constructor',
     'toString',

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { messageForm } from '../../copy/formulario.ts';
 import { type Field as FieldName, fields } from '../../message/fields.ts';
-import { EmailHint } from './EmailHint.tsx';
 import { maskPhone } from './mask-phone.ts';
 
 interface Props {
@@ -17,7 +15,6 @@ export const fieldId = (name: FieldName) => `contact-${name}`;
 /** A label, a control and its error. The input is uncontrolled (React), so that hydration keeps what was typed before. */
 export function Field({ name, error }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
-  const input = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
   const errorId = `${id}-error`;
   const shared = {
@@ -41,14 +38,13 @@ export function Field({ name, error }: Props) {
       {kind === 'text' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : input} />
+        <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : undefined} />
       )}
       {error && (
         <p id={errorId} className="mt-1.5 text-small font-bold text-danger">
           {error}
         </p>
       )}
-      {kind === 'email' && <EmailHint id={`${id}-hint`} input={input} />}
     </div>
   );
 }

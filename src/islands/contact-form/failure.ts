@@ -10,16 +10,14 @@ const SENTENCE_MAX_CHARS = 400;
 export const failureMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : failureSentence(error);
 
-/** Returns the sentence shown in the form: the response's body if it is a sentence, else a fallback. */
+/** Returns the sentence shown in the form: the response's body if it is a sentence, else one of ours. */
 export function failureSentence(error: unknown): string {
-  if (error instanceof NoAnswerError) return noAnswerSentence(error);
-  if (!(error instanceof ApiError)) return failure.fallback;
-  const isSentence = error.body.length <= SENTENCE_MAX_CHARS && !error.body.includes('<') && /\s/.test(error.body);
-  return isSentence ? error.body : failure.fallback;
-}
-
-/** The connection is named as the cause only when the browser reports that it is offline. Proxies and blockers fail requests too. */
-function noAnswerSentence({ isTimeout }: NoAnswerError): string {
-  if (isTimeout) return failure.timeout;
+  if (error instanceof ApiError) {
+    const isSentence = error.body.length <= SENTENCE_MAX_CHARS && !error.body.includes('<') && /\s/.test(error.body);
+    return isSentence ? error.body : failure.fallback;
+  }
+  if (!(error instanceof NoAnswerError)) return failure.fallback;
+  if (error.isTimeout) return failure.timeout;
+  // The connection is named as the cause only when the browser says so. Proxies and blockers fail requests too.
   return navigator.onLine === false ? failure.offline : failure.unreachable;
 }

@@ -1,151 +1,75 @@
-import { formatPhone, formatTyped, isBrazilianPhone, PHONE_MAX_DIGITS } from '../../message/phone.ts';
+import { formatPhone, formatTyped, isMasked } from '../../message/phone.ts';
 
-/** Value of the field, with the selection's start and end in characters. */
-export interface FieldState {
+/** A text, and how many of its digits are before the caret. */
+interface Edited {
   value: string;
-  start: number;
-  end: number;
+  digits: number;
 }
 
-type Edit = Pick<InputEvent, 'inputType' | 'data'>;
+/** The field before an edit. `caret` is undefined while something is selected. */
+interface Before {
+  value: string;
+  caret: number | undefined;
+}
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-/** Whether the text is a number and nothing else: no extension, no country code. */
-const isMasked = (text: string) => formatTyped(digitsOf(text)) === text;
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * Masks the field: digit by digit while typing, and as a whole after a paste, after autofill and on blur. It has its own
- * undo history, because a browser clears its own when a script sets the value. Text that an input method is still
- * composing stays as it is. Returns a function that removes the mask.
+ * Masks the field while digits are typed, and reads it as a whole after a paste, after autofill and when it is left.
+ * Returns a function that removes the mask.
  */
 export function maskPhone(input: HTMLInputElement): () => void {
-  const undone: FieldState[] = [];
-  const done: FieldState[] = [];
-  let before = stateOf(input);
+  let before: Before = { value: input.value, caret: undefined };
 
-  const show = (state: FieldState) => {
-    // Sets only what differs, because each of these ends the suggestion of a phone's keyboard.
-    if (input.value !== state.value) input.value = state.value;
-    if (input.selectionStart !== state.start || input.selectionEnd !== state.end) {
-      input.setSelectionRange(state.start, state.end);
-    }
-    before = state;
+  // Sets only what differs, because each of these ends the suggestion of a phone's keyboard.
+  const show = ({ value, digits }: Edited) => {
+    if (value === input.value) return;
+    input.value = value;
+    const caret = positionAfter(value, digits);
+    if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  const apply = (edit: Edit) => {
-    const after = afterEdit(before, stateOf(input), edit);
-    if (after.value !== before.value) {
-      done.push(before);
-      undone.length = 0;
-    }
-    show(after);
-  };
-  const step = (isRedo: boolean) => {
-    const [from, to] = isRedo ? [undone, done] : [done, undone];
-    const state = from.pop();
-    if (!state) return;
-    to.push(stateOf(input));
-    show(state);
-    // The draft listens to it.
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const showAs = (format: (text: string) => string) =>
+    show({ value: format(input.value), digits: countDigits(input.value.slice(0, input.selectionStart ?? undefined)) });
 
   const listeners = {
-    beforeinput: (event: InputEvent) => {
-      if (event.inputType.startsWith('history')) {
-        event.preventDefault();
-        step(event.inputType === 'historyRedo');
-      } else if (!event.isComposing) before = stateOf(input);
+    beforeinput: () => {
+      const { value, selectionStart, selectionEnd } = input;
+      before = { value, caret: selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined };
     },
     input: (event: Event) => {
-      if (input.value === before.value) return;
-      const { isComposing, inputType = '', data = null } = event as Partial<InputEvent>;
-      if (!isComposing) apply({ inputType, data });
+      const { inputType = '', data, isComposing } = event as Partial<InputEvent>;
+      if (isComposing || inputType.startsWith('history')) return;
+      if (!inputType.startsWith('delete') && data?.length !== 1) return showAs(formatPhone);
+      // A text that is not the mask's, such as a pasted `4004-1234`, stays in the visitor's hands.
+      if (/\D/.test(before.value) && !isMasked(before.value)) return;
+      const beyondSign = inputType.startsWith('delete') && deletedBeyondSign(before, input.value, inputType);
+      if (beyondSign) show(beyondSign);
+      else showAs(formatTyped);
     },
-    compositionend: () => apply({ inputType: '', data: null }),
-    // Undo must not bring back the number of a message that was sent and cleared.
-    focus: () => {
-      if (input.value === '') done.length = undone.length = 0;
-    },
-    keydown: (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key !== 'z' && !isRedo) return;
-      event.preventDefault();
-      step(isRedo);
-    },
-    blur: () => {
-      const value = formatPhone(input.value);
-      if (value !== input.value) input.value = value;
-    },
+    compositionend: () => showAs(formatTyped),
+    blur: () => showAs(formatPhone),
   };
-  const entries = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of entries) input.addEventListener(name, listener);
+  for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener);
+  // Digits alone were typed before the script came.
+  showAs(/^\d{1,11}$/.test(input.value) ? formatTyped : formatPhone);
   return () => {
-    for (const [name, listener] of entries) input.removeEventListener(name, listener);
+    for (const [name, listener] of Object.entries(listeners)) input.removeEventListener(name, listener);
   };
 }
 
-function stateOf({ value, selectionStart, selectionEnd }: HTMLInputElement): FieldState {
-  return { value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
+/** Where only a bracket, a space or a hyphen was deleted, the digit beyond it goes too. Undefined for other deletions. */
+function deletedBeyondSign({ value, caret }: Before, edited: string, inputType: string): Edited | undefined {
+  if (caret === undefined || countDigits(value) !== countDigits(edited)) return undefined;
+  const left = value.slice(0, caret);
+  const right = value.slice(caret);
+  const [kept, rest] = inputType.endsWith('Backward')
+    ? [left.replace(/\d\D*$/, ''), right]
+    : [left, right.replace(/\d/, '')];
+  return { value: formatTyped(kept + rest), digits: countDigits(kept) };
 }
 
-/** Returns the field's state after an edit by the browser and the formatting by the mask. */
-export function afterEdit(before: FieldState, edited: FieldState, { inputType, data }: Edit): FieldState {
-  const isTyped = inputType === 'insertText' && data?.length === 1;
-  const isDeletion = inputType.startsWith('delete');
-  if (!isTyped && !isDeletion) return formattedAround(edited, formatPhone);
-  if (isTyped && hasOneTooMany(edited)) return formattedAround(withoutExcess(edited), formatTyped);
-  const isMissed = before.start === before.end && digitsOf(edited.value) === digitsOf(before.value);
-  return formattedAround(
-    isDeletion && isMasked(before.value) && isMissed ? withoutNeighbour(before, inputType) : edited,
-    formatTyped,
-  );
-}
-
-/** A deletion of only a bracket, a space or a hyphen also deletes the digit next to it. */
-function withoutNeighbour({ value, start }: FieldState, inputType: string): FieldState {
-  const left = value.slice(0, start);
-  const right = value.slice(start);
-  if (inputType.endsWith('Backward')) {
-    const rest = left.replace(/\d\D*$/, '');
-    return { value: rest + right, start: rest.length, end: rest.length };
-  }
-  return { value: left + right.replace(/^\D*\d/, ''), start, end: start };
-}
-
-/**
- * Whether a digit was typed into a complete number, and not into its extension. It is dropped: with it, a leading 55
- * would be read as a country code.
- */
-function hasOneTooMany({ value, start }: FieldState): boolean {
-  const whole = value.slice(0, start - 1) + value.slice(start);
-  return digitsOf(whole).length === PHONE_MAX_DIGITS && isMasked(whole) && isBrazilianPhone(whole);
-}
-
-function withoutExcess({ value, start }: FieldState): FieldState {
-  const caret = digitsOf(value.slice(0, start)).length;
-  return { value: digitsOf(value).slice(0, PHONE_MAX_DIGITS), start: caret, end: caret };
-}
-
-/** Formats the value and keeps the caret behind the same digit. */
-function formattedAround({ value, start }: FieldState, format: (text: string) => string): FieldState {
-  const formatted = format(value);
-  if (formatted === value) return { value, start, end: start };
-  // Digits dropped at the start, such as a country code, no longer count.
-  const all = digitsOf(value);
-  const dropped = Math.max(0, all.indexOf(digitsOf(formatted)));
-  const caret = positionAfter(formatted, digitsOf(value.slice(0, start)).length - dropped);
-  return { value: formatted, start: caret, end: caret };
-}
-
-/** Returns the position after this many digits of the text, or its end when it has fewer. */
+/** Returns the position after this many digits of the text, or its end when it has no more. */
 function positionAfter(text: string, digits: number): number {
-  if (digits >= digitsOf(text).length) return text.length;
-  let position = 0;
-  for (let passed = 0; passed < digits; position++) {
-    if (/\d/.test(text.charAt(position))) passed++;
-  }
-  return position;
+  if (digits >= countDigits(text)) return text.length;
+  return text.match(`^(?:\\D*\\d){${digits}}`)?.[0].length ?? 0;
 }

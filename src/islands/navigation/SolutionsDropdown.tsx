@@ -1,106 +1,62 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import site from '../../content/navegacao.json' with { type: 'json' };
-import { currentPage, solutionLinks } from './links.ts';
-import { useDismissal } from './use-dismissal.ts';
-import { useGuard } from './use-guard.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { MenuLink, solutionLinks } from './links.tsx';
 
 interface Props {
   currentPath: string;
 }
 
-/** `shown` while it is hovered or focused; `pinned` by Enter, Space, a click or a tap, until the same or a dismissal closes it. */
-type State = 'closed' | 'shown' | 'pinned';
-
-/** Type of the pointer that pressed the button, and whether the menu was open at that moment. */
-interface Press {
-  isMouse: boolean;
-  wasOpen: boolean;
-}
-
-/** Delay before the menu closes after the mouse has left, so that it can cross from the button to the far corner of the list. */
-const GRACE_MS = 250;
-
-/** A press that began before hydration. Its start is unknown, so it only opens. */
-const UNSEEN_PRESS: Press = { isMouse: true, wasOpen: false };
-
 /**
- * The menu of the products: a disclosure (W3C, ARIA Authoring Practices) that is
- * hoverable, dismissible and persistent (WCAG 1.4.13). Before hydration, the style
- * sheet alone shows it.
+ * The menu of the products: a disclosure (W3C, ARIA Authoring Practices), open or closed. Until the script comes, and so
+ * without one, the style sheet opens it on hover and focus (`dropdown` in global.css).
  */
 export function SolutionsDropdown({ currentPath }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const press = useRef(UNSEEN_PRESS);
-  const leaving = useRef<number>(undefined);
-  const guard = useGuard();
-  const [state, setState] = useState<State>('closed');
-  const [isHydrated, setHydrated] = useState(false);
-  const isOpen = state !== 'closed';
+  /** Whether a finger has pressed the button of the open menu. A press that began before the script opens it. */
+  const isClosingTap = useRef(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const isCurrent = solutionLinks.some(({ href }) => href === currentPath);
 
-  // At hydration, a menu that the style sheet shows on hover or focus stays open.
-  useEffect(() => {
-    setHydrated(true);
-    if (item.current?.matches(':hover, :focus-within')) setState('shown');
-  }, []);
+  useEffect(() => setOpen(Boolean(item.current?.matches(':hover, :focus-within'))), []);
 
-  const dismiss = guard((by: 'escape' | 'outside') => {
+  useDismissal(item, (by) => {
     // Before closing, because focus opens the menu.
-    if (by === 'escape' && isOpen && item.current?.contains(document.activeElement)) button.current?.focus();
-    setState('closed');
+    if (by === 'escape' && isOpen && hasFocus(item.current)) button.current?.focus();
+    setOpen(false);
   });
-  useDismissal(item, dismiss);
 
-  // Opening the menu in any way cancels the delayed close.
-  const stay = () => clearTimeout(leaving.current);
-  const show = () => {
-    stay();
-    setState((now) => (now === 'closed' ? 'shown' : now));
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setOpen(true);
+  };
+  // It stays open around the focus, so that a click keeps it open.
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && !hasFocus(item.current)) setOpen(false);
   };
   const onPointerDown = ({ pointerType }: PointerEvent) => {
-    press.current = { isMouse: pointerType === 'mouse', wasOpen: isOpen };
+    isClosingTap.current = pointerType !== 'mouse' && Boolean(isOpen);
   };
-  const onClick = ({ detail }: MouseEvent) => {
-    stay();
-    const { isMouse, wasOpen } = press.current;
-    const isKeyboard = detail === 0;
-    if (isKeyboard) setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
-    // A mouse opens the menu by hovering, so its click pins it. A tap on the open menu closes it.
-    else setState(!isMouse && wasOpen ? 'closed' : 'pinned');
-  };
-  const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') show();
-  };
-  const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || item.current?.querySelector(':focus-visible')) return;
-    leaving.current = window.setTimeout(() => setState('closed'), GRACE_MS);
-  };
-  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && show();
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!item.current?.contains(relatedTarget)) setState('closed');
-  };
-
-  const shownByStyle = 'hidden group-hover:block group-focus-within:block';
-  const shownByState = isOpen ? 'block' : 'hidden';
+  // A mouse has opened it by hovering. The keyboard's clicks have no detail.
+  const onClick = ({ detail }: MouseEvent) => setOpen(detail === 0 ? !isOpen : !isClosingTap.current);
 
   return (
     <li
       ref={item}
-      className="group relative"
-      onPointerEnter={guard(onPointerEnter)}
-      onPointerLeave={guard(onPointerLeave)}
-      onFocus={guard(onFocus)}
-      onBlur={guard(onBlur)}
+      className="relative"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={({ relatedTarget }) => !item.current?.contains(relatedTarget) && setOpen(false)}
     >
       <button
         ref={button}
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={Boolean(isOpen)}
         aria-controls="solutions"
         data-current={isCurrent || undefined}
-        onPointerDown={guard(onPointerDown)}
-        onClick={guard(onClick)}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
         className="nav-link cursor-pointer gap-2"
       >
         {site.navigation.solutions}
@@ -118,19 +74,17 @@ export function SolutionsDropdown({ currentPath }: Props) {
       </button>
       <ul
         id="solutions"
-        className={[
-          isHydrated ? shownByState : shownByStyle,
-          'absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted',
-        ].join(' ')}
+        data-open={isOpen}
+        className="dropdown absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted"
       >
         {solutionLinks.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="menu-link" {...currentPage(link, currentPath)}>
-              {link.text} <span className="font-normal text-mist">{link.meaning}</span>
-            </a>
+            <MenuLink link={link} currentPath={currentPath} className="menu-link" />
           </li>
         ))}
       </ul>
     </li>
   );
 }
+
+const hasFocus = (element: Element | null) => Boolean(element?.contains(document.activeElement));

@@ -20,7 +20,9 @@ const SAFARI_15_FIELD =
 /** The published JavaScript: all files, and the scripts inside pages. */
 export function builtCode(): { scripts: string[]; inline: string[] } {
   const pages = globSync('dist/*.html').map((file) => readFileSync(file, 'utf8'));
-  const inline = pages.flatMap((html) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? ''));
+  const inline = pages.flatMap((html) =>
+    [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code]) => code ?? ''),
+  );
   return {
     scripts: globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8')),
     inline: [...new Set(inline)],

@@ -15,6 +15,16 @@ export const solutionLinks: NavigationLink[] = Object.values(productNames).map((
   meaning: area,
 }));
 
-/** `aria-current` as props to spread into a link: set on the link's own page only. */
-export const currentPage = (link: NavigationLink, currentPath: string) =>
-  link.href === currentPath ? ({ 'aria-current': 'page' } as const) : {};
+interface Props {
+  link: NavigationLink;
+  currentPath: string;
+  className: string;
+  onClick?: () => void;
+}
+
+export const MenuLink = ({ link: { href, text, meaning }, currentPath, ...rest }: Props) => (
+  <a href={href} aria-current={href === currentPath ? 'page' : undefined} {...rest}>
+    {text}
+    {meaning && <span className="font-normal text-mist">{meaning}</span>}
+  </a>
+);

@@ -1,0 +1,72 @@
+/**
+ * What translators, password managers, writing aids and blockers do to an island's elements, as script for the page. Each
+ * gets the island as `island`.
+ */
+const eachText = (act: string) => `
+  const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) if (texts.currentNode.data.trim()) found.push(texts.currentNode);
+  for (const text of found) { ${act} }`;
+
+/** Puts a foreign element at the place that the script names. */
+const foreign = (name: string, place: string) => `
+  const foreign = document.createElement('${name}');
+  foreign.setAttribute('data-foreign', '');
+  ${place}`;
+
+export const translations = {
+  'texts wrapped as Chrome translates': eachText(`
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    text.replaceWith(outer);
+    inner.textContent = text.data.toUpperCase();`),
+  'texts changed in place as Firefox, Safari and Edge translate': eachText('text.data = text.data.toUpperCase();'),
+  'one text wrapped': `
+    const label = island.querySelector('label, summary, a');
+    const font = document.createElement('font');
+    font.append(...label.childNodes);
+    label.append(font);`,
+};
+
+export const formDisturbances = {
+  ...translations,
+  'an icon behind the first field': foreign('div', `island.querySelector('[name=nome]').after(foreign);`),
+  'an icon behind the e-mail': foreign('div', `island.querySelector('[name=email]').after(foreign);`),
+  'an element before the message box': foreign('lt-highlighter', `island.querySelector('textarea').before(foreign);`),
+  'an element behind the message box': foreign(
+    'grammarly-extension',
+    `island.querySelector('textarea').after(foreign);`,
+  ),
+  'an element in a label': foreign('span', `island.querySelector('label').append(foreign);`),
+  'an element first in the form': foreign('div', `island.querySelector('form').prepend(foreign);`),
+  'an element last in the form': foreign('div', `island.querySelector('form').append(foreign);`),
+  'an element in the button': foreign('img', `island.querySelector('[type=submit]').prepend(foreign);`),
+  'an element before the form': foreign('div', 'island.prepend(foreign);'),
+  'an element behind the form': foreign('div', 'island.append(foreign);'),
+  'another field between the fields': `
+    const foreign = document.createElement('input');
+    foreign.name = 'foreign';
+    island.querySelector('[name=empresa]').after(foreign);`,
+  'a field wrapped': `
+    const field = island.querySelector('[name=email]');
+    const wrap = document.createElement('span');
+    field.replaceWith(wrap);
+    wrap.append(field);`,
+  'attributes at form and fields': `
+    for (const element of island.querySelectorAll('form, input, textarea, button')) {
+      element.setAttribute('data-lpignore', 'true');
+      element.setAttribute('spellcheck', 'false');
+      element.style.backgroundImage = 'none';
+    }`,
+  'a label removed': `island.querySelector('label').remove();`,
+  'the note on privacy removed': `island.querySelector('a[href="/privacidade"]').parentElement.remove();`,
+  'comments removed, as a minifier does': `
+    const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
+    const found = [];
+    while (comments.nextNode()) found.push(comments.currentNode);
+    for (const comment of found) comment.remove();`,
+};
+
+/** Does it to the island that holds this element. */
+export const disturb = (script: string, inside: string): string =>
+  `((island) => { ${script} })(document.querySelector('${inside}').closest('astro-island'))`;
