@@ -13,7 +13,7 @@ const { open } = withSite();
  * owner adds for buyers has room of its own.
  */
 const HAS_FACTS = Object.keys(buyerFacts).length > 0;
-const PAGE_MAX_BYTES = HAS_FACTS ? 11_600 : 10_600;
+const PAGE_MAX_BYTES = HAS_FACTS ? 12_700 : 11_700;
 /** Facts of the company that every island gets: its optional ones are longer. */
 const OPTIONAL_FACTS_BYTES = HAS_FACTS ? 200 : 0;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
@@ -91,7 +91,7 @@ test('every page shows its whole first view, but for the floating button, from t
 describe('an island, once it is touched', () => {
   const islands = [
     { name: 'Navigation', touch: 'nav', max: 64_000 },
-    { name: 'WhatsAppButton', touch: 'body > aside a', max: 76_000 },
+    { name: 'WhatsAppButton', touch: '[aria-label^="Fale conosco"]', max: 76_000 },
     { name: 'ContactForm with toasts', touch: '#contact-form', max: 86_000 },
   ];
 
