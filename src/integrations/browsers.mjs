@@ -16,8 +16,5 @@ export const islandTargets = browserslistToEsbuild(served).map((target) =>
   target.replace(/^(ios|safari)15\.\d+$/, (_, browser) => `${browser}16`),
 );
 
-/** The oldest browsers that show the page: its inline script must not fail there. In the same notation. */
-export const inlineScriptTargets = browserslistToEsbuild(readable);
-
 /** The oldest browsers that show the page, in the notation of Lightning CSS. */
 export const styleTargets = browserslistToTargets(readable);

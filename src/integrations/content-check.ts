@@ -17,7 +17,7 @@ export function contentCheck(): AstroIntegration {
 }
 
 /** Ends the build with these sentences, if there are any. */
-export function stopBuild(problems: string[]): void {
+function stopBuild(problems: string[]): void {
   if (problems.length === 0) return;
   const list = problems.join('\n');
   console.error(`\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${list}\n`);

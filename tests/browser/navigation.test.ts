@@ -99,8 +99,6 @@ describe('Soluções', () => {
 
   test('on a tablet, one tap opens it, the next closes it, and so does a tap elsewhere', async () => {
     const { page } = await open('/', TABLET);
-    // Where a tap on a button does not focus it, as in Safari.
-    await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
     await solutions(page).tap();
     await hydrated(page, 'nav');
     await expect.poll(() => isShown(page)).toBe(true);
