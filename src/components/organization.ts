@@ -1,4 +1,4 @@
-import { buyerFacts, company } from '../company.ts';
+import { company } from '../company.ts';
 import { siteUrl, telephone } from '../company-links.ts';
 
 const { street, city, state, postalCode } = company.address;
@@ -9,10 +9,10 @@ export const organization = {
   '@type': ['Organization', 'LocalBusiness'],
   '@id': `${siteUrl}/#empresa`,
   name: company.name,
-  legalName: company.legalName,
-  taxID: company.cnpj,
+  legalName: company.legalName || undefined,
+  taxID: company.cnpj || undefined,
   url: siteUrl,
-  sameAs: buyerFacts.linkedin,
+  sameAs: company.linkedin || undefined,
   logo: `${siteUrl}/icone-512.png`,
   image: `${siteUrl}/compartilhar/inicio.png`,
   foundingDate: String(company.foundedIn),
