@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { nationalDigits } from './message/phone.ts';
+import { facts } from './content/fill.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
@@ -13,7 +13,7 @@ export const phoneHref = telephoneHref(company.phone);
 export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
 
 /** The phone within a sentence: no line may end in it. */
-export const phoneInText = company.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+export const phoneInText = facts.telefone;
 
 export const emailHref = `mailto:${company.email}`;
 
@@ -21,5 +21,8 @@ export const emailHref = `mailto:${company.email}`;
 export function telephoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const isNational = /^0[3589]00/.test(digits) || digits.length === 8;
-  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${nationalDigits(phone)}`;
+  return isNational ? `tel:${digits};phone-context=+55` : `tel:+55${digits}`;
 }
+
+/** The company by its registration, as the footer and the privacy page name it. Empty where its facts do not say it. */
+export const registration = [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', ');

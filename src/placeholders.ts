@@ -1,9 +1,9 @@
-import type { CompanyFacts } from './company-facts.ts';
+import type { Company } from './company.ts';
 
 /** A fact that only the owner knows, and the invented value that the project came with. */
 interface Placeholder {
-  /** Its place in src/company.ts. */
-  fact: keyof CompanyFacts | `address.${keyof CompanyFacts['address']}` | `map.${keyof CompanyFacts['map']}`;
+  /** Its place in src/content/empresa.json. */
+  fact: keyof Company | `address.${keyof Company['address']}` | `map.${keyof Company['map']}`;
   /** The value that the project came with. */
   value: string | number;
   /** What visitors see while it is not replaced. In Portuguese, for the owner. */
@@ -55,8 +55,8 @@ const placeholders: Placeholder[] = [
 ];
 
 /** The facts that still have the value that the project came with. */
-export const placeholdersLeft = (company: CompanyFacts): Placeholder[] =>
+export const placeholdersLeft = (company: Company): Placeholder[] =>
   placeholders.filter(({ fact, value }) => valueAt(company, fact) === value);
 
-const valueAt = (company: CompanyFacts, fact: string) =>
+const valueAt = (company: Company, fact: string) =>
   fact.split('.').reduce<unknown>((value, name) => Object(value)[name], company);

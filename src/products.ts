@@ -1,24 +1,16 @@
-export interface ProductName {
-  /** Its path on the site, and the name of its folder in src/products. */
-  slug: ProductSlug;
-  acronym: string;
-  /** Area of the company it serves. */
-  area: string;
-}
+import json from './content/produtos.json' with { type: 'json' };
+import type { Texts } from './content/schema.ts';
 
-/** The systems, a line each: what the navigation, the form and the server need of them. The rest is in src/products/<slug>. */
-const lines = {
-  tms: { acronym: 'TMS', area: 'Transporte' },
-  wms: { acronym: 'WMS', area: 'Armazém' },
-  erp: { acronym: 'ERP', area: 'Gestão' },
-} satisfies Record<string, Omit<ProductName, 'slug'>>;
+/** What navigation, form and server need of a system. The rest is in src/content/produtos/<slug>.json. */
+export type ProductName = Texts['produtos']['products'][number];
 
-export type ProductSlug = keyof typeof lines;
+/** Its path on the site, and the name of its folder in src/products. */
+export type ProductSlug = ProductName['slug'];
 
-export const productNames = Object.fromEntries(
-  Object.entries(lines).map(([slug, line]) => [slug, { slug, ...line }]),
-) as Record<ProductSlug, ProductName>;
+export const productNames: Record<ProductSlug, ProductName> = Object.fromEntries(
+  json.products.map((product) => [product.slug, product]),
+);
 
 /** The product with this slug, or undefined. The slug may be anything, because it comes from a URL. */
 export const findProduct = (slug: unknown): ProductName | undefined =>
-  Object.values(productNames).find((product) => product.slug === slug);
+  json.products.find((product) => product.slug === slug);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contact } from '../src/copy/contato.ts';
+import contact from '../src/content/contato.json' with { type: 'json' };
 import { PROTOCOL_SHAPE } from '../src/message/protocol-shape.ts';
 import { LAUNCH_ARGS } from './support/browser-options.ts';
 import { copyCheckout } from './support/checkout.ts';
@@ -85,10 +85,10 @@ describe(runs('npm run dev'), () => {
     await page.goto(`${url}/contato`);
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.innerText()).toBe(contact.hero.title);
-    const text = copy.read('src/copy/contato.ts');
-    copy.write('src/copy/contato.ts', text.replace(contact.hero.title, 'Título mudado no disco'));
+    const text = copy.read('src/content/contato.json');
+    copy.write('src/content/contato.json', text.replace(contact.hero.title, 'Título mudado no disco'));
     await expect.poll(() => heading.innerText(), { timeout: 30 * SECONDS }).toBe('Título mudado no disco');
-    copy.write('src/copy/contato.ts', text);
+    copy.write('src/content/contato.json', text);
     await expect.poll(() => heading.innerText(), { timeout: 30 * SECONDS }).toBe(contact.hero.title);
     await sendMessage(page);
     await page.close();
@@ -181,7 +181,7 @@ test(`${runs('npm run screenshots')} writes a picture of every page`, async () =
 test(`${runs('npm run launch-check')} names the facts that are still to be filled in`, async () => {
   const { code, output } = await npm(['launch-check']);
   expect(code).toBe(1);
-  expect(output).toMatch(/src\/company\.ts/);
+  expect(output).toMatch(/src\/content\/empresa\.json/);
 });
 
 test(`${runs('npm run bench')} compares each page with the floor`, async () => {

@@ -2,18 +2,15 @@ import { globSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/company.ts';
 import { copyCheckout } from './support/checkout.ts';
-import { otherCompany as other, otherBuyerFacts, writeOtherPictures } from './support/other-company.ts';
+import { otherCompany as other, writeOtherCompany } from './support/other-company.ts';
 import { BY_EITHER_DRIVER } from './vitest.config.ts';
 
-describe('another company that types its facts into src/company.ts', () => {
+describe('another company that types its facts into src/content', () => {
   let copy: ReturnType<typeof copyCheckout>;
 
   beforeAll(() => {
     copy = copyCheckout('takeover');
-    const [before] = copy.read('src/company.ts').split('{\n  name:');
-    const facts = [other, otherBuyerFacts].map((given) => `${JSON.stringify(given, null, 2)};`);
-    copy.write('src/company.ts', `${before}${facts.join('\nexport const buyerFacts: BuyerFacts = ')}\n`);
-    return writeOtherPictures(copy.folder);
+    return writeOtherCompany(copy.folder);
   });
   afterAll(() => copy.remove());
 
@@ -28,10 +25,10 @@ describe('another company that types its facts into src/company.ts', () => {
       company.domain,
       company.email,
       company.phone,
-      company.whatsapp,
+      company.whatsapp ?? '',
       company.address.street,
     ];
-    const digits = [company.phone, company.whatsapp].map((number) => number.replace(/\D/g, ''));
+    const digits = [company.phone, company.whatsapp ?? ''].map((number) => number.replace(/\D/g, ''));
     for (const path of published) {
       const content = copy.read(path);
       for (const fact of [...facts, ...digits, company.address.city, `${company.protocolPrefix}-`]) {
@@ -42,7 +39,8 @@ describe('another company that types its facts into src/company.ts', () => {
     const home = copy.read('dist/index.html');
     expect(home).toContain(other.name);
     expect(home).toContain('href="tel:08001234567');
-    expect(home).toContain('ais de duas décadas');
+    expect(home).toContain('Software sob medida desde 2019');
+    for (const path of published) expect(copy.read(path), path).not.toMatch(/wa\.me\/\d|>WhatsApp</);
   });
 
   // With the platform's driver where a test can have either: by the ordinary one, `npm test` has asked.

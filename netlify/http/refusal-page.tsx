@@ -3,7 +3,7 @@ import { type Channel, pingFor } from '../../src/click/ping.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { site } from '../../src/copy/site.ts';
+import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.tsx';
@@ -67,7 +67,7 @@ function otherWays(typed: Typed) {
   });
   const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
-  const greeting = isComplete ? messageForm.whatsappText(typed) : site.whatsapp.greeting();
+  const greeting = isComplete ? messageForm.whatsappText(typed) : greetingFor();
   return [
     ...(phoneNumber ? [way('whatsapp', whatsappLink(phoneNumber, greeting))] : []),
     way('phone', phoneHref),

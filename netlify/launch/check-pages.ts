@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { siteUrl } from '../../src/company-links.ts';
-import { notFound } from '../../src/copy/nao-encontrada.ts';
+import notFound from '../../src/content/404.json' with { type: 'json' };
 import missingAsset from '../functions/missing-asset.ts';
 import type { HeaderRules } from '../local/static-site.ts';
 import { type CheckResult, checkResult } from './check-result.ts';
@@ -63,7 +63,7 @@ function* comparePages(pages: Page[], rules: HeaderRules): Generator<CheckResult
       const other = [url, canonicalOf(body) ?? 'nada'].find((said) => said !== expected);
       return other && `esperava-se ${expected}, veio ${other}`;
     }),
-    'Confira domain em src/company.ts e publique de novo',
+    'Confira domain em src/content/empresa.json e publique de novo',
   );
   yield checkResult(
     'todas têm os cabeçalhos de netlify.toml',

@@ -8,7 +8,6 @@ import { MailServerError } from '../mail/transmit.ts';
 import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkPublished } from './check-published.ts';
 import { asLine } from './check-result.ts';
-import { unanswered } from './unanswered.ts';
 
 const USAGE =
   'Use npm run launch-check antes de publicar (com -- --mail, envia um e-mail de teste) e npm run launch-check -- --site https://www.empresa.com.br depois.';
@@ -34,13 +33,8 @@ async function checkReadiness(sendsMail: boolean): Promise<boolean> {
   const missing = await listMissing(sendsMail);
   if (missing.length === 0) console.log('Nada falta: o site pode ser publicado.');
   else console.log(`Falta antes de publicar:\n${missing.map((line) => `- ${line}`).join('\n')}`);
-  const questions = unanswered();
-  if (questions.length > 0) console.log(`\n${UNANSWERED}\n${questions.map((line) => `- ${line}`).join('\n')}`);
   return missing.length === 0;
 }
-
-const UNANSWERED =
-  'O que os compradores perguntam e o site ainda não responde (opcional; docs/respostas.md diz como escrever cada resposta):';
 
 /** Returns a sentence for each thing that keeps the site from being published. `sendsMail` sends a test mail. */
 async function listMissing(sendsMail: boolean): Promise<string[]> {

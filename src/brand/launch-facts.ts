@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { buyerFactProblems } from '../buyer-facts.ts';
-import { buyerFacts, company } from '../company.ts';
-import { factProblems } from '../company-facts.ts';
+import { company } from '../company.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
 /** SHA-256 of the logo that the project came with. */
@@ -12,14 +10,12 @@ const LOGO = new URL('logo.svg', import.meta.url);
 
 /** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
 export function launchFacts(): string[] {
-  const problems = [...factProblems(company), ...buyerFactProblems(buyerFacts)];
-  const wrong = problems.map((problem) => `src/company.ts, ${problem}`);
   const left = placeholdersLeft(company).map(({ fact, value, seenAs, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/company.ts, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
+    return `src/content/empresa.json, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =
     'src/brand/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
-  return [...wrong, ...left, ...(isPlaceholder ? [logo] : [])];
+  return [...left, ...(isPlaceholder ? [logo] : [])];
 }

@@ -1,9 +1,7 @@
-import type { MessageFormText } from '../copy-rules/frame.ts';
-
 /** Apart from the page's other words, because the form's script brings them to the visitor. */
-export const messageForm: MessageFormText = {
+export const messageForm = {
   title: 'Envie uma mensagem',
-  about: (acronym) => `Assunto: ${acronym}`,
+  about: (acronym: string) => `Assunto: ${acronym}`,
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
   optional: '(opcional)',
@@ -15,8 +13,9 @@ export const messageForm: MessageFormText = {
   sent: 'Recebemos sua mensagem. Guarde o protocolo:',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
-  whatsappText: ({ nome, empresa, mensagem }) => `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
-  privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
+  whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>
+    `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+  privacy: 'Usamos estes dados para responder a você e barrar spam.',
   privacyLink: 'Como cuidamos dos seus dados',
   honeypot: 'Deixe este campo vazio',
   success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },

@@ -17,7 +17,8 @@ export function companyFacts() {
         const missing = placeholdersLeft(company)
           .filter(({ mayStay }) => !mayStay)
           .map(({ fact, value }) => `${fact} (hoje: ${value})`);
-        if (missing.length > 0) logger.warn(`Faltam dados reais da empresa em src/company.ts: ${missing.join('; ')}.`);
+        if (missing.length > 0)
+          logger.warn(`Faltam dados reais da empresa em src/content/empresa.json: ${missing.join('; ')}.`);
       },
     },
   };

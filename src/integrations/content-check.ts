@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { contentProblems } from './content-check/content-problems.ts';
+import { contentProblems } from '../content/problems.ts';
 
 /**
  * Stops every build while a text, a fact or a picture is wrong, and lists all problems. It is part of the build, because

@@ -22,11 +22,11 @@ function commit(file: string, day: string) {
 
 beforeAll(() => {
   execFileSync('git', ['init', whole], { stdio: 'pipe' });
-  commit('src/company.ts', '2026-01-01');
-  commit('src/copy/sobre.ts', '2026-02-02');
-  commit('src/products/tms/text.ts', '2026-03-03');
+  commit('src/content/empresa.json', '2026-01-01');
+  commit('src/content/sobre.json', '2026-02-02');
+  commit('src/content/produtos/tms.json', '2026-03-03');
   commit('src/products/tms/hero.svg', '2026-04-04');
-  commit('src/products/wms/text.ts', '2026-05-05');
+  commit('src/content/produtos/wms.json', '2026-05-05');
   commit('src/pages/index.astro', '2026-06-06');
   execFileSync('git', ['clone', '--depth', '1', `file://${whole}`, shallow], { stdio: 'pipe' });
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** Returns the files and folders with the text of a page, by its path. Layout and components do not count. */
 function sourcesOf(path: string, folder: string): string[] {
   const slug = path.slice(1);
-  const product = [`src/products/${slug}`, 'src/copy/produtos.ts'];
-  const other = [`src/copy/${slug || 'home'}.ts`, `src/pages/${slug || 'index'}.astro`];
-  const isProduct = existsSync(join(folder, 'src/products', slug, 'text.ts'));
-  return [...(isProduct ? product : other), 'src/company.ts'];
+  const product = [`src/content/produtos/${slug}.json`, `src/products/${slug}`, 'src/content/produto.json'];
+  const other = [`src/content/${slug || 'index'}.json`, `src/pages/${slug || 'index'}.astro`];
+  const isProduct = existsSync(join(folder, 'src/content/produtos', `${slug}.json`));
+  return [...(isProduct ? product : other), 'src/content/empresa.json'];
 }
 
 /**

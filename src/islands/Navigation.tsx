@@ -1,4 +1,4 @@
-import { site } from '../copy/site.ts';
+import site from '../content/navegacao.json' with { type: 'json' };
 import { currentPage, homeLink, type NavigationLink } from './navigation/links.ts';
 import { PhoneMenu } from './navigation/PhoneMenu.tsx';
 import { SolutionsDropdown } from './navigation/SolutionsDropdown.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pingFor } from '../click/ping.ts';
 import { iconPaths } from '../components/icon-paths.ts';
-import { site } from '../copy/site.ts';
+import site from '../content/navegacao.json' with { type: 'json' };
 import { whatsappLink } from '../whatsapp/link.ts';
 import type { WhatsAppSettings } from '../whatsapp/settings.ts';
 import { ApiError, queryClient } from './query-client.ts';

@@ -1,9 +1,10 @@
 // Imported by the build and by the server, so that the privacy page says what the code does.
 
+import notice from '../content/privacidade.json' with { type: 'json' };
 import { SettingError } from '../setting-error.ts';
 
-/** Date of the notice's present text, stored with each message. Change it whenever copy/privacidade.ts or a field changes. */
-export const PRIVACY_VERSION = '2026-11-25';
+/** Date of the notice's present text, stored with each message. */
+export const PRIVACY_VERSION = notice.date;
 
 const DEFAULT_RETENTION_DAYS = 365;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import tailwind from '../../tailwind.config.mjs';
 import { company } from '../company.ts';
-import { page } from '../copy/home.ts';
+import { textOf } from '../content/texts.ts';
 
 const { ink } = tailwind.theme.colors;
 
@@ -9,7 +9,7 @@ export const GET: APIRoute = () =>
   Response.json({
     name: company.name,
     short_name: company.name,
-    description: page.description,
+    description: textOf('index').page.description,
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',

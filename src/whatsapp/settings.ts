@@ -15,7 +15,7 @@ const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
  * SettingError
  */
 export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
-  const number = (setting ?? company.whatsapp).trim();
+  const number = (setting ?? company.whatsapp ?? '').trim();
   if (number === '' || INTERNATIONAL_DIGITS.test(number)) return number || null;
   throw new SettingError(
     'WHATSAPP_PHONE_NUMBER',

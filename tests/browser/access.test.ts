@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { messageForm } from '../../src/copy/formulario.ts';
-import { site as frame } from '../../src/copy/site.ts';
 import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { productList } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { productList } from '../../src/copy/produtos.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, painted, stopClock, withSite } from '../support/browser.ts';

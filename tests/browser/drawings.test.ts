@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productList } from '../../src/copy/produtos.ts';
+import { productList } from '../../src/content/texts.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { withSite } from '../support/browser.ts';
 

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { HEADLINE_MAX, LEAD_MAX } from '../../src/copy-rules/blocks.ts';
+import { schemas } from '../../src/content/schema.ts';
 import { productNames } from '../../src/products.ts';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
@@ -47,7 +48,9 @@ test.each([
 ])('it is visible below a headline and a text as long as the build lets them be: %s', async (headline) => {
   const lead =
     'O sistema reúne cargas, rotas e entregas em um lugar, da programação à confirmação, e mostra tudo o que muda a cada dia.';
-  expect([headline.length, lead.length]).toEqual([HEADLINE_MAX, LEAD_MAX]);
+  const fits = (text: string) => v.is(schemas.index.entries.hero, { eyebrow: 'TMS', title: text, lead });
+  expect([fits(headline), fits(`${headline}!`)]).toEqual([true, false]);
+
   const page = await openWithItsFont('/tms');
   await page.evaluate(
     ([first = '', second = '']) => {

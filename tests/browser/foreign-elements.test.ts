@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { messageForm } from '../../src/copy/formulario.ts';
-import { site as frame } from '../../src/copy/site.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { productList } from '../../src/copy/produtos.ts';
-import { site as frame } from '../../src/copy/site.ts';
+import frame from '../../src/content/navegacao.json' with { type: 'json' };
+import { productList } from '../../src/content/texts.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 

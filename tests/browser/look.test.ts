@@ -1,11 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { buyerFacts, company } from '../../src/company.ts';
-import { contact } from '../../src/copy/contato.ts';
-import { productList, productPage } from '../../src/copy/produtos.ts';
+import { company } from '../../src/company.ts';
+import { productList, textOf } from '../../src/content/texts.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { screen as loadsScreen } from '../../src/products/tms/text.ts';
+import { screen as loadsScreen } from '../../src/products/tms/screen.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
@@ -17,7 +16,7 @@ const SCREEN_MAX_BYTES = 1500;
 const TRAVEL_MAX_MS = 6000;
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 /** Facts that the owner gives may need two more. */
-const MAX_SHEETS = Object.keys(buyerFacts).length > 0 ? 4 : 2;
+const MAX_SHEETS = productList.some(({ facts = [] }) => facts.length > 0) ? 4 : 2;
 /** Between its margins. */
 const A4 = { width: 718, height: 1047 };
 
@@ -95,7 +94,7 @@ describe('a product’s page', () => {
       });
       expect(cut, path).toBe(0);
       expect(smallest, path).toBeGreaterThanOrEqual(13);
-      expect(await page.locator('figure:not(:has(img)) figcaption').innerText()).toBe(productPage.screenCaption);
+      expect(await page.locator('figure:not(:has(img)) figcaption').innerText()).toBe(textOf('produto').screenCaption);
     }
   });
 
@@ -118,7 +117,7 @@ describe('a product’s page', () => {
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       const sheets = (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g);
       expect(sheets?.length, path).toBeLessThanOrEqual(MAX_SHEETS);
-      expect(await page.getByText(productPage.questions.title).isVisible(), path).toBe(true);
+      expect(await page.getByText(textOf('produto').questions.title).isVisible(), path).toBe(true);
     }
   });
 });
@@ -168,11 +167,11 @@ test.each([true, false])(
     expect(await drawing.isVisible()).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(thirdParties()).toEqual([]);
-    await page.getByText(contact.details.showMap).tap();
+    await page.getByText(textOf('contato').details.showMap).tap();
     await expect
       .poll(thirdParties)
       .toEqual([expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/)]);
-    const frame = page.getByTitle(contact.details.mapTitle);
+    const frame = page.getByTitle(textOf('contato').details.mapTitle);
     expect(await frame.boundingBox()).toEqual(await drawing.boundingBox());
   },
 );
@@ -300,7 +299,7 @@ test.each([360, 412])('at twice the text size, no word is broken in a window of 
     const { page } = await open(path, { viewport: { width, height: 740 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     // A word of the owner's facts may be longer than any line.
-    const ownersWords = JSON.stringify([company, buyerFacts]);
+    const ownersWords = JSON.stringify([company, productList]);
     const broken = await page.evaluate(wordsOnTwoLines);
     expect(
       broken.filter((word) => !ownersWords.includes(word)),

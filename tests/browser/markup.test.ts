@@ -5,16 +5,14 @@ import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref, phoneInText, siteUrl } from '../../src/company-links.ts';
-import { contact } from '../../src/copy/contato.ts';
+import site from '../../src/content/navegacao.json' with { type: 'json' };
+import { productList, textOf } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { notFound } from '../../src/copy/nao-encontrada.ts';
-import type { PageFacts } from '../../src/copy/page.ts';
-import { productList } from '../../src/copy/produtos.ts';
-import { site } from '../../src/copy/site.ts';
 import { sonnerStyles } from '../../src/integrations/package-internals.ts';
 import { findProduct, productNames } from '../../src/products.ts';
 import { SHARE_SIZE } from '../../src/share/layout.ts';
-import { sitePages } from '../../src/site-pages.ts';
+import { type SitePage, sitePages } from '../../src/site-pages.ts';
+import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
@@ -22,11 +20,13 @@ import { builtPages, readPage } from '../support/public-pages.ts';
 
 const slugs = Object.keys(productNames);
 const productOf = (path: string) => findProduct(path.slice(1));
-const productPages: PageFacts[] = productList.map(({ slug, title, description }) => ({
+const productPages: SitePage[] = productList.map(({ slug, title, description }) => ({
   path: `/${slug}`,
   title,
   description,
+  isIndexed: true,
 }));
+const notFound = textOf('404');
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** An attribute of all elements that match. */
@@ -42,7 +42,7 @@ describe.each(builtPages)('%s', (path) => {
   const page = load(readPage(path));
 
   test(`${path} has the exact metadata for browsers, search engines and shared links`, () => {
-    const { title, description, isIndexed = true } = factsOf.get(path) ?? productPages[0] ?? {};
+    const { title, description, isIndexed } = factsOf.get(path) ?? { title: '', description: '', isIndexed: true };
     const url = new URL(path, siteUrl).href;
     const own = path === '/' ? 'inicio' : path.slice(1);
     const image = existsSync(`dist/compartilhar/${own}.png`) ? own : 'inicio';
@@ -188,7 +188,7 @@ describe.each(builtPages)('%s', (path) => {
 
   test(`all calls on ${path} carry its product, if it has one, to the form and to WhatsApp`, () => {
     const product = productOf(path);
-    const greeting = encodeURIComponent(site.whatsapp.greeting(product?.acronym));
+    const greeting = encodeURIComponent(greetingFor(product?.slug));
     const form = product ? `/contato?produto=${product.slug}` : '/contato';
     const chat = `https://wa.me/${company.whatsapp}?text=${greeting}`;
     const forms = attributes(page, 'main a[href^="/contato"]', 'href');
@@ -243,7 +243,7 @@ test('the map has its marker at the company’s coordinates, in the middle, and 
   expect(place.attr('href')).toBe(
     `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
   );
-  expect(place.closest('div').text()).toContain(contact.details.mapNote);
+  expect(place.closest('div').text()).toContain(textOf('contato').details.mapNote);
 });
 
 const drawingFiles = globSync('src/{illustrations,products/*}/*.svg').sort();

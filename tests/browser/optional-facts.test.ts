@@ -4,18 +4,19 @@ import { existsSync, globSync } from 'node:fs';
 import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buyerFacts, company } from '../../src/company.ts';
-import { contact } from '../../src/copy/contato.ts';
-import { factLabels, factTitles } from '../../src/copy/fatos.ts';
-import { productList } from '../../src/copy/produtos.ts';
-import { footer } from '../../src/copy/rodape.ts';
+import { company } from '../../src/company.ts';
+import { textOf as copyOf, productList, productWords } from '../../src/content/texts.ts';
 import { formatPhone } from '../../src/message/phone.ts';
 import { withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
-const { details } = contact;
+const { details } = copyOf('contato');
+const { customers, terms } = copyOf('index');
+const { title: teamTitle, people: team = [] } = copyOf('sobre').team;
+const { cases = [] } = customers;
+const { linkedin, privacyOfficer } = company;
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('the contact page lists the ways to the company and its place, and the optional facts only when they are given', () => {
@@ -26,7 +27,7 @@ test('the contact page lists the ways to the company and its place, and the opti
   );
   expect(lines.get()).toEqual(
     given([
-      [details.whatsapp, formatPhone(company.whatsapp)],
+      [details.whatsapp, company.whatsapp && formatPhone(company.whatsapp)],
       [details.phone, company.phone],
       [details.email, company.email],
       [details.openingHours, company.openingHours],
@@ -37,45 +38,22 @@ test('the contact page lists the ways to the company and its place, and the opti
   );
 });
 
-/** The rows of a page's facts, each `label|value|value`. */
+/** The rows of a page's facts. */
 const rowsOf = (page: CheerioAPI) =>
   page('main section:not(:has(figure)) dl > div:not(:has(a))')
-    .map((_, row) => {
-      const entries = page('dd li', row).length > 0 ? page('dd li', row) : page('dd', row);
-      const values = entries.map((_, entry) => textOf(page(entry).text())).get();
-      return [page('dt', row).text(), ...values].join('|');
-    })
+    .map((_, row) => ({ label: page('dt', row).text(), answer: textOf(page('dd', row).text()) }))
     .get();
 
 /** Labels and values of the facts that are given. */
-const given = (rows: [string, string | string[] | undefined][]) =>
-  rows.flatMap(([label, value]) => (value ? [[label, value].flat().join('|')] : []));
+const given = (rows: [string, string | undefined][]) =>
+  rows.flatMap(([label, value]) => (value ? [`${label}|${value}`] : []));
 
-const { goLive, pricing, codeOwnership, clientCount, cases = [], team = [], linkedin, privacyOfficer } = buyerFacts;
-const terms: [string, string | undefined][] = [
-  [factLabels.goLive, goLive],
-  [factLabels.pricing, pricing],
-  [factLabels.codeOwnership, codeOwnership],
-];
-
-test('the home page says how long, at what price and whose code, only when these facts are given', () => {
-  expect(rowsOf(load(readPage('/')))).toEqual(given(terms));
+test('the home page answers what is asked before a contract, only when the answers are given', () => {
+  expect(rowsOf(load(readPage('/')))).toEqual(terms.facts ?? []);
 });
 
-test.each(productList)('/$slug lists the facts of this product, or the company’s in their place', ({ slug }) => {
-  const { documents, integrations, modules, ...own } = buyerFacts.products?.[slug] ?? {};
-  expect(rowsOf(load(readPage(`/${slug}`)))).toEqual(
-    given([
-      [factLabels.segments, own.segments ?? company.segments],
-      [factLabels.modules, modules],
-      [factLabels.issued, documents?.issued],
-      [factLabels.read, documents?.read],
-      [factLabels.integrations, integrations],
-      [factLabels.hosting, own.hosting ?? company.hosting],
-      ...terms,
-      [factLabels.supportHours, own.supportHours ?? company.supportHours],
-    ]),
-  );
+test.each(productList)('/$slug lists the facts of this product, and those of every project', ({ slug, facts = [] }) => {
+  expect(rowsOf(load(readPage(`/${slug}`)))).toEqual([...facts, ...(terms.facts ?? [])]);
 });
 
 /** The section under this heading, as text; undefined, if there is none. */
@@ -85,14 +63,15 @@ const sectionOf = (page: CheerioAPI, title: string) => {
 };
 
 test('the home page names the customers that have consented, and how many there are', () => {
-  const section = sectionOf(load(readPage('/')), factTitles.customers);
-  const texts = [clientCount ?? [], cases.map(({ name, sector, text }) => [name, sector, text])].flat(2);
+  const section = sectionOf(load(readPage('/')), customers.title);
+  const texts = [customers.lead || [], cases.map(({ name, sector, text }) => [name, sector, text])].flat(2);
   if (texts.length === 0) expect(section).toBeUndefined();
   for (const text of texts) expect(section).toContain(text);
 });
 
-test.each(productList)('/$slug names its own customers only', ({ slug, acronym }) => {
-  const section = sectionOf(load(readPage(`/${slug}`)), factTitles.productCustomers(acronym));
+test.each(productList)('/$slug names its own customers only', (of) => {
+  const { slug } = of;
+  const section = sectionOf(load(readPage(`/${slug}`)), productWords(of).customers);
   const shown = cases.filter(({ name }) => section?.includes(name)).map(({ name }) => name);
   expect(shown).toEqual(cases.filter(({ product }) => product === slug).map(({ name }) => name));
   expect(section === undefined).toBe(shown.length === 0);
@@ -102,7 +81,7 @@ test.each(productList)(
   '/$slug shows the pictures of the product in use, fetched late, with their captions',
   (product) => {
     const page = load(readPage(`/${product.slug}`));
-    const screens = buyerFacts.products?.[product.slug]?.screens ?? [];
+    const { screens = [] } = product;
     const figures = page('figure:has(img)').map((_, figure) => {
       const picture = page('img', figure);
       expect(picture.attr('loading')).toBe('lazy');
@@ -117,37 +96,38 @@ test.each(productList)(
 
 test('no published picture tells what its camera wrote into it', async () => {
   const pictures = globSync('dist/_astro/*.webp');
-  const hasPictures = team.some(({ photo }) => photo);
+  const hasPictures = team.some(({ picture }) => picture);
   expect(pictures.length > 0).toBe(hasPictures);
   for (const file of pictures) expect((await sharp(file).metadata()).exif, file).toBeUndefined();
 });
 
 test('/sobre shows the people of the team with what each does', () => {
-  const section = sectionOf(load(readPage('/sobre')), factTitles.team);
+  const section = sectionOf(load(readPage('/sobre')), teamTitle);
   expect(section === undefined).toBe(team.length === 0);
   for (const text of team.flatMap(({ name, role }) => [name, role])) expect(section).toContain(text);
 });
 
 test('the contact page links to the company on LinkedIn only when it is there', () => {
   const links = load(readPage('/contato'))('main a[href*="linkedin.com"]');
-  expect(links.map((_, link) => link.attribs.href).get()).toEqual([linkedin ?? []].flat());
+  expect(links.map((_, link) => link.attribs.href).get()).toEqual([linkedin || []].flat());
 });
 
 test('pages that end with a call say how soon the company answers, only when it does', () => {
   const { answerTime } = company;
   for (const path of ['/', '/sobre', ...productList.map(({ slug }) => `/${slug}`)]) {
     const call = textOf(load(readPage(path))('main > section').last().text());
-    expect(call.includes(details.answerTime), path).toBe(answerTime !== undefined);
+    expect(call.includes(details.answerTime), path).toBe(Boolean(answerTime));
     expect(call, path).toContain(answerTime ?? '');
   }
 });
 
 test('the privacy page names who answers for personal data, with an e-mail address to write to', () => {
   const page = load(readPage('/privacidade'));
-  expect(textOf(page('main').text()).includes('Encarregado')).toBe(privacyOfficer !== undefined);
-  if (!privacyOfficer) return;
-  const item = page('main li').filter((_, entry) => page(entry).text().includes(privacyOfficer.name));
-  expect(item.find('a').attr('href')).toBe(`mailto:${privacyOfficer.email ?? company.email}`);
+  expect(textOf(page('main').text()).includes('Encarregado')).toBe(Boolean(privacyOfficer?.name));
+  if (!privacyOfficer?.name) return;
+  const { name } = privacyOfficer;
+  const item = page('main li').filter((_, entry) => page(entry).text().includes(name));
+  expect(item.find('a').attr('href')).toBe(`mailto:${privacyOfficer.email || company.email}`);
 });
 
 test('no page has an empty list', () => {
@@ -161,12 +141,12 @@ test('the footer and the privacy page name the registered company only when the 
   home('footer b').remove();
   const lines = home('footer > div:last-child p').map((_, line) => textOf(home(line).text()));
   const known = [legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ');
-  const rights = `© ${new Date().getFullYear()} ${company.name}. ${footer.rights}`;
+  const rights = `© ${new Date().getFullYear()} ${company.name}. ${copyOf('site').footer.rights}`;
   expect(lines.get()).toEqual(known ? [rights, known] : [rights]);
   const controller = known ? `${company.name} (${known})` : company.name;
   expect(textOf(load(readPage('/privacidade'))('main').text())).toContain(`${controller}, ${company.address.city}`);
   const data = JSON.parse(home('script[type="application/ld+json"]').text())['@graph'][0];
-  expect([data.legalName, data.taxID]).toEqual([legalName, cnpj]);
+  expect([data.legalName, data.taxID]).toEqual([legalName || undefined, cnpj || undefined]);
 });
 
 test('faces of the team are square and stand in rows, on a phone and in a wide window', async () => {
@@ -174,7 +154,7 @@ test('faces of the team are square and stand in rows, on a phone and in a wide w
     const { page } = await open('/sobre', window);
     const faces = page.locator('main li > :is(img, p[aria-hidden])');
     const boxes = await faces.evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().toJSON()));
-    expect(boxes).toHaveLength(team.some(({ photo }) => photo) ? team.length : 0);
+    expect(boxes).toHaveLength(team.some(({ picture }) => picture) ? team.length : 0);
     for (const { width, height } of boxes) expect(height).toBeCloseTo(width, 0);
   }
 });

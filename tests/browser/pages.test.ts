@@ -2,22 +2,21 @@ import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
-import { accessibility } from '../../src/copy/acessibilidade.ts';
-import { contact } from '../../src/copy/contato.ts';
+import { textOf as copyOf, productLinks, productList, productWords } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { closingCall, home } from '../../src/copy/home.ts';
-import { messageSent } from '../../src/copy/mensagem-enviada.ts';
-import { notFound } from '../../src/copy/nao-encontrada.ts';
 import { privacy } from '../../src/copy/privacidade.ts';
-import { productLinks, productList, productPage } from '../../src/copy/produtos.ts';
-import { footer } from '../../src/copy/rodape.ts';
-import { site as frame } from '../../src/copy/site.ts';
-import { about } from '../../src/copy/sobre.ts';
 import { linksOf } from '../../src/site-pages.ts';
 import { withSite } from '../support/browser.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
+const home = copyOf('index');
+const about = copyOf('sobre');
+const contact = copyOf('contato');
+const notFound = copyOf('404');
+const messageSent = copyOf('mensagem-enviada');
+const frame = copyOf('site');
+const { footer, closingCall } = frame;
 
 const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -27,11 +26,12 @@ const linksIn = (page: CheerioAPI, selector: string) =>
     .map((_, link) => ({ href: page(link).attr('href') ?? '', text: textOf(page(link).text()) }))
     .get();
 
-/** All texts in a part of src/copy, but for names of drawings. */
+/** All texts in a part of src/content that a page shows: not those for search engines, forms and screen readers. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
-    : Object.entries(Object(value)).flatMap(([key, part]) => (key.startsWith('illustration') ? [] : textsIn(part)));
+    : Object.entries(Object(value)).flatMap(([key, part]) => (UNSEEN.includes(key) ? [] : textsIn(part)));
+const UNSEEN = ['page', 'illustration', 'optional', 'date', 'customers', 'terms', 'team', 'details'];
 /** Without spaces, because lines of the markup break where sentences do not. */
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
@@ -44,14 +44,16 @@ test.each<[string, unknown[]]>([
   ['/sobre', [about, closingCall]],
   ['/contato', [contact.hero, showMap, openMap, mapNote, title, submit, privacyNote, privacyLink]],
   ['/privacidade', [privacy]],
-  ['/acessibilidade', [accessibility]],
+  ['/acessibilidade', [copyOf('acessibilidade')]],
   ['/404', [notFound]],
   ['/mensagem-enviada', [messageSent]],
-  ...productList.map(({ slug, hero, problem, benefits, custom, questions, screen }): [string, unknown[]] => [
-    `/${slug}`,
-    [hero, problem, benefits, custom, questions, screen, productPage, closingCall],
-  ]),
-])('%s shows every text that src/copy has for it', (path, copy) => {
+  ...productList.map((product): [string, unknown[]] => {
+    const { slug, hero, problem, benefits, custom, questions, screen } = product;
+    const { before, after, talk, others, screenCaption } = productWords(product);
+    const words = [before, after, talk, others, screenCaption];
+    return [`/${slug}`, [hero, problem, benefits, custom, questions, screen, words, closingCall]];
+  }),
+])('%s shows every text that src/content has for it', (path, copy) => {
   const shown = squeezed(load(readPage(path))('body').text());
   const texts = textsIn([copy, frameTexts]);
   expect(texts.length).toBeGreaterThan(10);
@@ -130,11 +132,13 @@ test('the home page links to the solutions, the team and each product', () => {
 });
 
 test.each(productList)('/$slug shows its benefits right behind its two paragraphs', ({ slug, problem, benefits }) => {
-  expect([problem.paragraphs, benefits].map(({ length }) => length)).toEqual([2, 4]);
   const text = textOf(load(readPage(`/${slug}`))('main').text());
-  const places = [...problem.paragraphs, ...benefits.map(({ title }) => title), productPage.screenCaption].map((part) =>
-    text.indexOf(textOf(part)),
-  );
+  const places = [
+    problem.before,
+    problem.after,
+    ...benefits.map(({ title }) => title),
+    copyOf('produto').screenCaption,
+  ].map((part) => text.indexOf(textOf(part)));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
@@ -176,9 +180,9 @@ test.each(productList)('/$slug leads to the other products, each by what it prom
   expect(rows.get()).toEqual(
     productList
       .filter((other) => other.slug !== slug)
-      .map(({ promise, acronym, slug: href }) => ({
-        promise,
-        link: { href: `/${href}`, text: productPage.more(acronym) },
+      .map((other) => ({
+        promise: other.promise,
+        link: { href: `/${other.slug}`, text: productWords(other).more },
       })),
   );
 });
@@ -202,7 +206,7 @@ test.each(productList)(
     const call = page('section:has(figure) + section a.btn');
     expect(call.attr('href')).toBe(`/contato?produto=${slug}`);
     const list = page('h2')
-      .filter((_, heading) => page(heading).text() === productPage.questions.title)
+      .filter((_, heading) => page(heading).text() === copyOf('produto').questions.title)
       .closest('section');
     const asked = list.find('li').map((_, item) => ({
       question: textOf(page('summary', item).text()),
@@ -214,16 +218,14 @@ test.each(productList)(
   },
 );
 
-test.each(productList)(
-  '/$slug says what made to measure means, and leads to the choice',
-  ({ slug, acronym, custom }) => {
-    const page = load(readPage(`/${slug}`));
-    const section = page('section').filter((_, element) => page('h2', element).text() === productPage.custom(acronym));
-    expect(textOf(section.text())).toContain(textOf(custom));
-    const [choice = '', id = ''] = section.find('a').attr('href')?.split('#') ?? [];
-    expect(load(readPage(choice))(`#${id}`)).toHaveLength(1);
-  },
-);
+test.each(productList)('/$slug says what made to measure means, and leads to the choice', (product) => {
+  const { slug, custom } = product;
+  const page = load(readPage(`/${slug}`));
+  const section = page('section').filter((_, element) => page('h2', element).text() === productWords(product).custom);
+  expect(textOf(section.text())).toContain(textOf(custom));
+  const [choice = '', id = ''] = section.find('a').attr('href')?.split('#') ?? [];
+  expect(load(readPage(choice))(`#${id}`)).toHaveLength(1);
+});
 
 test('/privacidade has an index that leads to each of its sections', () => {
   const page = load(readPage('/privacidade'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site as frame } from '../../src/copy/site.ts';
+import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';

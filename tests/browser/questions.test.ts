@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { productList } from '../../src/copy/produtos.ts';
+import { productList } from '../../src/content/texts.ts';
 import { withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 

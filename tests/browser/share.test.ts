@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productList } from '../../src/copy/produtos.ts';
+import { productList } from '../../src/content/texts.ts';
 import { drawShareImage } from '../../src/share/draw.tsx';
 import { COLUMN, DRAWING, LINE, MARGIN, MARK, SHARE_SIZE } from '../../src/share/layout.ts';
 import { sharePages } from '../../src/share/pages.ts';

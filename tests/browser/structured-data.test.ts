@@ -1,8 +1,9 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { buyerFacts, company } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
 import { siteUrl, telephone } from '../../src/company-links.ts';
-import { site } from '../../src/copy/site.ts';
+import { navigation } from '../../src/content/navegacao.json';
+import { productList } from '../../src/content/texts.ts';
 import { findProduct } from '../../src/products.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
@@ -15,10 +16,10 @@ const organization = {
   ...ORGANIZATION,
   '@type': ['Organization', 'LocalBusiness'],
   name: company.name,
-  legalName: company.legalName,
-  taxID: company.cnpj,
+  legalName: company.legalName || undefined,
+  taxID: company.cnpj || undefined,
   url: siteUrl,
-  sameAs: buyerFacts.linkedin,
+  sameAs: company.linkedin || undefined,
   logo: `${siteUrl}/icone-512.png`,
   image: `${siteUrl}/compartilhar/inicio.png`,
   foundingDate: String(company.foundedIn),
@@ -60,8 +61,8 @@ test.each(publicPages)(
     const [name = ''] = page('title').text().split(' | ');
     const description = page('meta[name=description]').attr('content');
     const product = findProduct(path.slice(1));
-    const faq = product && buyerFacts.products?.[product.slug]?.faq;
-    const marked = faq?.map(({ question, answer }) => ({
+    const { faq = [] } = productList.find(({ slug }) => slug === product?.slug) ?? {};
+    const marked = faq.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -69,7 +70,7 @@ test.each(publicPages)(
     const breadcrumbs = {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: site.navigation.home, item: siteUrl },
+        { '@type': 'ListItem', position: 1, name: navigation.home, item: siteUrl },
         { '@type': 'ListItem', position: 2, name, item: url },
       ],
     };
@@ -80,8 +81,8 @@ test.each(publicPages)(
       applicationCategory: 'BusinessApplication',
       provider: ORGANIZATION,
     };
-    const place = { isPartOf: SITE, about: ORGANIZATION, mainEntity: marked };
-    const type = faq ? 'FAQPage' : (types[path] ?? 'WebPage');
+    const place = { isPartOf: SITE, about: ORGANIZATION, mainEntity: marked.length > 0 ? marked : undefined };
+    const type = faq.length > 0 ? 'FAQPage' : (types[path] ?? 'WebPage');
     expect(JSON.parse(page('script[type="application/ld+json"]').text())).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
@@ -97,6 +98,6 @@ test.each(publicPages)(
       question: page('summary', fold).text(),
       answer: page('p', fold).text(),
     }));
-    expect(shown.get()).toEqual(expect.arrayContaining(faq ?? []));
+    expect(shown.get()).toEqual(expect.arrayContaining(faq));
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { productList } from '../../src/copy/produtos.ts';
-import { site as frame } from '../../src/copy/site.ts';
+import { productList } from '../../src/content/texts.ts';
+import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
@@ -11,17 +11,16 @@ const ENDPOINT = '/api/whatsapp';
 const SECOND = 1000;
 const button = ({ page }: OpenedPage) => page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).last();
 const apiCalls = ({ requests }: OpenedPage) => requests.filter((request) => request === ENDPOINT).length;
-const chat = (number: string, acronym?: string) =>
-  `https://wa.me/${number}?text=${encodeURIComponent(frame.whatsapp.greeting(acronym))}`;
+const chat = (number: string, slug?: string) => `https://wa.me/${number}?text=${encodeURIComponent(greetingFor(slug))}`;
 
 test.each(productList.slice(-1))('leads to the number known at build, then to the server’s', async (product) => {
   const opened = await open(`/${product.slug}`);
   const { context } = opened;
-  expect(await button(opened).getAttribute('href')).toBe(chat(company.whatsapp, product.acronym));
+  expect(await button(opened).getAttribute('href')).toBe(chat(company.whatsapp ?? '', product.slug));
   expect(await button(opened).getAttribute('target')).toBe('_blank');
   expect(apiCalls(opened)).toBe(0);
   await button(opened).hover();
-  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, product.acronym));
+  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, product.slug));
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
   await expect.poll(() => tab.url()).toContain(`wa.me/${SERVER_WHATSAPP}`);

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { contact } from '../../src/copy/contato.ts';
+import { productList, productWords, textOf } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { productList, productPage } from '../../src/copy/produtos.ts';
-import { footer } from '../../src/copy/rodape.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { screen } from '../../src/products/tms/text.ts';
+import { screen } from '../../src/products/tms/screen.ts';
 import { isInstalled } from '../support/engines/installed.ts';
 import { orca, type ScreenReader, startOrca } from '../support/engines/orca.ts';
 import { startProxy, type TestProxy } from '../support/engines/proxy.ts';
@@ -13,7 +11,7 @@ import { SUBMIT, visitorIn } from '../support/engines/visitor.ts';
 import { webkitGtk } from '../support/engines/webkit.ts';
 import { publicPages } from '../support/public-pages.ts';
 
-const { hero } = contact;
+const { hero } = textOf('contato');
 const CONTACTS = /^\/api\/contacts/;
 const joinSpoken = (spoken: string[]) => spoken.join(' | ');
 
@@ -40,7 +38,7 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
   const readWhole = async (path: string) => {
     const spoken = screenReader.listen();
     await visitor.open(path);
-    await expect.poll(spoken).toContain(footer.rights);
+    await expect.poll(spoken).toContain(textOf('site').footer.rights);
     return joinSpoken(spoken());
   };
 
@@ -127,8 +125,8 @@ describe.runIf(isInstalled(orca) || process.env.CI)('Orca with Firefox', () => {
         expect(spoken).toContain(joinSpoken([String(screen.pair[0]), planned, String(screen.pair[1]), done]));
     const [tms, ...others] = productList;
     expect(spoken).toContain(joinSpoken([String(tms?.illustration), 'image', String(tms?.problem.title)]));
-    for (const { acronym, promise } of others)
-      expect(spoken).toContain(joinSpoken([promise, 'description term', productPage.more(acronym), 'link']));
+    for (const other of others)
+      expect(spoken).toContain(joinSpoken([other.promise, 'description term', productWords(other).more, 'link']));
   });
 });
 

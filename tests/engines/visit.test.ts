@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/sessions.ts';
+import site from '../../src/content/navegacao.json' with { type: 'json' };
 import { messageForm } from '../../src/copy/formulario.ts';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { desk, deskPage } from '../../src/copy/mesa.ts';
-import { site } from '../../src/copy/site.ts';
 import { fieldId } from '../../src/islands/contact-form/Field.tsx';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
-import { productNames } from '../../src/products.ts';
+import { findProduct } from '../../src/products.ts';
+import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { disturb, formDisturbances } from '../support/disturbances.ts';
 import { SUBMIT } from '../support/engines/visitor.ts';
@@ -26,7 +27,7 @@ const ISLANDS = /_astro\/islands/;
 const OF_THE_ENGINE = /Skipping view transition/;
 /** React's report that it found another DOM than it rendered. */
 const HYDRATION = /React error #418/;
-const product = productNames.tms;
+const product = findProduct('tms') ?? { slug: 'tms', acronym: 'TMS' };
 
 describeVisits('a visitor', [OF_THE_ENGINE, HYDRATION], (engine, eachVisit) => {
   let { visitor, proxy } = {} as Visit;
@@ -257,7 +258,7 @@ describeVisits('a visitor', [OF_THE_ENGINE, HYDRATION], (engine, eachVisit) => {
   test(`${engine.name} links the WhatsApp button to the server’s number`, async () => {
     await visitor.open(`/${product.slug}`);
     await visitor.hover(WHATSAPP);
-    const link = whatsappLink(SERVER_WHATSAPP, site.whatsapp.greeting(product.acronym));
+    const link = whatsappLink(SERVER_WHATSAPP, greetingFor(product.slug));
     await expect.poll(() => visitor.ask<string>(WHATSAPP, 'element.href')).toBe(link);
     expect(proxy.requests).toContain('/api/whatsapp');
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mail, spamSignals } from '../../src/copy/mail.ts';
 import { desk as copy, deskPage } from '../../src/copy/mesa.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { productNames } from '../../src/products.ts';
+import { findProduct, productNames } from '../../src/products.ts';
 import { DESK_URL, logIn, read, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { linesOfPage } from '../support/page-lines.ts';
@@ -48,7 +48,7 @@ async function insertThree() {
 const cards = ({ suspected, assigned, answered }: Record<string, string>) =>
   [
     [suspected, copy.tags.suspected],
-    [assigned, productNames.tms.acronym, copy.attendedBy('Bia Lima'), copy.deliveries.pending],
+    [assigned, findProduct('tms')?.acronym, copy.attendedBy('Bia Lima'), copy.deliveries.pending],
     [answered, copy.answeredBy(null)],
   ].map(([protocol, ...tags]) => ({
     protocol,

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../netlify/clicks/click.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { productNames } from '../../src/products.ts';
+import { findProduct } from '../../src/products.ts';
 import { DESK_URL, logIn, visitor } from '../support/at-the-desk.ts';
 import { startBlobStore } from '../support/blob-store.ts';
 import { withMail } from '../support/delivering.ts';
@@ -11,7 +11,7 @@ import { insertMessage } from '../support/stored.ts';
 
 const { rows } = withMail();
 const { figures: copy } = desk;
-const { tms } = productNames;
+const tms = findProduct('tms') ?? { slug: 'tms', acronym: 'TMS' };
 
 beforeEach(async () => {
   vi.stubEnv('DESK_SECRET', SECRET);

@@ -9,7 +9,7 @@ import { checkPublished } from '../../netlify/launch/check-published.ts';
 import { checkRedirects } from '../../netlify/launch/check-redirects.ts';
 import { asLine, type CheckResult } from '../../netlify/launch/check-result.ts';
 import { siteUrl } from '../../src/company-links.ts';
-import { notFound } from '../../src/copy/nao-encontrada.ts';
+import notFound from '../../src/content/404.json' with { type: 'json' };
 import { SALES, withMail } from '../support/delivering.ts';
 import { ending } from '../support/ending.ts';
 import { freePort, listen } from '../support/listen.ts';

@@ -16,7 +16,7 @@ const check = (env: Record<string, string>, ...args: string[]) =>
 test('launch-check names each placeholder and unset variable, and what a visitor would see', async () => {
   const { stdout, code } = await check({});
   expect(code).toBe(1);
-  for (const { fact } of placeholdersLeft(company)) expect(stdout).toContain(`src/company.ts, ${fact}`);
+  for (const { fact } of placeholdersLeft(company)) expect(stdout).toContain(`src/content/empresa.json, ${fact}`);
   for (const { seenAs } of placeholdersLeft(company)) expect(stdout).toContain(seenAs);
   expect(stdout).toContain('SMTP_URL');
   // Variables that are optional in docs/publicar.md do not keep the site from being published.
@@ -60,6 +60,6 @@ test.runIf(placeholdersLeft(company).some(({ mayStay }) => !mayStay))(
       env: { ...process.env, NODE_ENV: 'production', CONTEXT: 'production' },
     });
     expect(status).not.toBe(0);
-    expect(stdout + stderr).toMatch(/src\/company\.ts, linha \d+, company\.\w+: ainda é o dado provisório/);
+    expect(stdout + stderr).toMatch(/src\/content\/empresa\.json, \w+: ainda é o dado provisório/);
   },
 );

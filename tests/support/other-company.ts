@@ -1,48 +1,47 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { BuyerFacts } from '../../src/buyer-facts.ts';
-import type { CompanyFacts } from '../../src/company-facts.ts';
+import type { Company } from '../../src/company.ts';
+import type { ProductText, Texts } from '../../src/content/schema.ts';
 
 /**
- * A company unlike the project's: the longest name allowed in practice, a service number, another town and year, and
- * every fact that may be left out.
+ * A company unlike the project's: the longest name allowed, with an apostrophe and a visitor's first name in it, a
+ * service number, a town with a long name, a young company, no WhatsApp, and every fact that may be left out.
  */
-export const otherCompany: CompanyFacts = {
-  name: 'Transformações Logísticas Paulínia',
+export const otherCompany: Company = {
+  name: 'Santana d’Oeste Transformações e Sistemas Logísticos de Goiás',
   domain: 'sistemas.transforma.com.br',
   email: 'vendas@transforma.com.br',
   phone: '0800 123 4567',
-  whatsapp: '5511987654321',
+  whatsapp: '',
   address: {
     street: 'Avenida José Paulino, 2500',
     district: 'Nova Paulínia',
-    city: 'Paulínia',
-    state: 'SP',
+    city: 'São José do Vale do Rio Preto dos Campos Gerais',
+    state: 'GO',
     postalCode: '13140-023',
   },
   map: { latitude: -22.7612, longitude: -47.1541 },
-  foundedIn: 2004,
+  foundedIn: 2019,
   protocolPrefix: 'TLP',
   openingHours: 'Segunda a sexta, 7h30 às 17h30',
   answerTime: 'No dia útil seguinte',
   legalName: 'Transformações Logísticas Paulínia Desenvolvimento de Sistemas Ltda.',
   cnpj: '12.ABC.345/01DE-35',
-  supportHours: 'Todos os dias, 6h às 22h, com plantão por telefone',
-  hosting: 'Na nuvem ou em servidor da sua empresa',
-  segments: 'Transportadoras, operadores logísticos, distribuidores e indústrias',
+  linkedin: 'https://www.linkedin.com/company/transforma-logistica',
+  privacyOfficer: { name: 'Maria Aparecida Conceição', email: 'privacidade@transforma.com.br' },
 };
 
-/** All of them, but for the WMS, which has none of its own. */
-export const otherBuyerFacts: BuyerFacts = {
-  clientCount: 'Mais de 80 empresas em seis estados.',
+const customers: Texts['index']['customers'] = {
+  title: 'Quem usa os nossos sistemas',
+  lead: 'Mais de 80 empresas em seis estados.',
   cases: [
     {
       name: 'Rodoviário Serra da Mantiqueira',
       sector: 'Transportadora de carga fracionada',
       text: 'A conferência de fretes contratados, que ocupava duas pessoas por semana, passou a ser feita no fechamento de cada viagem.',
-      hasConsent: true,
       product: 'tms',
+      hasConsent: true,
     },
     {
       name: 'Distribuidora Pioneira',
@@ -50,74 +49,62 @@ export const otherBuyerFacts: BuyerFacts = {
       text: 'O inventário anual deu lugar à contagem rotativa.',
       hasConsent: true,
     },
-    {
-      name: 'Metalúrgica Anhanguera',
-      sector: 'Indústria',
-      text: 'Vendas e produção passaram a ver a mesma data de entrega.',
-      hasConsent: true,
-      product: 'erp',
-    },
   ],
-  team: [
-    { name: 'Maria Aparecida Conceição', role: 'Atendimento e privacidade', photo: 'maria.jpg' },
-    { name: 'João Batista', role: 'Desenvolvimento do TMS' },
-    { name: 'Ana Lúcia', role: 'Implantação', photo: 'ana.png' },
-  ],
-  goLive: 'De três a seis meses, conforme o número de filiais e de integrações.',
-  pricing: 'O projeto é pago por etapa entregue; depois, há uma mensalidade pelo suporte e pela hospedagem.',
-  codeOwnership: 'O código-fonte é entregue e fica com o cliente.',
-  linkedin: 'https://www.linkedin.com/company/transforma-logistica',
-  privacyOfficer: { name: 'Maria Aparecida Conceição', email: 'privacidade@transforma.com.br' },
-  products: {
-    tms: {
-      documents: { issued: ['CT-e', 'MDF-e', 'CIOT'], read: ['NF-e', 'CT-e de subcontratados'] },
-      integrations: [
-        'Rastreadores',
-        'Vale-pedágio',
-        'ERP do cliente',
-        'Banco, por CNAB',
-        'Averbação do seguro de carga',
-      ],
-      modules: ['Programação de cargas', 'Agendamento de docas', 'Conferência de fretes', 'Acerto com motoristas'],
-      screens: [
-        {
-          file: 'cargas.png',
-          caption: 'A programação do dia, por doca e por motorista, na Rodoviário Serra da Mantiqueira.',
-        },
-        { file: 'docas.png', caption: 'O agendamento das docas.' },
-      ],
-      faq: [
-        {
-          question: 'O TMS emite CT-e e MDF-e?',
-          answer: 'Sim, com o certificado digital da transportadora, e guarda os arquivos pelo prazo legal.',
-        },
-        {
-          question: 'Dá para começar por uma filial só?',
-          answer: 'Sim. As outras entram depois, com as mesmas regras ou com as suas.',
-        },
-        {
-          question: 'O motorista precisa de um aplicativo?',
-          answer: 'Não. A confirmação da entrega chega também por mensagem.',
-        },
-      ],
-      segments: 'Transportadoras de carga fracionada e de lotação',
-      hosting: 'Na nuvem, com cópia diária',
-      supportHours: 'Todos os dias, 24 horas',
-    },
-    erp: {
-      documents: { issued: ['NF-e', 'NFS-e'] },
-      screens: [{ file: 'pedido.png', caption: 'Um pedido, da venda à expedição.' }],
-    },
-  },
 };
 
-/** Writes the pictures that these facts name into a checkout: upright, wide and square ones, larger than any page shows. */
-export async function writeOtherPictures(folder: string): Promise<void> {
+const people = [
+  { name: 'Maria Aparecida Conceição', role: 'Atendimento e privacidade', picture: 'maria.jpg' },
+  { name: 'João Batista', role: 'Desenvolvimento do TMS' },
+  { name: 'Ana Lúcia', role: 'Implantação', picture: 'ana.png' },
+];
+
+const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
+  facts: [
+    { label: 'Documentos que emite', answer: 'CT-e, MDF-e e CIOT.' },
+    { label: 'Integra com', answer: 'Rastreadores, vale-pedágio, o ERP do cliente e o banco, por CNAB.' },
+    { label: 'Suporte', answer: 'Todos os dias, 24 horas.' },
+  ],
+  faq: [
+    {
+      question: 'O TMS emite CT-e e MDF-e?',
+      answer: 'Sim, com o certificado digital da transportadora, e guarda os arquivos pelo prazo legal.',
+    },
+    { question: 'Dá para começar por uma filial só?', answer: 'Sim. As outras entram depois.' },
+  ],
+  screens: [
+    { picture: 'cargas.png', caption: 'A programação do dia, por doca e por motorista.' },
+    { picture: 'docas.png', caption: 'O agendamento das docas.' },
+  ],
+};
+
+/** Types this company's facts into a checkout, and its sentences where the project's name years. */
+export async function writeOtherCompany(folder: string): Promise<void> {
+  const edit = <Content>(name: string, change: (content: Content) => unknown) => {
+    const file = join(folder, 'src/content', `${name}.json`);
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
+  };
+  edit('empresa', () => otherCompany);
+  edit<Texts['index']>('index', (index) => ({
+    ...index,
+    customers,
+    since: { ...index.since, title: 'Software para quem transporta, armazena e produz' },
+    terms: { ...index.terms, facts: [{ label: 'Prazo até rodar', answer: 'De três a seis meses.' }] },
+  }));
+  edit<Texts['sobre']>('sobre', (about) => ({
+    ...about,
+    hero: { ...about.hero, lead: 'Construímos sistemas sob medida para empresas que transportam e armazenam.' },
+    team: { ...about.team, people },
+  }));
+  edit<ProductText>('produtos/tms', (tms) => ({ ...tms, ...ofTms }));
   const pictures = join(folder, 'src/pictures');
   mkdirSync(pictures, { recursive: true });
-  const sizes = { 'cargas.png': [1920, 1080], 'docas.png': [1600, 1000], 'pedido.png': [600, 338] };
-  const portraits = { 'maria.jpg': [900, 1200], 'ana.png': [800, 800] };
-  for (const [name, [width = 1, height = 1]] of Object.entries({ ...sizes, ...portraits })) {
+  const sizes = {
+    'cargas.png': [1920, 1080],
+    'docas.png': [600, 338],
+    'maria.jpg': [900, 1200],
+    'ana.png': [800, 800],
+  };
+  for (const [name, [width = 1, height = 1]] of Object.entries(sizes)) {
     const picture = sharp({ create: { width, height, channels: 3, background: '#9ab' } });
     // As cameras write it.
     await picture.withExif({ IFD0: { Artist: 'Câmera' } }).toFile(join(pictures, name));

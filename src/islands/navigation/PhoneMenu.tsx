@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { site } from '../../copy/site.ts';
+import site from '../../content/navegacao.json' with { type: 'json' };
 import { currentPage, homeLink, type NavigationLink, solutionLinks } from './links.ts';
 import { useDismissal } from './use-dismissal.ts';
 

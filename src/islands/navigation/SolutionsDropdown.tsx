@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { site } from '../../copy/site.ts';
+import site from '../../content/navegacao.json' with { type: 'json' };
 import { currentPage, solutionLinks } from './links.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { useGuard } from './use-guard.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../copy/site.ts';
+import site from '../../content/navegacao.json' with { type: 'json' };
 import { productNames } from '../../products.ts';
 
 export interface NavigationLink {

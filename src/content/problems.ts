@@ -1,0 +1,111 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { placeholdersLeft } from '../placeholders.ts';
+import { productSchema, schemas } from './schema.ts';
+
+const FOLDER = 'src/content';
+const PICTURES = 'src/pictures';
+/** In pixels and bytes. Smaller pictures are blurred on a phone; larger files slow the forms and the build down. */
+const WIDTH_MIN = 400;
+const BYTES_MAX = 8_000_000;
+
+/** A sentence in Portuguese for each mistake in the texts and facts, with its file and field. */
+export async function contentProblems(): Promise<string[]> {
+  const products = readJson('produtos');
+  const named = v.is(schemas.produtos, products.value) ? products.value.products : [];
+  const all: Record<string, v.GenericSchema> = {
+    ...schemas,
+    ...Object.fromEntries(named.map(({ slug, acronym }) => [`produtos/${slug}`, productSchema(acronym)])),
+  };
+  const problems = await Promise.all(Object.entries(all).map(([name, schema]) => problemsOf(name, schema)));
+  const unknown = globSync(`${FOLDER}/**/*.json`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !(file.slice(FOLDER.length + 1, -'.json'.length) in all) && named.length > 0)
+    .map((file) => `${file}: nenhuma página usa um arquivo com este nome. Apague-o, ou corrija o nome.`);
+  return [...problems.flat(), ...unknown];
+}
+
+async function problemsOf(name: string, schema: v.GenericSchema): Promise<string[]> {
+  const { value, problem } = readJson(name);
+  if (problem) return [problem];
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true, message: sentenceFor });
+  const wrong = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  const left = name === 'empresa' && process.env.CONTEXT === 'production' ? placeholdersLeft(Object(value)) : [];
+  const provisional = left
+    .filter(({ mayStay }) => !mayStay)
+    .map(({ fact, value, seenAs }) => [fact, `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`]);
+  const pictures = await Promise.all(picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(file)]));
+  const found = [...wrong, ...provisional, ...pictures.filter(([, problem]) => problem)];
+  return found.map(([field, sentence]) => `${FOLDER}/${name}.json, ${field}: ${sentence}`);
+}
+
+/** The value of a file; or what keeps it from being read. */
+function readJson(name: string): { value?: unknown; problem?: string } {
+  const file = `${FOLDER}/${name}.json`;
+  if (!existsSync(file)) return { problem: `${file}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.` };
+  const bytes = readFileSync(file);
+  const text = bytes.toString();
+  if (!isUtf8(bytes) || bytes.includes(0) || text.startsWith('\ufeff'))
+    return { problem: `${file}: o arquivo foi salvo em outra codificação. Salve-o como UTF-8, sem BOM.` };
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
+    const where = line ? `linha ${line}` : 'perto do fim';
+    return {
+      problem: `${file}, ${where}: falta ou sobra um sinal aqui ou um pouco acima: aspas, vírgula, { } ou [ ].`,
+    };
+  }
+}
+
+/** The sentence for an issue whose schema has none of its own. */
+function sentenceFor({ type, received, input, requirement }: v.BaseIssue<unknown>): string {
+  const size = Object(input).length;
+  if (type === 'never') return 'este campo não existe. Apague-o, ou corrija o nome.';
+  if (received === 'undefined') return 'falta este campo.';
+  if (type === 'non_empty') return 'o texto está vazio. Escreva-o.';
+  if (type === 'max_length' && typeof input === 'string')
+    return `o texto tem ${size} letras, e cabem ${requirement}: tire ${size - Number(requirement)}.`;
+  if (type === 'min_length' && typeof input === 'string')
+    return `o texto tem ${size} letras. Escreva ao menos ${requirement}.`;
+  if (type === 'max_length') return `a lista tem ${size} itens, e cabem ${requirement}.`;
+  if (type === 'min_length') return `a lista tem ${size} itens. Deixe ao menos ${requirement}.`;
+  if (type === 'min_value') return `o número é menor que ${requirement}. Confira o sinal.`;
+  if (type === 'max_value') return `o número é maior que ${requirement}. Confira o sinal.`;
+  if (type === 'iso_date') return 'escreva a data como 2026-11-25.';
+  if (type === 'literal') return 'só mostre quem autorizou por escrito. Com a autorização, escreva true.';
+  return `o valor não é do tipo certo: ${TYPES[type] ?? 'compare com os vizinhos'}.`;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'escreva um texto entre aspas',
+  union: 'escreva um texto entre aspas',
+  number: 'escreva um número sem aspas, com ponto',
+  integer: 'escreva um número inteiro',
+  array: 'escreva uma lista entre [ ]',
+  object_with_rest: 'escreva os campos entre { }',
+};
+
+/** Place and file name of each picture. */
+const picturesIn = (value: unknown, path: string[] = []): [field: string, file: string][] =>
+  Object.entries(Object(value)).flatMap(([key, inner]): [string, string][] =>
+    key === 'picture' && typeof inner === 'string' && inner
+      ? [[[...path, key].join('.'), inner]]
+      : typeof inner === 'object'
+        ? picturesIn(inner, [...path, key])
+        : [],
+  );
+
+async function pictureProblem(name: string): Promise<string | undefined> {
+  const file = `${PICTURES}/${name}`;
+  if (!existsSync(file)) return `o arquivo não está em ${PICTURES}. Envie a imagem, ou corrija o nome.`;
+  if (readFileSync(file).length > BYTES_MAX)
+    return 'a imagem tem mais de 8 MB. Diminua-a para 2.000 pixels de largura.';
+  const { width = 0 } = await sharp(file)
+    .metadata()
+    .catch(() => ({ width: undefined }));
+  if (width === 0) return 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
+  return width < WIDTH_MIN ? `a imagem tem ${width} pixels de largura. Use uma de ${WIDTH_MIN} ou mais.` : undefined;
+}

@@ -1,0 +1,347 @@
+// What each file of texts holds, what the forms call it, and how long the layout lets it be. Only the build and the
+// forms load this file; everything else takes its types.
+
+import * as v from 'valibot';
+
+/** An object with these fields and no others. `v.strictObject` would report only the first unknown field. */
+const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>;
+const group = <Entries extends v.ObjectEntries>(title: string, entries: Entries) =>
+  v.pipe(fields(entries), v.title(title));
+const list = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number, min = 1) =>
+  v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.title(title));
+/** A field for each of these names: its key, and what the form calls it. */
+const each = <Key extends string, Schema>(make: (title: string) => Schema, names: Record<Key, string>) =>
+  Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, make(name)])) as Record<Key, Schema>;
+/** May be left out, or left empty in a form. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.union([v.literal(''), schema]));
+const optionalList = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number) =>
+  v.optional(list(title, item, max, 0));
+
+/** The names of facts that every text may have in braces (fill.ts). */
+const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
+const SLIPS: [pattern: RegExp, sentence: string][] = [
+  [/^\s|\s$/, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
+  [/[\n\r\t]/, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+  [
+    /<\/?[a-z!]|&#?\w+;|\*\*|\]\(/i,
+    'um visitante leria os códigos como estão escritos. Um texto não tem negrito nem links.',
+  ],
+  // What UTF-8 looks like to a program that takes it for Windows' Latin.
+  [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/, 'há letras trocadas. Escreva de novo a palavra.'],
+  [/lorem ipsum|\b(undefined|NaN)\b/i, 'este texto não é para visitantes. Escreva o seu.'],
+];
+
+/** The first thing wrong with a text, or undefined. */
+function slipIn(words: string, names: string[]): string | undefined {
+  const known = [...FACTS, ...names];
+  const rest = known.reduce((text, name) => text.replaceAll(`{${name}}`, ''), words);
+  if (/[{}]/.test(rest)) return `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`;
+  return SLIPS.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+/** Words for people. `names` may stand in braces beside the facts. */
+const text = (title: string, max = 700, hint = '', names: string[] = []) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.maxLength(max),
+    v.check(
+      (words) => !slipIn(words, names),
+      ({ input }) => slipIn(input, names) ?? '',
+    ),
+    v.title(title),
+    v.description(hint),
+  );
+const label = (name: string) => text(name, 40);
+const line = (name: string) => text(name, 80);
+const body = (name: string) => text(name);
+const title = line('Título');
+
+const FLAT_PHONE = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
+const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
+/** A page's first headline. Its share image draws it with a font of its own. */
+const headline = v.pipe(
+  text('Título', 52, FLAT_PHONE),
+  v.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]*$/u, UNDRAWN),
+);
+const lead = text('Frase de abertura', 120, FLAT_PHONE);
+const head = { eyebrow: label('Linha acima do título'), title: headline };
+const hero = group('Topo da página', { ...head, lead });
+const titled = (name: string) => group(name, { title, text: body('Texto') });
+const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
+const fact = group('Linha', { label: label('Pergunta ou assunto'), answer: text('Resposta', 240) });
+/** The name of a file in src/pictures. The forms know it by its key, `picture`. */
+const PICTURE = /^[\w-]+\.(png|jpe?g|webp|avif)$/;
+const picture = v.pipe(
+  v.string(),
+  v.regex(
+    PICTURE,
+    'o nome do arquivo só tem letras sem acento, números e hífens, e termina em .png, .jpg, .webp ou .avif.',
+  ),
+  v.title('Imagem'),
+  v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
+);
+
+const PLACE_HINT = 'Número da posição: 1 vem primeiro.';
+const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.title('Posição'), v.description(PLACE_HINT));
+const link = (name: string) => v.optional(group(name, { text: label('Nome'), place }));
+/** How a search engine shows a page. */
+const found = {
+  title: text('Título no buscador', 43, 'O nome da empresa vem depois dele. Buscadores cortam o resto.'),
+  description: v.pipe(text('Descrição no buscador', 160, 'De 50 a 160 letras.'), v.minLength(50)),
+};
+const page = group('Buscadores e menus', { ...found, menu: link('Lugar no menu'), footer: link('Lugar no rodapé') });
+const hidden = group('Buscadores', found);
+
+const customerCase = group('Caso', {
+  ...each(label, { name: 'Nome do cliente', sector: 'Ramo do cliente' }),
+  text: text('O que mudou, nas palavras dele', 280),
+  product: optional(text('Sistema', 20, 'Como tms: o caso aparece também na página dele.')),
+  hasConsent: v.pipe(v.literal(true), v.title('O cliente autorizou por escrito')),
+});
+const index = group('Página inicial', {
+  page,
+  hero,
+  cases: group('Qual é o seu caso?', { title, lead }),
+  products: group('Cartões dos sistemas', { title, lead }),
+  customers: group('Clientes', {
+    title,
+    lead: optional(text('Quantos são', 60, 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.')),
+    cases: optionalList('Casos', customerCase, 6),
+  }),
+  since: group('Desde quando', {
+    ...each(label, { year: 'Ano', eyebrow: 'Palavra acima do ano', link: 'Botão' }),
+    title,
+    text: body('Texto'),
+    facts: list('Fatos', titled('Fato'), 3),
+  }),
+  steps: group('Passos', { title, step: label('Nome de cada passo'), items: list('Passos', titled('Passo'), 4) }),
+  terms: group('Antes de contratar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
+});
+
+const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
+const person = group('Pessoa', { ...each(label, { name: 'Nome', role: 'O que faz' }), picture: optional(picture) });
+const sobre = group('Sobre', {
+  page,
+  hero,
+  history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
+  choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
+  values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
+  team: group('Equipe', { title, people: optionalList('Pessoas', person, 12) }),
+});
+
+const contato = group('Contato', {
+  page,
+  hero,
+  next: group('O que acontece depois', { title, items: list('Passos', line('Passo'), 4) }),
+  details: group('Outros canais', {
+    title,
+    ...each(label, {
+      phone: 'Telefone',
+      whatsapp: 'WhatsApp',
+      email: 'E-mail',
+      address: 'Endereço',
+      postalCode: 'CEP',
+    }),
+    ...each(label, { openingHours: 'Horário', answerTime: 'Prazo de resposta', linkedin: 'LinkedIn' }),
+    ...each(label, { showMap: 'Botão do mapa', openMap: 'Link para o mapa' }),
+    ...each(body, { mapNote: 'Nota sob o mapa', mapTitle: 'Nome do mapa, para leitores de tela' }),
+  }),
+});
+
+/** A page that is read like a document. Each of its parts has a drawing. */
+const documentOf = (parts: number, names: string[] = []) => {
+  const items = list('Parágrafos', text('Parágrafo', 700, '', names), 12);
+  const part = group('Parte', { title, short: optional(label('Título no índice')), items });
+  const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
+  return { page, hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts) };
+};
+const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
+const privacidade = group('Privacidade', {
+  ...documentOf(7, PRIVACY_NAMES),
+  contents: label('Título do índice'),
+  date: v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((date) => Boolean(new Date(date).toJSON()?.startsWith(date)), 'esta data não existe no calendário.'),
+    v.title('Data da versão'),
+    v.description('Como 2026-11-25. Mude-a sempre que este texto ou um campo do formulário mudar.'),
+  ),
+  optional: group('Trechos que só aparecem quando valem', {
+    ...each(body, { copies: '{copias}, se há sistema de atendimento', system: '{sistema}, se há um' }),
+    officer: text('{encarregado}, se há um', 200, '', ['nome_encarregado', 'email_encarregado']),
+  }),
+});
+
+const notFound = group('Página não encontrada', {
+  page: hidden,
+  heading: title,
+  ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
+  home: label('Link para o início'),
+});
+const messageSent = group('Mensagem enviada', {
+  page: hidden,
+  hero,
+  protocol: text('Protocolo', 60, '{protocolo} dá lugar ao número da mensagem.', ['protocolo']),
+  home: label('Botão'),
+  meanwhile: line('Título dos outros caminhos'),
+  receipt: group('Canhoto', each(label, { title: 'Título', received: 'Recebido', signed: 'Assinatura' })),
+});
+
+const site = group('Textos de todas as páginas', {
+  skipLink: label('Atalho para o conteúdo'),
+  ...each(line, { logoLabel: 'Nome do logotipo, para leitores de tela', tagline: 'Frase do rodapé' }),
+  calls: group('Botões', each(label, { team: 'Falar com a equipe', solutions: 'Conhecer as soluções' })),
+  footer: group('Rodapé', {
+    ...each(label, { help: 'Título do atendimento', about: 'Título dos links do site', rights: 'Direitos' }),
+    ...each(label, { whatsapp: 'Link do WhatsApp', contact: 'Link do formulário' }),
+  }),
+  closingCall: group('Convite no fim das páginas', {
+    title,
+    text: body('Texto'),
+    whatsapp: label('Botão do WhatsApp'),
+  }),
+});
+
+const WHOLE = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
+/** Comes with the scripts of the menu, which fill in no facts. */
+const plain = (name: string) =>
+  v.pipe(
+    label(name),
+    v.check((words) => !/[{}]/.test(words), WHOLE),
+  );
+const navegacao = group('Menu e botão do WhatsApp', {
+  navigation: group('Menu', {
+    ...each(plain, { label: 'Nome do menu, para leitores de tela', menu: 'Botão do menu no celular' }),
+    ...each(plain, { home: 'Início', solutions: 'Sistemas' }),
+  }),
+  whatsapp: group('Botão do WhatsApp', {
+    ...each(plain, { region: 'Nome da região, para leitores de tela', label: 'Botão', greeting: 'Começo da conversa' }),
+    productGreeting: ofProduct('Começo da conversa na página de um sistema'),
+  }),
+});
+
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d-]*$/, 'o endereço do produto vai em letras minúsculas, sem espaço nem acento.'),
+  v.title('Endereço da página'),
+  v.description('Como tms, em /tms. Não mude.'),
+);
+const produtos = group('Nomes dos sistemas', {
+  products: list('Sistemas', group('Sistema', { slug, ...each(plain, { acronym: 'Sigla', area: 'Área' }) }), 6),
+});
+
+/** Words that the products' pages share. */
+const produto = group('Textos de todos os sistemas', {
+  meaning: text('Sentido da sigla', 80, '{disciplina} dá lugar à do sistema.', ['disciplina']),
+  ...each(ofProduct, { before: 'Antes', after: 'Depois', benefits: 'Título dos benefícios' }),
+  ...each(line, { screenCall: 'Convite abaixo da tela', choice: 'Link para a comparação', others: 'Outros sistemas' }),
+  screenCaption: body('Legenda da tela de exemplo'),
+  questions: group('Perguntas da primeira conversa', { title, lead }),
+  ...each(ofProduct, { custom: 'Título de sob medida', more: 'Link para o sistema' }),
+  law: titled('Dúvida sobre a lei'),
+  ...each(ofProduct, { details: 'Título das perguntas e respostas', faq: 'Título das dúvidas' }),
+  ...each(ofProduct, { screens: 'Título das fotos de tela', screen: 'O que a foto mostra, para leitores de tela' }),
+  customers: ofProduct('Título dos clientes'),
+});
+
+/** What a product's own file says of it. */
+export const productSchema = (acronym: string) =>
+  group(acronym, {
+    discipline: label('Depois de “Sistema de”'),
+    ...found,
+    promise: text('Frase do cartão', 100, 'No cartão da página inicial, mais não cabe.'),
+    symptoms: list('Problemas que ele resolve', line('Problema'), 4),
+    hero: group('Topo da página', { title: headline, lead }),
+    problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
+    benefits: list('Benefícios', titled('Benefício'), 4, 4),
+    custom: body('O que é sob medida'),
+    questions: list('Primeira conversa', group('Pergunta', each(body, { question: 'Pergunta', reason: 'Por quê' })), 8),
+    facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
+    faq: optionalList('Dúvidas', group('Dúvida', each(body, { question: 'Pergunta', answer: 'Resposta' })), 10),
+    screens: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
+  });
+
+/** A text in a given form, which the hint tells. */
+const shaped = (name: string, pattern: RegExp, hint: string) =>
+  v.pipe(v.string(), v.nonEmpty(), v.regex(pattern, hint), v.title(name), v.description(hint));
+const degrees = (name: string, min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(`De ${min} a ${max} no Brasil.`));
+
+const EMAIL = /^[\w.+-]+@([a-z\d-]+\.)+[a-z]{2,}$/i;
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
+const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
+const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/;
+const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
+const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
+
+/** Whether the two check digits are right; since 2026 other digits may be letters (Instrução Normativa RFB 2.229/2024). */
+function isCnpj(cnpj: string): boolean {
+  const signs = cnpj.replace(/\W/g, '');
+  const isCheck = (at: number) => {
+    const weighted = [...signs.slice(0, at)].map((sign, i) => (sign.charCodeAt(0) - 48) * (((at - 1 - i) % 8) + 2));
+    const rest = weighted.reduce((sum, value) => sum + value, 0) % 11;
+    return Number(signs[at]) === (rest < 2 ? 0 : 11 - rest);
+  };
+  return /[^0]/.test(signs) && isCheck(12) && isCheck(13);
+}
+const cnpj = v.pipe(
+  shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.'),
+  v.check(isCnpj, 'um dos caracteres do CNPJ não confere.'),
+);
+
+const email = shaped('E-mail', EMAIL, 'Escreva um e-mail como comercial@empresa.com.br.');
+const empresa = group('Empresa', {
+  name: text('Nome da empresa', 60, 'O nome curto, com que a empresa é chamada.'),
+  domain: shaped(
+    'Domínio',
+    DOMAIN,
+    'Escreva só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.',
+  ),
+  email,
+  phone: shaped('Telefone', PHONE, 'Escreva como (19) 3000-0000, com DDD, ou como 0800 000 0000.'),
+  whatsapp: optional(
+    shaped('WhatsApp', WHATSAPP, 'Escreva só dígitos, com 55 e DDD: 5519900000000. Vazio, o site não mostra WhatsApp.'),
+  ),
+  address: group('Endereço', {
+    ...each(line, { street: 'Rua e número', district: 'Bairro', city: 'Cidade' }),
+    state: v.pipe(v.picklist(STATES, 'escreva a sigla do estado, como SP.'), v.title('Estado')),
+    postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'Escreva o CEP como 13840-000.'),
+  }),
+  map: group('Lugar no mapa', {
+    latitude: degrees('Latitude', -34, 6),
+    longitude: degrees('Longitude', -74, -28),
+    river: optional(label('Rio que aparece no desenho do mapa')),
+    road: optional(label('Rodovia que aparece no desenho do mapa')),
+  }),
+  foundedIn: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1800),
+    v.maxValue(new Date().getFullYear()),
+    v.title('Ano de fundação'),
+  ),
+  protocolPrefix: shaped(
+    'Começo dos protocolos',
+    /^[A-Z]{2,4}$/,
+    'De duas a quatro letras maiúsculas, sem acento: GS.',
+  ),
+  openingHours: optional(label('Horário da equipe comercial')),
+  answerTime: optional(label('Prazo de resposta')),
+  legalName: optional(text('Razão social', 120)),
+  cnpj: optional(cnpj),
+  linkedin: optional(shaped('LinkedIn', LINKEDIN, 'O endereço da página: https://www.linkedin.com/company/empresa.')),
+  privacyOfficer: v.optional(
+    group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(line('Nome')), email: optional(email) }),
+  ),
+});
+
+/** The files of src/content, by their name. Each product has one more (productSchema). */
+export const schemas = {
+  ...{ empresa, produtos, index, sobre, contato, privacidade, acessibilidade: group('Acessibilidade', documentOf(3)) },
+  ...{ '404': notFound, 'mensagem-enviada': messageSent, site, navegacao, produto },
+};
+export type Texts = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
+export type ProductText = v.InferInput<ReturnType<typeof productSchema>>;
