@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.mjs';
+import { contrastCheck } from './src/brand/contrast.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     companyFacts(),
+    contrastCheck(),
     react(),
     sitemap({ filter: isIndexed, serialize: (item) => withLastChange(item) }),
     intentDirective(),

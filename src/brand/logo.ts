@@ -4,13 +4,18 @@ import file from './logo.svg?raw';
 const { width, height, shapes, attributes } = readDrawing(file);
 
 /** Width over height. A wide logo holds the company's name, which then is not written beside it. */
-export const logoRatio = width / height;
+const logoRatio = width / height;
 export const isWordmark = logoRatio > 2;
 
 /** The logo as an `<svg>` of this height at most, and never wider than four times that. */
 export function logoSvg(side: number, more: Record<string, string> = {}): string {
   const drawn = Math.min(side, (4 * side) / logoRatio);
-  const all = { ...attributes, width: String(Math.round(drawn * logoRatio)), height: String(Math.round(drawn)), ...more };
+  const all = {
+    ...attributes,
+    width: String(Math.round(drawn * logoRatio)),
+    height: String(Math.round(drawn)),
+    ...more,
+  };
   const list = Object.entries(all).map(([name, value]) => `${name}="${value}"`);
   return `<svg ${list.join(' ')}>${shapes}</svg>`;
 }

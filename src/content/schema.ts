@@ -121,14 +121,12 @@ const index = group('Página inicial', {
 });
 
 const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
-const person = group('Pessoa', { ...each(label, { name: 'Nome', role: 'O que faz' }), picture: optional(picture) });
 const sobre = group('Sobre', {
   page,
   hero,
   history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
   choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
   values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
-  team: group('Equipe', { title, people: optionalList('Pessoas', person, 12) }),
 });
 
 const contato = group('Contato', {
@@ -179,6 +177,7 @@ const notFound = group('Página não encontrada', {
   heading: title,
   ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
   home: label('Link para o início'),
+  waysOn: line('Título dos outros caminhos'),
 });
 const messageSent = group('Mensagem enviada', {
   page: hidden,

@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo';
-import tailwind from '../../tailwind.config.mjs';
+import { tokens } from '../brand/tokens.ts';
 
 /** A drawing as pages hold it. */
 export interface Drawing {
@@ -16,15 +16,6 @@ const SHAPES = /^(svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspa
 const ATTRIBUTES = /^(?!on|style$|class$|href$|xlink:|xml|id$|data-)/;
 /** `.fill-ink { fill: #0e2a36 }`: a class with the name of a token. */
 const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{\s*\1\s*:\s*(#\w+)/g;
-
-/** The values of tailwind.config.mjs by name: `ink`, `petrol-light`. */
-export const tokens: Record<string, string> = Object.fromEntries(
-  Object.entries(tailwind.theme.colors).flatMap(([name, token]) =>
-    typeof token === 'string'
-      ? [[name, token]]
-      : Object.entries(token).map(([shade, value]) => [shade === 'DEFAULT' ? name : `${name}-${shade}`, value]),
-  ),
-);
 
 /**
  * Reads an SVG file. Its classes become attributes; those named like a token (`fill-signal`, `stroke-petrol-light`) take

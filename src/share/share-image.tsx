@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import { logoInSquare } from '../brand/logo.ts';
-import { drawingNamed, tokens, withValues } from '../drawings/drawing.ts';
+import { tokens } from '../brand/tokens.ts';
+import { drawingNamed, withValues } from '../drawings/drawing.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 const LINE = 24;
@@ -89,5 +90,7 @@ function asUrl(attributes: Record<string, unknown>, content: string): string {
 }
 
 async function refuse(_: string, characters: string): Promise<never> {
-  throw new Error(`A imagem de compartilhamento não mostra “${characters}”: a fonte não tem. Escreva o título sem isso.`);
+  throw new Error(
+    `A imagem de compartilhamento não mostra “${characters}”: a fonte não tem. Escreva o título sem isso.`,
+  );
 }
