@@ -1,7 +1,7 @@
 import { readDrawing } from '../drawings/drawing.ts';
 import file from './logo.svg?raw';
 
-const { width, height, shapes, attributes } = readDrawing(file);
+const { width, height, shapes, attributes } = readDrawing('src/brand/logo.svg', file);
 
 /** Width over height. A wide logo holds the company's name, which then is not written beside it. */
 const logoRatio = width / height;

@@ -20,9 +20,10 @@ const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{\s*\1\s*:\s*(#\w+)/g;
 /**
  * Reads an SVG file. Its classes become attributes; those named like a token (`fill-signal`, `stroke-petrol-light`) take
  * the token's value, whatever value the file gives them for editors.
+ * @param path For the error
  * @throws Error in Portuguese for a file that holds anything but shapes
  */
-export function readDrawing(file: string): Drawing {
+export function readDrawing(path: string, file: string): Drawing {
   let root: Record<string, string> = {};
   const onlyShapes: CustomPlugin = {
     name: 'only-shapes',
@@ -30,8 +31,10 @@ export function readDrawing(file: string): Drawing {
       element: {
         enter: (node) => {
           if (!SHAPES.test(node.name))
-            throw new Error(`tem <${node.name}>, e um desenho só pode ter formas. Apague isso no editor de desenhos.`);
-          const kept = Object.entries(node.attributes).filter(([name]) => ATTRIBUTES.test(name));
+            throw new Error(`${path}: tem <${node.name}>, e um desenho só pode ter formas. Apague isso no editor.`);
+          const kept = Object.entries(node.attributes).filter(
+            ([name, value]) => ATTRIBUTES.test(name) && !/url\(/.test(value),
+          );
           node.attributes = Object.fromEntries(kept);
           if (node.name === 'svg') root = node.attributes;
         },
@@ -58,7 +61,8 @@ export function readDrawing(file: string): Drawing {
   );
   const { viewBox = '', width, height, ...attributes } = root;
   const [, , boxWidth = 0, boxHeight = 0] = viewBox.split(/[\s,]+/).map(Number);
-  if (!(boxWidth > 0 && boxHeight > 0)) throw new Error('não tem viewBox, e não se sabe o tamanho do desenho.');
+  if (!(boxWidth > 0 && boxHeight > 0))
+    throw new Error(`${path}: não tem viewBox, e não se sabe o tamanho do desenho.`);
   const shapes = data.slice(data.indexOf('>') + 1, data.lastIndexOf('</svg>'));
   return { width: boxWidth, height: boxHeight, shapes, attributes: { viewBox, ...attributes } };
 }
@@ -71,10 +75,8 @@ const files = import.meta.glob<string>('./*.svg', { eager: true, query: '?raw', 
 
 /** The drawing in src/drawings/<name>.svg. @throws Error, which stops the build, when it is missing or wrong */
 export function drawingNamed(name: string): Drawing {
-  const path = `./${name}.svg`;
-  try {
-    return readDrawing(files[path] ?? '');
-  } catch (error) {
-    throw new Error(`src/drawings/${name}.svg: ${files[path] ? (error as Error).message : 'o arquivo não existe.'}`);
-  }
+  const path = `src/drawings/${name}.svg`;
+  const file = files[`./${name}.svg`];
+  if (!file) throw new Error(`${path}: o arquivo não existe.`);
+  return readDrawing(path, file);
 }

@@ -45,6 +45,7 @@ export async function drawShareImage({ name, eyebrow, title }: Words): Promise<B
         ...SHARE_SIZE,
         display: 'flex',
         flexDirection: 'column',
+        boxSizing: 'border-box',
         padding: `56px ${MARGIN}px`,
         background: tokens.ink,
         color: tokens.white,
@@ -62,7 +63,7 @@ export async function drawShareImage({ name, eyebrow, title }: Words): Promise<B
           fontWeight: 800,
           lineHeight: 1.08,
           letterSpacing: '-0.02em',
-          wordBreak: 'break-word',
+          textWrap: 'balance',
         }}
       >
         {title}
