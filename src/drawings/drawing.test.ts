@@ -11,7 +11,7 @@ test('a class with the name of a token takes the token, whatever value the file 
     '<style>.fill-signal { fill: #00f } .thin { stroke-width: 2 }</style><path class="fill-signal thin" d="M0 0h9"/>',
   );
   const { shapes } = readDrawing('a.svg', file);
-  expect(shapes).toBe('<path d="M0 0h9" fill="var(--signal,#00f)" stroke-width="2"/>');
+  expect(shapes).toBe('<path d="M0 0h9" fill="var(--signal)" stroke-width="2"/>');
   expect(withValues(shapes)).toBe('<path d="M0 0h9" fill="#ffc20e" stroke-width="2"/>');
 });
 

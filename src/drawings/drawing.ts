@@ -15,7 +15,7 @@ const SHAPES = /^(svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspa
 /** A page's policy forbids `style`, and no drawing may run code or fetch anything. */
 const ATTRIBUTES = /^(?!on|style$|class$|href$|xlink:|xml|id$|data-)/;
 /** `.fill-ink { fill: #0e2a36 }`: a class with the name of a token. */
-const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{\s*\1\s*:\s*(#\w+)/g;
+const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{\s*\1\s*:\s*#\w+/g;
 
 /**
  * Reads an SVG file. Its classes become attributes; those named like a token (`fill-signal`, `stroke-petrol-light`) take
@@ -42,8 +42,8 @@ export function readDrawing(path: string, file: string): Drawing {
     }),
   };
   const { data } = optimize(
-    file.replace(TOKEN_RULE, (rule, property, name, value) =>
-      tokens[name] ? `.${property}-${name}{${property}:var(--${name},${value})` : rule,
+    file.replace(TOKEN_RULE, (rule, property, name) =>
+      tokens[name] ? `.${property}-${name}{${property}:var(--${name})` : rule,
     ),
     {
       plugins: [
@@ -55,6 +55,7 @@ export function readDrawing(path: string, file: string): Drawing {
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         'convertStyleToAttrs',
         'removeStyleElement',
+        'convertPathData',
         onlyShapes,
       ],
     },
@@ -69,7 +70,7 @@ export function readDrawing(path: string, file: string): Drawing {
 
 /** For pictures, which know no custom properties: each token's value in its place. */
 export const withValues = (svg: string): string =>
-  svg.replace(/var\(--([a-z-]+),\s*([^)]*)\)/g, (_, name, value) => tokens[name] ?? value);
+  svg.replace(/var\(--([a-z-]+)\)/g, (place, name) => tokens[name] ?? place);
 
 const files = import.meta.glob<string>('./*.svg', { eager: true, query: '?raw', import: 'default' });
 

@@ -94,7 +94,7 @@ test('a window of 2,560 pixels is filled by the same page, larger', async () => 
           .locator(selector)
           .first()
           .evaluate((element) => element.clientWidth);
-      return { text: await wide('main .wrap'), drawing: await wide('main section:first-child > svg:last-child') };
+      return { text: await wide('main .wrap'), drawing: await wide('main section:first-child > div:last-child') };
     }),
   );
   expect((sizes[1]?.text ?? 0) / (sizes[0]?.text ?? 1)).toBeGreaterThan(1.3);
