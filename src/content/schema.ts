@@ -312,8 +312,6 @@ const empresa = group('Empresa', {
   map: group('Lugar no mapa', {
     latitude: degrees('Latitude', -34, 6),
     longitude: degrees('Longitude', -74, -28),
-    river: optional(label('Rio que aparece no desenho do mapa')),
-    road: optional(label('Rodovia que aparece no desenho do mapa')),
   }),
   foundedIn: v.pipe(
     v.number(),
