@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.mjs';
 import { contrastCheck } from './src/brand/contrast.ts';
+import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     settingsAtBuild(),
     finishedPages(),
     pageCheck(),
+    admin(),
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },

@@ -14,11 +14,29 @@ describe('another company that types its facts into src/content', () => {
   });
   afterAll(() => copy.remove());
 
+  /** What visitors get: not the forms, whose hints show examples. */
+  const publishedFiles = () =>
+    globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy.folder }).filter(
+      (file) => !/\badmin\b/.test(file),
+    );
+
+  test('without WhatsApp, no page has its button or a link to it', async () => {
+    const file = 'src/content/empresa.json';
+    const facts = copy.read(file);
+    copy.write(file, facts.replace(/"whatsapp": ".*",\n/, ''));
+    const { code, output } = await copy.run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
+    copy.write(file, facts);
+    expect(code, output).toBe(0);
+    const pages = publishedFiles().filter((path) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const path of pages) expect(copy.read(path), path).not.toMatch(/wa\.me|Fale conosco no WhatsApp/);
+  });
+
   test('publishes a site that holds nothing of the one before, in production too', async () => {
     const { code, output } = await copy.run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
     expect(output).not.toContain('Faltam dados reais');
     expect(code, output).toBe(0);
-    const published = globSync('dist/**/*.{html,js,xml,txt,svg,webmanifest}', { cwd: copy.folder });
+    const published = publishedFiles();
     expect(published.length).toBeGreaterThan(readdirSync('src/pages').length);
     const facts = [
       company.name,
@@ -40,7 +58,6 @@ describe('another company that types its facts into src/content', () => {
     expect(home).toContain(other.name);
     expect(home).toContain('href="tel:08001234567');
     expect(home).toContain('Software sob medida desde 2019');
-    for (const path of published) expect(copy.read(path), path).not.toMatch(/wa\.me\/\d|>WhatsApp</);
   });
 
   // With the platform's driver where a test can have either: by the ordinary one, `npm test` has asked.

@@ -1,34 +1,34 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { placeholdersLeft } from '../placeholders.ts';
 import { productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';
-const PICTURES = 'src/pictures';
 /** In pixels and bytes. Smaller pictures are blurred on a phone; larger files slow the forms and the build down. */
 const WIDTH_MIN = 400;
 const BYTES_MAX = 8_000_000;
 
-/** A sentence in Portuguese for each mistake in the texts and facts, with its file and field. */
-export async function contentProblems(): Promise<string[]> {
-  const products = readJson('produtos');
+/** A sentence in Portuguese for each mistake in the texts and facts of a checkout, with its file and field. */
+export async function contentProblems(root = '.'): Promise<string[]> {
+  const products = readJson(root, 'produtos');
   const named = v.is(schemas.produtos, products.value) ? products.value.products : [];
   const all: Record<string, v.GenericSchema> = {
     ...schemas,
     ...Object.fromEntries(named.map(({ slug, acronym }) => [`produtos/${slug}`, productSchema(acronym)])),
   };
-  const problems = await Promise.all(Object.entries(all).map(([name, schema]) => problemsOf(name, schema)));
-  const unknown = globSync(`${FOLDER}/**/*.json`)
+  const problems = await Promise.all(Object.entries(all).map(([name, schema]) => problemsOf(root, name, schema)));
+  const unknown = globSync(`${FOLDER}/**/*.json`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !(file.slice(FOLDER.length + 1, -'.json'.length) in all) && named.length > 0)
     .map((file) => `${file}: nenhuma página usa um arquivo com este nome. Apague-o, ou corrija o nome.`);
   return [...problems.flat(), ...unknown];
 }
 
-async function problemsOf(name: string, schema: v.GenericSchema): Promise<string[]> {
-  const { value, problem } = readJson(name);
+async function problemsOf(root: string, name: string, schema: v.GenericSchema): Promise<string[]> {
+  const { value, problem } = readJson(root, name);
   if (problem) return [problem];
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true, message: sentenceFor });
   const wrong = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
@@ -36,16 +36,19 @@ async function problemsOf(name: string, schema: v.GenericSchema): Promise<string
   const provisional = left
     .filter(({ mayStay }) => !mayStay)
     .map(({ fact, value, seenAs }) => [fact, `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`]);
-  const pictures = await Promise.all(picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(file)]));
+  const pictures = await Promise.all(
+    picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(root, file)]),
+  );
   const found = [...wrong, ...provisional, ...pictures.filter(([, problem]) => problem)];
   return found.map(([field, sentence]) => `${FOLDER}/${name}.json, ${field}: ${sentence}`);
 }
 
 /** The value of a file; or what keeps it from being read. */
-function readJson(name: string): { value?: unknown; problem?: string } {
+function readJson(root: string, name: string): { value?: unknown; problem?: string } {
   const file = `${FOLDER}/${name}.json`;
-  if (!existsSync(file)) return { problem: `${file}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.` };
-  const bytes = readFileSync(file);
+  if (!existsSync(join(root, file)))
+    return { problem: `${file}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.` };
+  const bytes = readFileSync(join(root, file));
   const text = bytes.toString();
   if (!isUtf8(bytes) || bytes.includes(0) || text.startsWith('\ufeff'))
     return { problem: `${file}: o arquivo foi salvo em outra codificação. Salve-o como UTF-8, sem BOM.` };
@@ -53,9 +56,9 @@ function readJson(name: string): { value?: unknown; problem?: string } {
     return { value: JSON.parse(text) };
   } catch (error) {
     const [, line] = /line (\d+)/.exec(String(error)) ?? [];
-    const where = line ? `linha ${line}` : 'perto do fim';
+    const where = line ? `, linha ${line}` : '';
     return {
-      problem: `${file}, ${where}: falta ou sobra um sinal aqui ou um pouco acima: aspas, vírgula, { } ou [ ].`,
+      problem: `${file}${where}: falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].`,
     };
   }
 }
@@ -98,9 +101,9 @@ const picturesIn = (value: unknown, path: string[] = []): [field: string, file: 
         : [],
   );
 
-async function pictureProblem(name: string): Promise<string | undefined> {
-  const file = `${PICTURES}/${name}`;
-  if (!existsSync(file)) return `o arquivo não está em ${PICTURES}. Envie a imagem, ou corrija o nome.`;
+async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
+  const file = join(root, picture);
+  if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
   if (readFileSync(file).length > BYTES_MAX)
     return 'a imagem tem mais de 8 MB. Diminua-a para 2.000 pixels de largura.';
   const { width = 0 } = await sharp(file)

@@ -62,7 +62,7 @@ const FLAT_PHONE = 'Com mais letras, o primeiro botão não aparece em um celula
 const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
 /** A page's first headline. Its share image draws it with a font of its own. */
 const headline = v.pipe(
-  text('Título', 52, FLAT_PHONE),
+  text('Título', 52, `Sem emojis. ${FLAT_PHONE}`),
   v.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]*$/u, UNDRAWN),
 );
 const lead = text('Frase de abertura', 120, FLAT_PHONE);
@@ -71,13 +71,13 @@ const hero = group('Topo da página', { ...head, lead });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
 const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
 const fact = group('Linha', { label: label('Pergunta ou assunto'), answer: text('Resposta', 240) });
-/** The name of a file in src/pictures. The forms know it by its key, `picture`. */
-const PICTURE = /^[\w-]+\.(png|jpe?g|webp|avif)$/;
+/** A file of src/pictures, as the forms write it. They know it by its key, `picture`. */
+const PICTURE = /^\/src\/pictures\/[\w-]+\.(png|jpe?g|webp|avif)$/;
 const picture = v.pipe(
   v.string(),
   v.regex(
     PICTURE,
-    'o nome do arquivo só tem letras sem acento, números e hífens, e termina em .png, .jpg, .webp ou .avif.',
+    'escreva /src/pictures/ e o nome do arquivo, sem espaço nem acento, terminado em .png, .jpg, .webp ou .avif.',
   ),
   v.title('Imagem'),
   v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
@@ -101,7 +101,6 @@ const customerCase = group('Caso', {
   hasConsent: v.pipe(v.literal(true), v.title('O cliente autorizou por escrito')),
 });
 const index = group('Página inicial', {
-  page,
   hero,
   cases: group('Qual é o seu caso?', { title, lead }),
   products: group('Cartões dos sistemas', { title, lead }),
@@ -118,19 +117,19 @@ const index = group('Página inicial', {
   }),
   steps: group('Passos', { title, step: label('Nome de cada passo'), items: list('Passos', titled('Passo'), 4) }),
   terms: group('Antes de contratar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
+  page,
 });
 
 const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
 const sobre = group('Sobre', {
-  page,
   hero,
   history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
   choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
   values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
+  page,
 });
 
 const contato = group('Contato', {
-  page,
   hero,
   next: group('O que acontece depois', { title, items: list('Passos', line('Passo'), 4) }),
   details: group('Outros canais', {
@@ -146,6 +145,7 @@ const contato = group('Contato', {
     ...each(label, { showMap: 'Botão do mapa', openMap: 'Link para o mapa' }),
     ...each(body, { mapNote: 'Nota sob o mapa', mapTitle: 'Nome do mapa, para leitores de tela' }),
   }),
+  page,
 });
 
 /** A page that is read like a document. Each of its parts has a drawing. */
@@ -153,7 +153,7 @@ const documentOf = (parts: number, names: string[] = []) => {
   const items = list('Parágrafos', text('Parágrafo', 700, '', names), 12);
   const part = group('Parte', { title, short: optional(label('Título no índice')), items });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
-  return { page, hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts) };
+  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts), page };
 };
 const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
 const privacidade = group('Privacidade', {
@@ -173,19 +173,19 @@ const privacidade = group('Privacidade', {
 });
 
 const notFound = group('Página não encontrada', {
-  page: hidden,
   heading: title,
   ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
   home: label('Link para o início'),
   waysOn: line('Título dos outros caminhos'),
+  page: hidden,
 });
 const messageSent = group('Mensagem enviada', {
-  page: hidden,
   hero,
   protocol: text('Protocolo', 60, '{protocolo} dá lugar ao número da mensagem.', ['protocolo']),
   home: label('Botão'),
   meanwhile: line('Título dos outros caminhos'),
   receipt: group('Canhoto', each(label, { title: 'Título', received: 'Recebido', signed: 'Assinatura' })),
+  page: hidden,
 });
 
 const site = group('Textos de todas as páginas', {
@@ -268,37 +268,19 @@ const shaped = (name: string, pattern: RegExp, hint: string) =>
 const degrees = (name: string, min: number, max: number) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(`De ${min} a ${max} no Brasil.`));
 
-const EMAIL = /^[\w.+-]+@([a-z\d-]+\.)+[a-z]{2,}$/i;
+const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
 const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/;
-const CNPJ = /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
+/** Since 2026, letters too (Instrução Normativa RFB 2.229/2024). */
+const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
-
-/** Whether the two check digits are right; since 2026 other digits may be letters (Instrução Normativa RFB 2.229/2024). */
-function isCnpj(cnpj: string): boolean {
-  const signs = cnpj.replace(/\W/g, '');
-  const isCheck = (at: number) => {
-    const weighted = [...signs.slice(0, at)].map((sign, i) => (sign.charCodeAt(0) - 48) * (((at - 1 - i) % 8) + 2));
-    const rest = weighted.reduce((sum, value) => sum + value, 0) % 11;
-    return Number(signs[at]) === (rest < 2 ? 0 : 11 - rest);
-  };
-  return /[^0]/.test(signs) && isCheck(12) && isCheck(13);
-}
-const cnpj = v.pipe(
-  shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.'),
-  v.check(isCnpj, 'um dos caracteres do CNPJ não confere.'),
-);
 
 const email = shaped('E-mail', EMAIL, 'Escreva um e-mail como comercial@empresa.com.br.');
 const empresa = group('Empresa', {
   name: text('Nome da empresa', 60, 'O nome curto, com que a empresa é chamada.'),
-  domain: shaped(
-    'Domínio',
-    DOMAIN,
-    'Escreva só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.',
-  ),
+  domain: shaped('Domínio', DOMAIN, 'Só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.'),
   email,
   phone: shaped('Telefone', PHONE, 'Escreva como (19) 3000-0000, com DDD, ou como 0800 000 0000.'),
   whatsapp: optional(
@@ -328,7 +310,7 @@ const empresa = group('Empresa', {
   openingHours: optional(label('Horário da equipe comercial')),
   answerTime: optional(label('Prazo de resposta')),
   legalName: optional(text('Razão social', 120)),
-  cnpj: optional(cnpj),
+  cnpj: optional(shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.')),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'O endereço da página: https://www.linkedin.com/company/empresa.')),
   privacyOfficer: v.optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(line('Nome')), email: optional(email) }),
@@ -337,8 +319,18 @@ const empresa = group('Empresa', {
 
 /** The files of src/content, by their name. Each product has one more (productSchema). */
 export const schemas = {
-  ...{ empresa, produtos, index, sobre, contato, privacidade, acessibilidade: group('Acessibilidade', documentOf(3)) },
-  ...{ '404': notFound, 'mensagem-enviada': messageSent, site, navegacao, produto },
+  empresa,
+  produtos,
+  index,
+  sobre,
+  contato,
+  privacidade,
+  acessibilidade: group('Acessibilidade', documentOf(3)),
+  '404': notFound,
+  'mensagem-enviada': messageSent,
+  site,
+  navegacao,
+  produto,
 };
 export type Texts = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
 export type ProductText = v.InferInput<ReturnType<typeof productSchema>>;

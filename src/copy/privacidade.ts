@@ -6,8 +6,7 @@ import type { Texts } from '../content/schema.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { isSharedWithSystem, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
 
-const notice: Texts['privacidade'] = json;
-const { optional } = notice;
+const { optional, ...notice }: Texts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
 const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 

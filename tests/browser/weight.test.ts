@@ -46,6 +46,7 @@ test('the build has only pages and files that are meant to be public', () => {
   const pages = builtPages.map((path) => `${path.slice(1) || 'index'}.html`);
   const others = [
     '_astro',
+    'admin',
     'compartilhar',
     'favicon.ico',
     'favicon.svg',

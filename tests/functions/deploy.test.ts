@@ -31,6 +31,10 @@ test('the platform reads netlify.toml as intended', async () => {
         'Strict-Transport-Security': 'max-age=31536000',
       }),
     },
+    {
+      for: '/admin/*',
+      values: expect.objectContaining({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    },
     { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ]);
 });
@@ -114,7 +118,7 @@ test('no function loads mail, the database driver or JSX before it needs them', 
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 });
 
-test('the WhatsApp function bundles nothing of the database or of mail', async () => {
+test('the WhatsApp function bundles nothing of the database, of mail or of the forms', async () => {
   const read = async (name: string) => {
     const folder = bundled.find((one) => one.name === name)?.path ?? '';
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -127,8 +131,12 @@ test('the WhatsApp function bundles nothing of the database or of mail', async (
     return text;
   };
   const heavy = /nodemailer|pg-protocol|neondatabase/;
-  expect(await read('contacts')).toMatch(heavy);
+  const ofForms = 'Frase de abertura';
+  const contacts = await read('contacts');
+  expect(contacts).toMatch(heavy);
+  expect(contacts).not.toContain(ofForms);
   const whatsapp = await read('whatsapp');
   expect(whatsapp).toContain('phoneNumber');
   expect(whatsapp).not.toMatch(heavy);
+  expect(whatsapp).not.toContain(ofForms);
 });

@@ -6,14 +6,14 @@ import type { ProductText, Texts } from '../../src/content/schema.ts';
 
 /**
  * A company unlike the project's: the longest name allowed, with an apostrophe and a visitor's first name in it, a
- * service number, a town with a long name, a young company, no WhatsApp, and every fact that may be left out.
+ * service number, a town with a long name, a young company, and every fact that may be left out.
  */
 export const otherCompany: Company = {
-  name: 'Santana d’Oeste Transformações e Sistemas Logísticos de Goiás',
+  name: 'Santana d’Oeste Transformações e Sistemas Logísticos Goiás',
   domain: 'sistemas.transforma.com.br',
   email: 'vendas@transforma.com.br',
   phone: '0800 123 4567',
-  whatsapp: '',
+  whatsapp: '5511987654321',
   address: {
     street: 'Avenida José Paulino, 2500',
     district: 'Nova Paulínia',
@@ -66,8 +66,8 @@ const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
     { question: 'Dá para começar por uma filial só?', answer: 'Sim. As outras entram depois.' },
   ],
   screens: [
-    { picture: 'cargas.png', caption: 'A programação do dia, por doca e por motorista.' },
-    { picture: 'docas.png', caption: 'O agendamento das docas.' },
+    { picture: '/src/pictures/cargas.png', caption: 'A programação do dia, por doca e por motorista.' },
+    { picture: '/src/pictures/docas.png', caption: 'O agendamento das docas.' },
   ],
 };
 

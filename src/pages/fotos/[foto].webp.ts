@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
-import { drawPhoto, photoSize, shownPhotos } from '../../photos.ts';
+import { drawPhoto, photoName, photoSize, shownPhotos } from '../../photos.ts';
 
 export async function getStaticPaths() {
   const photos = [...new Set(shownPhotos)].map(async (file) =>
-    (await photoSize(file)).widths.map((width) => ({ params: { foto: `${file}-${width}` }, props: { file, width } })),
+    (await photoSize(file)).widths.map((width) => ({
+      params: { foto: photoName(file, width) },
+      props: { file, width },
+    })),
   );
   return (await Promise.all(photos)).flat();
 }
