@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.mjs';
+import { contrastCheck } from './src/brand/contrast.ts';
 import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { companyFacts } from './src/integrations/company-facts.mjs';
@@ -30,6 +31,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     companyFacts(),
+    contrastCheck(),
     react(),
     sitemap({ filter: isIndexed }),
     intentDirective(),

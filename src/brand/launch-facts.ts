@@ -4,7 +4,7 @@ import { company } from '../company.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
 /** SHA-256 of the logo that the project came with. */
-const PLACEHOLDER_LOGO = 'b9cb22557523eb4c486180ea8d355a832d5486b74adbe48610849a5897029fbe';
+const PLACEHOLDER_LOGO = 'fe514bbb5fafe11362da20eac4fec1ea9f6f13159b9f45d881c1004f470ef9fc';
 
 const LOGO = new URL('logo.svg', import.meta.url);
 

@@ -1,16 +1,25 @@
+import { readDrawing } from '../drawings/drawing.ts';
 import file from './logo.svg?raw';
 
-const drawing = file
-  .replace(/<\?xml.*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
-  .replace(/\s+/g, ' ')
-  .replaceAll('> <', '><')
-  .trim();
+const { width, height, shapes, attributes } = readDrawing('src/brand/logo.svg', file);
 
-if (!/^<svg\b[^>]*\sviewBox="/.test(drawing))
-  throw new Error('src/brand/logo.svg needs a viewBox: it is drawn at many sizes.');
+/** Width over height. A wide logo holds the company's name, which then is not written beside it. */
+const logoRatio = width / height;
+export const isWordmark = logoRatio > 2;
 
-/** The logo as an `<svg>` element with these attributes in the place of its own size and namespace. */
-export const logoSvg = (attributes: string): string =>
-  drawing.replace(/^<svg\b[^>]*>/, (root) =>
-    root.replace(/\s(?:xmlns|width|height|class)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`),
-  );
+/** The logo as an `<svg>` of this height at most, and never wider than four times that. */
+export function logoSvg(side: number, more: Record<string, string> = {}): string {
+  const drawn = Math.min(side, (4 * side) / logoRatio);
+  const all = {
+    ...attributes,
+    width: String(Math.round(drawn * logoRatio)),
+    height: String(Math.round(drawn)),
+    ...more,
+  };
+  const list = Object.entries(all).map(([name, value]) => `${name}="${value}"`);
+  return `<svg ${list.join(' ')}>${shapes}</svg>`;
+}
+
+/** The logo within a square of this side. */
+export const logoInSquare = (x: number, side: number): string =>
+  logoSvg(side, { x: String(x), y: String(x), width: String(side), height: String(side) });

@@ -116,23 +116,22 @@ const index = group('Página inicial', {
     facts: list('Fatos', titled('Fato'), 3),
   }),
   steps: group('Passos', { title, step: label('Nome de cada passo'), items: list('Passos', titled('Passo'), 4) }),
-  terms: group('Antes de fechar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
+  terms: group('Antes de contratar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
   page,
 });
 
 const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
-const person = group('Pessoa', { ...each(label, { name: 'Nome', role: 'O que faz' }), picture: optional(picture) });
 const sobre = group('Sobre', {
   hero,
   history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
   choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
   values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
-  team: group('Equipe', { title, people: optionalList('Pessoas', person, 12) }),
   page,
 });
 
 const contato = group('Contato', {
   hero,
+  next: group('O que acontece depois', { title, items: list('Passos', line('Passo'), 4) }),
   details: group('Outros canais', {
     title,
     ...each(label, {
@@ -177,6 +176,7 @@ const notFound = group('Página não encontrada', {
   heading: title,
   ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
   home: label('Link para o início'),
+  waysOn: line('Título dos outros caminhos'),
   page: hidden,
 });
 const messageSent = group('Mensagem enviada', {
@@ -184,6 +184,7 @@ const messageSent = group('Mensagem enviada', {
   protocol: text('Protocolo', 60, '{protocolo} dá lugar ao número da mensagem.', ['protocolo']),
   home: label('Botão'),
   meanwhile: line('Título dos outros caminhos'),
+  receipt: group('Canhoto', each(label, { title: 'Título', received: 'Recebido', signed: 'Assinatura' })),
   page: hidden,
 });
 
@@ -198,7 +199,7 @@ const site = group('Textos de todas as páginas', {
   closingCall: group('Convite no fim das páginas', {
     title,
     text: body('Texto'),
-    ...each(label, { form: 'Botão do formulário', whatsapp: 'Botão do WhatsApp' }),
+    whatsapp: label('Botão do WhatsApp'),
   }),
 });
 
@@ -237,7 +238,8 @@ const produto = group('Textos de todos os sistemas', {
   ...each(line, { screenCall: 'Convite abaixo da tela', choice: 'Link para a comparação', others: 'Outros sistemas' }),
   screenCaption: body('Legenda da tela de exemplo'),
   questions: group('Perguntas da primeira conversa', { title, lead }),
-  ...each(ofProduct, { talk: 'Botão de contato', custom: 'Título de sob medida', more: 'Link para o sistema' }),
+  ...each(ofProduct, { custom: 'Título de sob medida', more: 'Link para o sistema' }),
+  law: titled('Dúvida sobre a lei'),
   ...each(ofProduct, { details: 'Título das perguntas e respostas', faq: 'Título das dúvidas' }),
   ...each(ofProduct, { screens: 'Título das fotos de tela', screen: 'O que a foto mostra, para leitores de tela' }),
   customers: ofProduct('Título dos clientes'),
@@ -251,12 +253,10 @@ export const productSchema = (acronym: string) =>
     promise: text('Frase do cartão', 100, 'No cartão da página inicial, mais não cabe.'),
     symptoms: list('Problemas que ele resolve', line('Problema'), 4),
     hero: group('Topo da página', { title: headline, lead }),
-    illustration: body('O que o desenho mostra, para leitores de tela'),
     problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
     benefits: list('Benefícios', titled('Benefício'), 4, 4),
     custom: body('O que é sob medida'),
     questions: list('Primeira conversa', group('Pergunta', each(body, { question: 'Pergunta', reason: 'Por quê' })), 8),
-    screen: group('Tela de exemplo', { title, ...each(label, { name: 'Título da tela', moment: 'Momento' }) }),
     facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
     faq: optionalList('Dúvidas', group('Dúvida', each(body, { question: 'Pergunta', answer: 'Resposta' })), 10),
     screens: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
@@ -294,8 +294,6 @@ const empresa = group('Empresa', {
   map: group('Lugar no mapa', {
     latitude: degrees('Latitude', -34, 6),
     longitude: degrees('Longitude', -74, -28),
-    river: optional(label('Rio que aparece no desenho do mapa')),
-    road: optional(label('Rodovia que aparece no desenho do mapa')),
   }),
   foundedIn: v.pipe(
     v.number(),

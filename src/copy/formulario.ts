@@ -14,7 +14,7 @@ export const messageForm = {
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>
     `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
-  privacy: 'Usamos estes dados para responder a você e proteger o formulário.',
+  privacy: 'Usamos estes dados para responder a você e barrar spam.',
   privacyLink: 'Como cuidamos dos seus dados',
   honeypot: 'Deixe este campo vazio',
   success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },

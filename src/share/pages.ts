@@ -1,35 +1,28 @@
 import { company } from '../company.ts';
 import { productList, productWords, textOf } from '../content/texts.ts';
-import { history } from '../illustrations/history.ts';
 
+/** The words of a share image. */
 export interface SharePage {
-  /** A few words above the title. */
   eyebrow?: string;
   title: string;
-  /** Name of the illustration. */
-  illustration: string;
 }
 
 /** The home page's, which pages without one of their own show too. */
 const FIRST = 'inicio';
 const nameOf = (path: string) => path.slice(1) || FIRST;
 
-/** What each page's share image shows, by the image's name. */
-export const sharePages: Record<string, SharePage> = Object.fromEntries([
-  [FIRST, { ...textOf('index').hero, illustration: 'operation' }],
-  ['sobre', { ...textOf('sobre').hero, illustration: history }],
-  ['contato', { ...textOf('contato').hero, illustration: 'conversation' }],
-  ['privacidade', { ...textOf('privacidade').hero, illustration: 'safekeeping' }],
-  ['acessibilidade', { ...textOf('acessibilidade').hero, illustration: 'ramp' }],
-  ...productList.map(({ slug, acronym, discipline, hero }) => [
-    slug,
-    {
-      eyebrow: `${acronym} · ${productWords({ acronym, discipline }).meaning}`,
-      title: hero.title,
-      illustration: `${slug}/hero`,
-    },
-  ]),
-]);
+/** The words of each page's share image, by the image's name. */
+export const sharePages: Record<string, SharePage> = {
+  [FIRST]: textOf('index').hero,
+  sobre: textOf('sobre').hero,
+  contato: textOf('contato').hero,
+  ...Object.fromEntries(
+    productList.map((product) => [
+      product.slug,
+      { eyebrow: `${product.acronym} · ${productWords(product).meaning}`, title: product.hero.title },
+    ]),
+  ),
+};
 
 /** Returns the path of a page's share image, and its alternative text. */
 export function shareImage(path: string): { path: string; alt: string } {

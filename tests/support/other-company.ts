@@ -52,12 +52,6 @@ const customers: Texts['index']['customers'] = {
   ],
 };
 
-const people = [
-  { name: 'Maria Aparecida Conceição', role: 'Atendimento e privacidade', picture: '/src/pictures/maria.jpg' },
-  { name: 'João Batista', role: 'Desenvolvimento do TMS' },
-  { name: 'Ana Lúcia', role: 'Implantação', picture: '/src/pictures/ana.png' },
-];
-
 const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
   facts: [
     { label: 'Documentos que emite', answer: 'CT-e, MDF-e e CIOT.' },
@@ -88,12 +82,11 @@ export async function writeOtherCompany(folder: string): Promise<void> {
     ...index,
     customers,
     since: { ...index.since, title: 'Software para quem transporta, armazena e produz' },
-    terms: { ...index.terms, facts: [{ label: 'Prazo até rodar', answer: 'De três a seis meses.' }] },
+    terms: { ...index.terms, facts: [{ label: 'Prazo de implantação', answer: 'De três a seis meses.' }] },
   }));
   edit<Texts['sobre']>('sobre', (about) => ({
     ...about,
     hero: { ...about.hero, lead: 'Construímos sistemas sob medida para empresas que transportam e armazenam.' },
-    team: { ...about.team, people },
   }));
   edit<ProductText>('produtos/tms', (tms) => ({ ...tms, ...ofTms }));
   const pictures = join(folder, 'src/pictures');
@@ -101,8 +94,7 @@ export async function writeOtherCompany(folder: string): Promise<void> {
   const sizes = {
     'cargas.png': [1920, 1080],
     'docas.png': [600, 338],
-    'maria.jpg': [900, 1200],
-    'ana.png': [800, 800],
+    'sem-uso.jpg': [900, 1200],
   };
   for (const [name, [width = 1, height = 1]] of Object.entries(sizes)) {
     const picture = sharp({ create: { width, height, channels: 3, background: '#9ab' } });

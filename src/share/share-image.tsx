@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori, { type SatoriOptions } from 'satori';
+import sharp from 'sharp';
+import { logoInSquare } from '../brand/logo.ts';
+import { tokens } from '../brand/tokens.ts';
+import { drawingNamed, withValues } from '../drawings/drawing.ts';
+
+export const SHARE_SIZE = { width: 1200, height: 630 };
+const LINE = 24;
+const MARGIN = 64;
+
+/** The largest of three sizes at which a headline of so many letters has room, in pixels. */
+const titleSize = ({ length }: string) => (length <= 24 ? 92 : length <= 56 ? 68 : 52);
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The face of most visitors' telephones. It comes with the project, because a machine that builds may have no font. */
+const fonts = Promise.all(
+  (['latin', 'latin-ext'] as const).flatMap((subset) =>
+    ([600, 800] as const).map(async (weight) => ({
+      name: subset,
+      weight,
+      data: await readFile(resolve(`@fontsource/roboto/files/roboto-${subset}-${weight}-normal.woff`)),
+    })),
+  ),
+);
+
+interface Words {
+  /** The company's. */
+  name: string;
+  eyebrow?: string | undefined;
+  title: string;
+}
+
+/** A page's share image as PNG: the company, the headline, and the order on its way along the yellow line. */
+export async function drawShareImage({ name, eyebrow, title }: Words): Promise<Buffer> {
+  const { width } = SHARE_SIZE;
+  const { attributes, shapes, ...box } = drawingNamed('operation');
+  const height = (width * box.height) / box.width;
+  const drawing = { ...attributes, width, height };
+  const image = (
+    <div
+      style={{
+        ...SHARE_SIZE,
+        display: 'flex',
+        flexDirection: 'column',
+        boxSizing: 'border-box',
+        padding: `56px ${MARGIN}px`,
+        background: tokens.ink,
+        color: tokens.white,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: name.length > 26 ? 30 : 40, fontWeight: 800 }}>
+        <img src={asUrl({ viewBox: '0 0 64 64', color: tokens.white }, logoInSquare(0, 64))} alt="" width={64} />
+        <div style={{ marginLeft: 20 }}>{name}</div>
+      </div>
+      {eyebrow && <div style={{ marginTop: 36, color: tokens.signal, fontSize: 28, fontWeight: 600 }}>{eyebrow}</div>}
+      <div
+        style={{
+          marginTop: eyebrow ? 8 : 44,
+          fontSize: titleSize(title),
+          fontWeight: 800,
+          lineHeight: 1.08,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
+        }}
+      >
+        {title}
+      </div>
+      <img
+        src={asUrl(drawing, shapes)}
+        alt=""
+        width={width}
+        height={height}
+        style={{ position: 'absolute', left: 0, bottom: LINE }}
+      />
+      <div style={{ position: 'absolute', left: 0, bottom: 0, width, height: LINE, background: tokens.signal }} />
+    </div>
+  );
+  const options = { ...SHARE_SIZE, fonts: await fonts, loadAdditionalAsset: refuse } as SatoriOptions;
+  return sharp(Buffer.from(await satori(image, options)))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+function asUrl(attributes: Record<string, unknown>, content: string): string {
+  const list = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  const svg = withValues(`<svg xmlns="http://www.w3.org/2000/svg" ${list.join(' ')}>${content}</svg>`);
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+async function refuse(_: string, characters: string): Promise<never> {
+  throw new Error(
+    `A imagem de compartilhamento não mostra “${characters}”: a fonte não tem. Escreva o título sem isso.`,
+  );
+}
