@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contactsFunction from '../../netlify/functions/contacts.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
+import { FIELDS, type Field, HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
