@@ -103,11 +103,15 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return respondDeskPage(page, notice ? 409 : 200);
 }
 
+/** Returns the path of the message's page that leads back to the same list. */
+const pageOf = ({ req, var: { message } }: DeskContext) =>
+  `/mesa/mensagem/${message.protocol}${new URL(req.url).search}`;
+
 /** POST of a message's page: carries out a decision. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const form = await context.req.parseBody();
   const action = findAction(form[FIELD.action]);
-  return (action && (await change(context, form, action))) ?? redirect(context.req.url);
+  return (action && (await change(context, form, action))) ?? redirect(pageOf(context));
 }
 
 /** POST of an answer's button: marks the message as answered, and redirects to WhatsApp, telephone or e-mail. */
@@ -116,8 +120,7 @@ export async function answerMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const channel = CHANNELS.find((one) => one === form[FIELD.channel]);
   const link = answerLinks(message, nameOf(member)).find((one) => one.channel === channel);
-  const page = context.req.url.replace('/responder', '');
-  return (link && (await change(context, form, 'answer'))) ?? redirect(link?.href ?? page);
+  return (link && (await change(context, form, 'answer'))) ?? redirect(link?.href ?? pageOf(context));
 }
 
 /** Returns the message's page, with a sentence, if somebody else was faster; undefined otherwise. */

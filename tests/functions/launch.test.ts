@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl } from '../../src/company-links.ts';
 import { withDatabase } from '../support/database.ts';
+import { freePort } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
 import { serveFolder } from '../support/served-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -86,7 +87,7 @@ test.each<[string, string, string | undefined, string]>([
 });
 
 test.each([
-  ['a site that does not answer', ['--site', 'http://127.0.0.1:1'], 'não respondeu (ECONNREFUSED)'],
+  ['a site that does not answer', ['--site', `http://127.0.0.1:${await freePort()}`], 'não respondeu (ECONNREFUSED)'],
   ['no address', ['--site', 'empresa.com.br'], 'Use npm run launch-check'],
   ['an unknown option', ['--sitio'], 'Use npm run launch-check'],
 ])('%s is told in one line', async (_, args, part) => {

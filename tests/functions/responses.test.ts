@@ -210,7 +210,7 @@ describe('the desk', () => {
       'a logout',
       () => posted('/mesa/sair'),
       303,
-      { ...leadsTo('/mesa/entrar'), 'set-cookie': `__Host-mesa=; Max-Age=0; ${SESSION}` },
+      { ...leadsTo('/mesa/entrar'), 'set-cookie': '__Host-mesa=; Max-Age=0; Path=/; Secure' },
     ],
   ])('the response to %s has exactly these headers', holdsItsHeaders);
 
