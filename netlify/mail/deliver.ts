@@ -32,11 +32,17 @@ export async function deliverBy({ isWebhook, send }: Way, deadline: number): Pro
     await recordOutcome(delivery, outcome);
     unanswered = outcome.status === 'unanswered' ? unanswered + 1 : 0;
     if (outcome.status === 'delivered') continue;
-    console.error(`${isWebhook ? 'Webhook' : 'Mail'} of ${delivery.message.protocol} ${outcome.status}: ${outcome.failure}`);
-    isWorthRetrying ||= outcome.status !== 'refused' || outcome.failure.startsWith('4');
+    const what = `${isWebhook ? 'Webhook' : 'Mail'} of ${delivery.message.protocol}`;
+    console.error(`${what} ${outcome.status}: ${outcome.failure}`);
+    isWorthRetrying ||= mayWorkInSeconds(outcome);
     // A dead mailbox is asked once in a run, not once for each message.
     if (outcome.status === 'refused' && outcome.isAboutRecipient) skipped.push(delivery.recipient);
     if (outcome.status === 'down' || unanswered === MAX_UNANSWERED) return { isDown: true, isWorthRetrying };
   }
   return { isDown: false, isWorthRetrying };
+}
+
+/** A refusal whose code begins with 4 is SMTP's word for "not now". */
+function mayWorkInSeconds(outcome: Exclude<Outcome, { status: 'delivered' }>): boolean {
+  return outcome.status !== 'refused' || outcome.failure.startsWith('4');
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { company } from '../../src/company.ts';
 import { readIfUsable, SettingError } from '../../src/setting-error.ts';
 import { type Mailbox, mailRecipients, mailSender, smtpUrl } from '../settings.ts';
@@ -25,6 +25,20 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 25_000;
 
+const OPTIONS = {
+  pool: true,
+  maxConnections: 1,
+  maxMessages: Number.POSITIVE_INFINITY,
+  // A mail is sent again by the outbox only.
+  maxRequeues: 0,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: ANSWER_MS,
+  // The content comes from strangers: it must not make nodemailer read files or URLs.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
 /** The mailboxes of CONTACT_MAIL_TO. Where it cannot be used, the company's own, so that no message waits for its repair. */
 export const teamMailboxes = (): Mailbox[] =>
   readIfUsable(mailRecipients, console.error) ?? [{ name: company.name, address: company.email }];
@@ -34,24 +48,14 @@ export function openMailer(): Mailer {
   const url = smtpUrl();
   if (!url) throw new SettingError('SMTP_URL', 'não está definida.');
   const sender = mailSender();
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    maxMessages: Number.POSITIVE_INFINITY,
-    // A mail is sent again by the outbox only.
-    maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    // The content comes from strangers: it must not make nodemailer read files or URLs.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first mail: the bundler moves static imports of packages to a function's start.
+  const connect = async () => (await import('nodemailer')).createTransport({ ...OPTIONS, url });
+  let transport: ReturnType<typeof connect> | undefined;
   return {
     send: async ({ id, to = teamMailboxes(), replyTo, ...content }, recipient) => {
+      transport ??= connect();
       try {
-        await transport.sendMail({
+        await (await transport).sendMail({
           ...content,
           from: sender,
           to,
@@ -63,10 +67,10 @@ export function openMailer(): Mailer {
         });
         return { status: 'delivered' };
       } catch (error) {
-        return await interpret(error, transport);
+        return await interpret(error, await transport);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

@@ -78,7 +78,11 @@ test.each<[string, Partial<typeof message>, object]>([
   ['two seconds of writing', {}, { tempo_ms: 2000 }],
   ['a timing that is no number', {}, { tempo_ms: '1e3' }],
   ['units and Greek letters', { mensagem: 'O armazém guarda cabos de 10 kΩ, 5 μm e β-caroteno.' }, {}],
-  ['an e-mail signature', { mensagem: 'www.vale.com.br https://linkedin.com/in/ana https://www.instagram.com/ana' }, {}],
+  [
+    'an e-mail signature',
+    { mensagem: 'www.vale.com.br https://linkedin.com/in/ana https://www.instagram.com/ana' },
+    {},
+  ],
   ['one site written in three ways', { mensagem: 'https://a.com https://A.com/x https://a.COM/y' }, {}],
 ])('%s is no signal', (_, changes, input) => {
   const { signals } = checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE);

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../src/message/schema.ts';
 import { classify } from './classify.ts';
 
 /** Codes as they are stored. src/copy/mail.ts has the words for the team. */
-export type SpamSignal =
+type SpamSignal =
   | 'honeypot'
   | 'text'
   | 'speed'
@@ -65,7 +65,8 @@ export function checkSpam(message: ContactMessage, input: unknown, { isCrowd, sa
     ...(isRepeated ? ['repeated-text' as const] : []),
     ...(isCrowd ? ['volume' as const] : []),
   ];
-  if (isTrapped || signals.length >= CERTAIN_SIGNALS || sameText >= FLOOD_FROM) return { verdict: 'spam', signals: all };
+  if (isTrapped || signals.length >= CERTAIN_SIGNALS || sameText >= FLOOD_FROM)
+    return { verdict: 'spam', signals: all };
   const isDoubtful = score >= DOUBTFUL_FROM || isRepeated || isCrowd;
   return { verdict: isDoubtful ? 'doubtful' : 'clean', signals: all };
 }

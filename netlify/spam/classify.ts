@@ -13,7 +13,7 @@ const WEIGHT_DECAY = 0.01;
  * Trains a logistic regression on labelled texts by batch gradient descent, so the order of the texts does not matter.
  * Every text has the same weight, whatever its length.
  */
-export function train(legitimateTexts: string[], spamTexts: string[]): Classifier {
+function train(legitimateTexts: string[], spamTexts: string[]): Classifier {
   const examples = [
     ...legitimateTexts.map((text) => ({ present: features(text), target: 0 })),
     ...spamTexts.map((text) => ({ present: features(text), target: 1 })),

@@ -1,7 +1,7 @@
 // Imported by the build, the browser and the server.
 
 /** URL that counts a click. */
-export const CLICKS_PATH = '/api/clicks';
+const CLICKS_PATH = '/api/clicks';
 
 /** What a link opens. */
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;

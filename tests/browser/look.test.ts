@@ -81,7 +81,9 @@ test('the first button is on the first view of a phone held flat, and the bar sc
     const box = await page.locator('main .btn').first().boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThanOrEqual(360);
     await page.mouse.wheel(0, 400);
-    await expect.poll(async () => (await page.locator('header').boundingBox())?.y, path).toBeLessThan(-200);
+    await expect
+      .poll(async () => (await page.locator('header').boundingBox())?.y, { message: path })
+      .toBeLessThan(-200);
   }
 });
 
@@ -216,7 +218,7 @@ test('the first field of the form is on the first view of a phone, and the messa
 
 test('a refusal that is long covers little of the fields on a phone', async () => {
   const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /429/ });
-  const body = refusals.tooMany.network;
+  const body = refusals.tooMany.visitor;
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 429, contentType: 'text/plain', body }));
   await wake(page);
   await fill(page);

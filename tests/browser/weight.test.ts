@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { buyerFacts } from '../../src/company.ts';
+import { productList } from '../../src/content/texts.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
 
@@ -12,7 +12,7 @@ const { open } = withSite();
  * Without its text, which may be of any length. A company with long facts needs some 60 bytes more than ours. What the
  * owner adds for buyers has room of its own.
  */
-const HAS_FACTS = Object.keys(buyerFacts).length > 0;
+const HAS_FACTS = productList.some(({ facts = [] }) => facts.length > 0);
 const PAGE_MAX_BYTES = HAS_FACTS ? 12_700 : 11_700;
 /** Facts of the company that every island gets: its optional ones are longer. */
 const OPTIONAL_FACTS_BYTES = HAS_FACTS ? 200 : 0;

@@ -37,7 +37,11 @@ const start = async (env: Record<string, string> = {}) => {
 
 /** Returns the protocol of an acknowledged message; undefined if the connection broke. */
 async function post({ url }: Site): Promise<string | undefined> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(validMessage()) };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(validMessage()),
+  };
   const response = await fetch(`${url}/api/contacts`, init).catch(() => undefined);
   const body = await response?.text().catch(() => undefined);
   return response?.status === 201 && body ? JSON.parse(body).protocolo : undefined;
@@ -84,7 +88,7 @@ test(
       await Promise.all(Array.from({ length: VISITORS }, visit));
     }
     // As if the two minutes of a dead run's claims had passed.
-    await ask("UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL");
+    await ask('UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL');
     const server = await start({ SMTP_URL: mail.url, DUE_EVERY_MS: '100' });
     const arrived = () =>
       new Set(mail.received.map((raw, index) => `${/^Message-ID: <(.*)@/im.exec(raw)?.[1]} ${mail.recipients[index]}`));

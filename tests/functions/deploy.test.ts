@@ -4,39 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-test('the platform reads netlify.toml as intended', async () => {
-  const { config } = await resolveConfig({ cwd: process.cwd(), offline: true, context: 'production', mode: 'cli' });
-  expect(config.build).toMatchObject({
-    command: 'npm run build',
-    publish: resolve('dist'),
-    environment: { NODE_VERSION: '24' },
-    processing: { html: { pretty_urls: true } },
-  });
-  expect(config.functionsDirectory).toBe(resolve('netlify/functions'));
-  expect(config.database).toEqual({ migrations: { path: resolve('netlify/database/migrations') } });
-  expect(config.dev).toEqual({ framework: '#static', publish: 'dist' });
-  expect(config.plugins).toEqual([]);
-  expect(config.redirects).toEqual([]);
-  expect(config.headers).toEqual([
-    {
-      for: '/*',
-      values: expect.objectContaining({
-        'Content-Security-Policy': "frame-ancestors 'none'",
-        // Without includeSubDomains, because the owner's other hosts may not have TLS.
-        'Strict-Transport-Security': 'max-age=31536000',
-      }),
-    },
-    {
-      for: '/admin/*',
-      values: expect.objectContaining({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
-    },
-    { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  ]);
-});
 
 let target: string;
 let bundled: FunctionResult[];

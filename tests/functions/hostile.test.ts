@@ -87,15 +87,7 @@ const HOSTILE = [
 ];
 
 describe('hostile values of other fields', () => {
-  const NAMES = [
-    'produto',
-    'origem',
-    HONEYPOT_FIELD,
-    TIMING_FIELD,
-    '__proto__',
-    'constructor',
-    'toString',
-  ];
+  const NAMES = ['produto', 'origem', HONEYPOT_FIELD, TIMING_FIELD, '__proto__', 'constructor', 'toString'];
 
   test.each(NAMES)('no value of %s keeps a message from being stored', async (name) => {
     for (const value of HOSTILE) {

@@ -61,7 +61,8 @@ test('the same message ten times at once is stored once', async () => {
 test('two hundred messages at once are each stored once, and mailed', async () => {
   const answers = await times(200, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
   expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201));
-  for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length) await run();
+  for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length)
+    await run();
   expect(mail().received).toHaveLength(400);
 });
 
@@ -83,7 +84,8 @@ test('a backup restored elsewhere has each row, and the desk finds its messages'
   await decide(id, 'answer', 'ana@x.com', 0);
   const [, , dump = '', psql = ''] = programs.postgres.files();
   const tables = ['messages', 'deliveries', 'decisions', 'notices', 'rate_windows', 'netlify.migrations'];
-  const contents = (url: string) => Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
+  const contents = (url: string) =>
+    Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';
   await onNewDatabase('restored', async (url) => {
     const backup = execFileSync(dump, ['--no-owner', original]);

@@ -37,7 +37,12 @@ export const renderDigest = () =>
       waiting: 5,
       spam: 12,
       failing: [
-        { recipient: 'diretoria@transportes.example', failure: '535 5.7.139', since: '2026-11-20T17:42:00Z', messages: 3 },
+        {
+          recipient: 'diretoria@transportes.example',
+          failure: '535 5.7.139',
+          since: '2026-11-20T17:42:00Z',
+          messages: 3,
+        },
       ],
     },
     NOW,

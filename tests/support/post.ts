@@ -3,7 +3,10 @@ import type { Invocation } from '../../netlify/mail/after-response.ts';
 import { postJson } from './messages.ts';
 
 /** Posts a message as the server would, by default of a deploy that may send. `settle` waits for the work after the response. */
-export async function post(body: object, { ip = '127.0.0.1', ...deployed }: Partial<Invocation> & { ip?: string } = {}) {
+export async function post(
+  body: object,
+  { ip = '127.0.0.1', ...deployed }: Partial<Invocation> & { ip?: string } = {},
+) {
   const work: Promise<unknown>[] = [];
   const response = await contacts(postJson(body), { ip, waitUntil: (one) => void work.push(one), ...deployed });
   const text = await response.text();

@@ -43,11 +43,15 @@ export const programs = {
   firefox: { packages: ['firefox-esr'], files: () => [process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'] },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    files: () => ['/usr/bin/WebKitWebDriver', globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').at(-1), '/usr/bin/xvfb-run'],
+    files: () => [
+      '/usr/bin/WebKitWebDriver',
+      globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').at(-1),
+      '/usr/bin/xvfb-run',
+    ],
   },
 } satisfies Record<string, Program>;
 
-export const isInstalled = ({ files }: Program): boolean => files().every((file) => file && existsSync(file));
+const isInstalled = ({ files }: Program): boolean => files().every((file) => file && existsSync(file));
 
 /** Returns the files of a program. Installs its packages where it is missing, as root on Debian. @throws Error if it stays missing */
 export function ensure(program: Program): string[] {

@@ -9,7 +9,7 @@ export async function readMail(content: string | Buffer | Promise<Buffer>) {
 }
 
 /** The links of the HTML as the text part writes them: `label: URL`. */
-export const linksOf = (html: string): string[] => {
+const linksOf = (html: string): string[] => {
   const page = load(html);
   return page('a')
     .toArray()
@@ -17,7 +17,7 @@ export const linksOf = (html: string): string[] => {
 };
 
 /** What a reader of the HTML sees, one piece of text after the other. */
-export const piecesOf = (html: string): string[] =>
+const piecesOf = (html: string): string[] =>
   load(html.replaceAll('<', '\n<'))('body')
     .text()
     .split('\n')

@@ -8,7 +8,7 @@ import { serveStaticSite } from '../../netlify/local/static-site.ts';
 import { listen } from './listen.ts';
 
 /** Serves the files of `dist` in a project, and functions, in this process and as `npm start` does. */
-export async function serveProject(root: string, functions: FunctionsHost) {
+async function serveProject(root: string, functions: FunctionsHost) {
   const site = await serveStaticSite(root);
   const { url, stop } = await listen(createServer(requestListener(functions, site)));
   return { url, stop: () => stop().then(functions.settle) };

@@ -8,7 +8,7 @@ export const TETHER = fileURLToPath(new URL('tether.sh', import.meta.url));
 export const spawnTethered = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess =>
   spawn(TETHER, [command, ...args], { env, stdio: ['pipe', 'pipe', 'ignore', 'pipe'], detached: true });
 
-export const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** Sends a signal to the program and its children. */
 export function signal(child: ChildProcess, name: NodeJS.Signals): void {
