@@ -81,7 +81,7 @@ test('the first button is on the first view of a phone held flat, and the bar sc
     const box = await page.locator('main .btn').first().boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThanOrEqual(360);
     await page.mouse.wheel(0, 400);
-    await expect.poll(async () => (await page.locator('header').boundingBox())?.y, path).toBeLessThan(-200);
+    await expect.poll(async () => (await page.locator('header').boundingBox())?.y).toBeLessThan(-200);
   }
 });
 

@@ -104,7 +104,7 @@ describe.each(builtPages)('%s', (path) => {
     const named = names.flatMap((name) =>
       page(`[${name}]`)
         .toArray()
-        .flatMap(({ attribs }) => attribs[name]?.split(' ')),
+        .flatMap((element) => page(element).attr(name)?.split(' ')),
     );
     const anchors = hrefsIn(page, 'a[href^="#"]').map((href) => href.slice(1));
     expect([...named, ...anchors].filter((id) => !ids.get().includes(id ?? ''))).toEqual([]);
