@@ -44,7 +44,7 @@ function type(name: string, field: string, value: unknown) {
   put(path(name), JSON.stringify(content));
 }
 
-const person = { name: 'Ana', role: 'Sócia' };
+const shot = { caption: 'A tela.' };
 const customer = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
 
 test.each<[slip: string, name: string, field: string, value: unknown, sentence: RegExp]>([
@@ -105,16 +105,16 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a customer who has not consented', 'index', 'customers.cases', [{ ...customer, hasConsent: false }], /por escrito/],
   [
     'a picture that is not there',
-    'sobre',
-    'team.people',
-    [{ ...person, picture: '/src/pictures/nada.png' }],
+    'produtos/tms',
+    'screens',
+    [{ ...shot, picture: '/src/pictures/nada.png' }],
     /não existe/,
   ],
   [
     'a picture by another path',
-    'sobre',
-    'team.people',
-    [{ ...person, picture: '../ana.png' }],
+    'produtos/tms',
+    'screens',
+    [{ ...shot, picture: '../ana.png' }],
     /escreva \/src\/pictures\//,
   ],
 ])('%s is told with its file and field', async (_, name, field, value, sentence) => {
@@ -150,11 +150,11 @@ test('a missing file, a file with a name of its own and a broken picture are tol
   rmSync(join(root, path('contato')));
   put(path('index (1)'), read('index'));
   put('src/pictures/ana.png', 'not a picture');
-  type('sobre', 'team.people', [{ ...person, picture: '/src/pictures/ana.png' }]);
+  type('produtos/tms', 'screens', [{ ...shot, picture: '/src/pictures/ana.png' }]);
   expect((await contentProblems(root)).sort()).toEqual([
     expect.stringMatching(/^src\/content\/contato\.json: o arquivo sumiu/),
     expect.stringMatching(/^src\/content\/index \(1\)\.json: nenhuma página usa/),
-    expect.stringMatching(/^src\/content\/sobre\.json, team\.people\.0\.picture: o arquivo não é uma imagem/),
+    expect.stringMatching(/^src\/content\/produtos\/tms\.json, screens\.0\.picture: o arquivo não é uma imagem/),
   ]);
 });
 
