@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { RATE_WINDOW_SECONDS } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
@@ -36,7 +37,6 @@ export const countHits = (windows: Window[]): Promise<Count[]> => query<Count>`
 /** Deletes expired windows. */
 export const forgetHits = () => query`DELETE FROM rate_windows WHERE expires_at < now()`;
 
-const VISITOR_SECONDS = 600;
 /** Many people share the IP address of a company: beyond the limit messages are marked, beyond this multiple refused. */
 const REFUSED_FROM_TIMES = 6;
 const SITE_SECONDS = 60;
@@ -62,7 +62,7 @@ export async function checkRate(ip: string | undefined, text: string): Promise<R
   const isLong = text.length >= TEXT_MIN_CHARS;
   const [site, visitor, same] = await countHits([
     { name: 'site', seconds: SITE_SECONDS },
-    { name: `visitor ${visitorOf(ip ?? '')}`, seconds: VISITOR_SECONDS },
+    { name: `visitor ${visitorOf(ip ?? '')}`, seconds: RATE_WINDOW_SECONDS },
     ...(isLong ? [{ name: `text ${foldedWords(text).join(' ')}`, seconds: TEXT_SECONDS }] : []),
   ]);
   const [siteHits, visitorHits] = [site?.hits ?? 0, visitor?.hits ?? 0];

@@ -24,7 +24,7 @@ async function buildAndRead(): Promise<string[]> {
   const { code, output } = await copy.run('npm', ['run', 'build']);
   expect(code, output).toBe(1);
   expect(output).not.toMatch(/stack trace|\bat async\b/i);
-  const [, list = ''] = output.split('Corrija:\n\n');
+  const [, list = ''] = output.split(/Corrija.*:\n\n/);
   return list.trim().split('\n');
 }
 

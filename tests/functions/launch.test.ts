@@ -49,7 +49,7 @@ test('before publishing, every placeholder and every missing or unusable variabl
   expect(code).toBe(1);
   for (const part of [
     'Falta antes de publicar:',
-    '- src/company.ts, ',
+    '- src/content/empresa.json, ',
     '- SMTP_URL: a Netlify não alcança',
     '- DESK_SECRET: ',
     '- CONTACT_RATE_LIMIT: ',
