@@ -225,6 +225,8 @@ describe('while a field is bad', () => {
       expect(await page.locator(`#${await control.getAttribute('aria-describedby')}`).innerText()).toBe(error);
     }
     expect(await page.locator('#contact-form [aria-invalid=true]').count()).toBe(3);
+    // A border is darker under the pointer.
+    await page.mouse.move(0, 0);
     const borders = ['email', 'telefone', 'nome', 'mensagem'].map((name) =>
       page.locator(`#contact-form [name=${name}]`).evaluate((control) => getComputedStyle(control).borderColor),
     );
