@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   assertMayMigrate();
   await assertPortFree(port);
-  console.log('Construindo o site, o que leva perto de um minuto…');
+  console.log('Construindo o site…');
   await build();
   const server = await startServer(port);
   console.log(`Site no ar em ${server.url} (Ctrl+C encerra)`);
