@@ -31,6 +31,7 @@ const projects: Project[] = [
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
   // What `npm run test:all` runs besides.
+  { name: 'browser-more', include: ['tests/browser-more/*.test.ts'], globalSetup: site, isolate: false },
   { name: 'engines', include: ['tests/engines/*.test.ts'], globalSetup: site },
   {
     name: 'http-driver',

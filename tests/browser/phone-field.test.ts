@@ -32,35 +32,41 @@ test('a number is formatted while it is typed: only digits, at most eleven', asy
   expect(steps).toEqual(['19', '(19) 9', '(19) 9876', '(19) 9876-5432', '(19) 98765-4321', '(19) 98765-4321']);
 });
 
-test.each([
-  ['a service number', '0800 123 4567', '0800 123 4567'],
-  ['another country’s number', '+351 912 345 678', '+351 912 345 678'],
-  ['a number with an extension', '19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
-  ['two numbers', '1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
-  ['a number with the country’s code', '+55 19 98765-4321', '(19) 98765-4321'],
-  ['a number with a carrier’s code', '0 15 92 98765-4321', '(92) 98765-4321'],
-])('%s that is typed is there when the field is left: %s', async (_, keys, left) => {
-  const { type, press, value } = await openPhone();
-  await type(keys);
-  await press('Tab');
-  expect(await value()).toBe(left);
+test('what is typed is there, formatted where that is certain, when the field is left', async () => {
+  const { phone, type, press, value } = await openPhone();
+  for (const [keys, left] of [
+    ['0800 123 4567', '0800 123 4567'],
+    ['+351 912 345 678', '+351 912 345 678'],
+    ['19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
+    ['1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
+    ['+55 19 98765-4321', '(19) 98765-4321'],
+    ['0 15 92 98765-4321', '(92) 98765-4321'],
+  ] as const) {
+    await phone.fill('');
+    await type(keys);
+    await press('Tab');
+    expect(await value(), keys).toBe(left);
+  }
 });
 
-test.each([
-  ['Tel.: +55 (0)19 98765-4321', '(19) 98765-4321'],
-  ['0055 19 3861-2345', '(19) 3861-2345'],
-  ['4004-1234', '4004-1234'],
-  ['(19) 3861-1234 ou (19) 3861-1235', '(19) 3861-1234 ou (19) 3861-1235'],
-  ['+54 9 11 2345-6789', '+54 9 11 2345-6789'],
-  ['(41) 6347-5503, falar com Ana', '(41) 6347-5503, falar com Ana'],
-])('a number that is pasted is read as a whole, or stays whole: %s', async (text, shown) => {
-  const { page, press, value } = await openPhone();
+test('a number that is pasted is read as a whole, or stays whole', async () => {
+  const { page, phone, press, value } = await openPhone();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await press('Control+V');
-  await expect.poll(value).toBe(shown);
-  await press('Tab');
-  expect(await value()).toBe(shown);
+  for (const [text, shown] of [
+    ['Tel.: +55 (0)19 98765-4321', '(19) 98765-4321'],
+    ['0055 19 3861-2345', '(19) 3861-2345'],
+    ['4004-1234', '4004-1234'],
+    ['(19) 3861-1234 ou (19) 3861-1235', '(19) 3861-1234 ou (19) 3861-1235'],
+    ['+54 9 11 2345-6789', '+54 9 11 2345-6789'],
+    ['(41) 6347-5503, falar com Ana', '(41) 6347-5503, falar com Ana'],
+  ] as const) {
+    await phone.fill('');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await press('Control+V');
+    await expect.poll(value, { message: text }).toBe(shown);
+    await press('Tab');
+    expect(await value(), text).toBe(shown);
+  }
 });
 
 test('a text that was pasted stays in the visitor’s hands when they type on', async () => {

@@ -21,28 +21,13 @@ export const translations = {
     text.replaceWith(outer);
     inner.textContent = text.data.toUpperCase();`),
   'texts changed in place as Firefox, Safari and Edge translate': eachText('text.data = text.data.toUpperCase();'),
-  'one text wrapped': `
-    const label = island.querySelector('label, summary, a');
-    const font = document.createElement('font');
-    font.append(...label.childNodes);
-    label.append(font);`,
 };
 
 export const formDisturbances = {
   ...translations,
   'an icon behind the first field': foreign('div', `island.querySelector('[name=nome]').after(foreign);`),
-  'an icon behind the e-mail': foreign('div', `island.querySelector('[name=email]').after(foreign);`),
   'an element before the message box': foreign('lt-highlighter', `island.querySelector('textarea').before(foreign);`),
-  'an element behind the message box': foreign(
-    'grammarly-extension',
-    `island.querySelector('textarea').after(foreign);`,
-  ),
-  'an element in a label': foreign('span', `island.querySelector('label').append(foreign);`),
   'an element first in the form': foreign('div', `island.querySelector('form').prepend(foreign);`),
-  'an element last in the form': foreign('div', `island.querySelector('form').append(foreign);`),
-  'an element in the button': foreign('img', `island.querySelector('[type=submit]').prepend(foreign);`),
-  'an element before the form': foreign('div', 'island.prepend(foreign);'),
-  'an element behind the form': foreign('div', 'island.append(foreign);'),
   'another field between the fields': `
     const foreign = document.createElement('input');
     foreign.name = 'foreign';
@@ -59,7 +44,6 @@ export const formDisturbances = {
       element.style.backgroundImage = 'none';
     }`,
   'a label removed': `island.querySelector('label').remove();`,
-  'the note on privacy removed': `island.querySelector('a[href="/privacidade"]').parentElement.remove();`,
   'comments removed, as a minifier does': `
     const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
     const found = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
@@ -36,24 +36,26 @@ async function typeAll(page: Page) {
 
 const isTakenOver = (page: Page) => page.locator(`${FORM}[novalidate]`).waitFor({ state: 'attached' });
 
-const MOMENTS = ['before the visitor types', 'after typing, before the script'] as const;
+test.each(Object.entries(formDisturbances))('the form keeps what was typed, with %s', async (_, script) => {
+  const { page, allowScripts } = await openWithHeldScripts('/contato?produto=tms');
+  await typeAll(page);
+  await page.evaluate(disturb(script, FORM));
+  allowScripts();
+  await isTakenOver(page);
+  await expect.poll(() => typedIn(page)).toEqual(typed);
+  expect(await page.locator('[name=produto]').inputValue()).toBe('tms');
+});
 
-describe.each(Object.entries(formDisturbances))('the form keeps what was typed, with %s,', (_, script) => {
-  test.each(MOMENTS)('%s', async (moment) => {
-    const { page, allowScripts } = await openWithHeldScripts('/contato?produto=tms');
-    const act = () => page.evaluate(disturb(script, FORM));
-    if (moment === MOMENTS[0]) await act();
-    await typeAll(page);
-    if (moment === MOMENTS[1]) await act();
-    allowScripts();
-    await isTakenOver(page);
-    await expect.poll(() => typedIn(page)).toEqual(typed);
-    expect(await page.locator('[name=produto]').inputValue()).toBe('tms');
-    // Typed after the script, a word is kept for a reload too.
-    await control(page, 'empresa').fill('Outra Ltda.');
-    await page.reload();
-    expect(await typedIn(page)).toEqual({ ...typed, empresa: 'Outra Ltda.' });
-  });
+test('a form that was translated before it was filled in keeps what is typed, for a reload too', async () => {
+  const { page, allowScripts } = await openWithHeldScripts('/contato');
+  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
+  await typeAll(page);
+  allowScripts();
+  await isTakenOver(page);
+  await expect.poll(() => typedIn(page)).toEqual(typed);
+  await control(page, 'empresa').fill('Outra Ltda.');
+  await page.reload();
+  expect(await typedIn(page)).toEqual({ ...typed, empresa: 'Outra Ltda.' });
 });
 
 test('a field that was taken out of the page comes back with its text', async () => {
@@ -89,7 +91,8 @@ test('a form that was translated while it was being sent tells the outcome', asy
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 
-test.each(Object.entries(translations))('with %s, menu and WhatsApp button work', async (_, script) => {
+test('on a page that Chrome translates, menu and WhatsApp button work', async () => {
+  const script = translations['texts wrapped as Chrome translates'];
   const { page, allowScripts } = await openWithHeldScripts('/', PHONE);
   const button = page.locator(`a[aria-label="${frame.whatsapp.label}"]`);
   for (const inside of ['nav', `a[aria-label="${frame.whatsapp.label}"]`]) await page.evaluate(disturb(script, inside));
