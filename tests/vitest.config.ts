@@ -41,7 +41,7 @@ const projects: Project[] = [
     env: { NETLIFY_DB_DRIVER: 'serverless' },
   },
   { name: 'faults', include: ['tests/faults/*.test.ts'] },
-  { name: 'project', include: ['tests/{commands,takeover}.test.ts'], testTimeout: BUILD_LIMIT_MS },
+  { name: 'project', include: ['tests/project/*.test.ts'], globalSetup: databases, testTimeout: BUILD_LIMIT_MS },
 ];
 
 /** `npm run mutants` sets it: no mistake of Stryker's is active in the processes that the other projects start. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyCheckout } from './support/checkout.ts';
-import { BUILD_LIMIT_MS } from './support/limits.ts';
-import { freePort } from './support/listen.ts';
-import { PROTOCOL, validMessage } from './support/messages.ts';
-import { publicPages } from './support/public-pages.ts';
+import { copyCheckout } from '../support/checkout.ts';
+import { BUILD_LIMIT_MS } from '../support/limits.ts';
+import { freePort } from '../support/listen.ts';
+import { PROTOCOL, validMessage } from '../support/messages.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 let copy: ReturnType<typeof copyCheckout>;
 
