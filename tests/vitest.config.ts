@@ -9,8 +9,8 @@ const limits = {
   expect: { poll: { timeout: LIMIT_MS } },
 };
 
-/** Functions that ask the database from inside the tests' own process: by either driver. */
-const BY_EITHER_DRIVER = 'tests/functions/{deliveries,desk,messages,notices,webhook}.test.ts';
+/** What asks the database from inside the tests' own process, with every kind of statement: by either driver. */
+const BY_EITHER_DRIVER = 'tests/functions/{deliveries,messages,notices}.test.ts';
 
 const databases = 'tests/support/worker-databases.ts';
 const site = 'tests/support/shared-site.ts';

@@ -61,8 +61,7 @@ describe('another company that types its facts into src/content', () => {
 
   test.each([
     ['unit', []],
-    ['functions', ['messages', 'whatsapp']],
-    ['browser', ['pages', 'optional-facts', 'contact-form']],
+    ['browser', ['pages', 'optional-facts']],
     ['browser-more', ['every-page']],
   ])('passes the tests of %s that read its facts', async (project, files) => {
     const selection = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files];
