@@ -10,7 +10,7 @@ const limits = {
 };
 
 /** What asks the database from inside the tests' own process, with every kind of statement: by either driver. */
-const BY_EITHER_DRIVER = 'tests/functions/{deliveries,messages,notices}.test.ts';
+const BY_EITHER_DRIVER = 'tests/functions/{deliveries,messages}.test.ts';
 
 const databases = 'tests/support/worker-databases.ts';
 const site = 'tests/support/shared-site.ts';

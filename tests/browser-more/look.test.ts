@@ -106,7 +106,6 @@ test('a window of 2,560 pixels is filled by the same page, larger', async () => 
 test.each([
   [768, true],
   [600, false],
-  [1280, true],
 ])('in a window of %i px, the products stand side by side: %s', async (width, isRow) => {
   const { page } = await open('/', { viewport: { width, height: 960 } });
   const tops = await page

@@ -13,7 +13,7 @@ import { type Site, startSite } from '../support/site.ts';
 
 const WAIT = { timeout: TEST_LIMIT_MS, interval: 50 };
 /** KILLS=40 takes some five minutes. */
-const KILLS = Number(process.env.KILLS || 3);
+const KILLS = Number(process.env.KILLS || 2);
 const VISITORS = 6;
 const ACKNOWLEDGED_A_LIFE = 50;
 const TEAM = ['vendas@empresa.example', 'diretoria@empresa.example'];
