@@ -126,3 +126,16 @@ test('a refused connection and a plain server behind https each have their reaso
   expect(failureWords('ERR_SSL_WRONG_VERSION_NUMBER')).toContain('não fala o protocolo do endereço');
   expect(failureWords('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('o certificado do servidor não vale');
 });
+
+test('a webhook that stays silent is given up after ten seconds', async () => {
+  await startWebhook();
+  const silent = await listen(createServer(() => undefined));
+  onTestFinished(silent.stop);
+  vi.stubEnv('CONTACT_WEBHOOK_URL', silent.url);
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  // A hundred times as fast.
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 100));
+  onTestFinished(() => asked.mockRestore());
+  expect(await webhookOf(await send())).toBe('0 ETIMEDOUT');
+  expect(asked).toHaveBeenCalledWith(10_000);
+});
