@@ -19,8 +19,8 @@ interface Count {
 /** Counts one hit in each window, and returns them in the same order. An expired window starts again. */
 export const countHits = (windows: Window[]): Promise<Count[]> => query<Count>`
   WITH given AS (
-    SELECT place, seconds, encode(sha256(convert_to(salt || name, 'UTF8')), 'hex') AS hash
-    FROM notices, jsonb_to_recordset(${JSON.stringify(windows.map((window, place) => ({ ...window, place })))}::jsonb)
+    SELECT place, seconds, encode(sha256(convert_to((SELECT salt FROM notices) || name, 'UTF8')), 'hex') AS hash
+    FROM jsonb_to_recordset(${JSON.stringify(windows.map((window, place) => ({ ...window, place })))}::jsonb)
       AS given (name text, seconds int, place int)
   ), counted AS (
     INSERT INTO rate_windows AS known (hash, hits, expires_at)
