@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
-import { failurePath, keepFailure } from './failures.ts';
 import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
 import { ensure, programs } from './programs.ts';
 
@@ -25,6 +25,15 @@ interface VisitOptions extends BrowserContextOptions {
 
 /** One Chromium for all files of a worker. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
+
+interface Profile {
+  context: BrowserContext;
+  /** A tab that stays open, so that its renderer does. */
+  keeper: Page;
+}
+
+/** By their options, emptied: to make a new one takes two thirds of a visit's processor time. */
+const profiles = new Map<string, Profile[]>();
 
 const launchBrowser = () =>
   chromium.launch({
@@ -50,29 +59,23 @@ export function withSite() {
     browser = await launched;
   });
 
-  /** Creates a context with an empty cache. Returns a function that opens a page in a new tab. */
+  /** Takes a context that remembers nothing. Returns a function that opens a page in a new tab of it. */
   const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      locale: 'pt-BR',
-      // The local server compresses a file anew for each request: half of the time that a visit would take.
-      extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
-      ...DESKTOP,
-      ...options,
-    });
-    context.setDefaultTimeout(LIMIT_MS);
+    const key = JSON.stringify(options);
+    const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
+    const { context } = profile;
     const errors: string[] = [];
-    if (process.env.CI) await context.tracing.start();
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keepPictures(task.name, context);
-      await context.close();
+      if (hasOwnClock || task.result?.state === 'fail') await context.close();
+      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile)]);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
     if (hasOwnClock) await context.clock.install();
-    if (initScript) await context.addInitScript(initScript);
 
     return async (path: string): Promise<OpenedPage> => {
       const page = await context.newPage();
+      if (initScript) await page.addInitScript(initScript);
       const requests: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
@@ -93,13 +96,47 @@ export function withSite() {
   return { open, openAll, site: () => site, browser: () => browser };
 }
 
-/** Keeps a picture of each page of a failed test, and its trace. A page that hangs cannot be pictured. */
+async function makeProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    // The local server compresses a file anew for each request: half of the time that a visit would take.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
+    ...DESKTOP,
+    ...options,
+  });
+  context.setDefaultTimeout(LIMIT_MS);
+  const keeper = await context.newPage();
+  await keeper.goto('/robots.txt');
+  return { context, keeper };
+}
+
+/** Makes a context forget all that a test did in it. */
+async function emptied(profile: Profile): Promise<Profile> {
+  const { context, keeper } = profile;
+  for (const page of context.pages()) if (page !== keeper) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  await keeper.evaluate(() => localStorage.clear());
+  const session = await context.newCDPSession(keeper);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  return profile;
+}
+
+/** Continuous integration keeps it. */
+const FAILURES = 'tests/screenshots/failures';
+
+/** Keeps a picture of each page of a failed test. A page that hangs cannot be pictured. */
 async function keepPictures(test: string, context: BrowserContext): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const picture = await page.screenshot().catch(() => undefined);
-    if (picture) keepFailure(`${test} ${index + 1}`, 'png', picture);
+    if (!picture) continue;
+    mkdirSync(FAILURES, { recursive: true });
+    const name = test.replace(/[^\p{L}\d]+/gu, '-').slice(0, 120);
+    writeFileSync(join(FAILURES, `${name}-${index}.png`), picture);
   }
-  if (process.env.CI) await context.tracing.stop({ path: failurePath(test, 'trace.zip') });
 }
 
 /** Waits until the island that holds this element has its script. */
