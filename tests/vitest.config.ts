@@ -12,7 +12,7 @@ const limits = {
 /** What asks the database from inside the tests' own process, with every kind of statement: by either driver. */
 const BY_EITHER_DRIVER = 'tests/functions/{deliveries,messages}.test.ts';
 
-const databases = 'tests/support/worker-databases.ts';
+const databases = 'tests/support/postgres.ts';
 const site = 'tests/support/shared-site.ts';
 
 interface Project {
@@ -27,12 +27,10 @@ interface Project {
 const projects: Project[] = [
   { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'] },
   { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases },
-  { name: 'postgres', include: ['tests/postgres/*.test.ts'], globalSetup: 'tests/support/postgres.ts' },
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
   // What `npm run test:all` runs besides.
-  { name: 'browser-more', include: ['tests/browser-more/*.test.ts'], globalSetup: site, isolate: false },
-  { name: 'engines', include: ['tests/engines/*.test.ts'], globalSetup: site },
+  { name: 'browser-more', include: ['tests/{browser-more,engines}/*.test.ts'], globalSetup: site, isolate: false },
   {
     name: 'http-driver',
     include: [BY_EITHER_DRIVER],

@@ -9,8 +9,9 @@ import { post } from '../support/post.ts';
 
 const { rows, mail, run, send } = withMail();
 
-const CONTEXT = { ip: '127.0.0.1', waitUntil: () => {} };
-const ask = (request: Request) => contacts(request, CONTEXT);
+/** For tests that look at no mail. */
+const UNMAILED = { deploy: { context: 'deploy-preview' } };
+const ask = (request: Request) => contacts(request, { ip: '127.0.0.1', waitUntil: () => {}, ...UNMAILED });
 const storedWords = (protocol: string) =>
   rows(`SELECT ${FIELDS.join(', ')} FROM messages WHERE protocol = $1`, [protocol]);
 const statusOf = async (protocol: string) =>
@@ -141,7 +142,7 @@ describe('Spam', () => {
     for (let one = 1; one <= 8; one++) {
       const { protocol } = await post(
         validMessage({ mensagem: 'Quero um orçamento do sistema.', email: `a${one}@x.com.br` }),
-        { ip: `10.0.0.${one}` },
+        { ip: `10.0.0.${one}`, ...UNMAILED },
       );
       statuses.push(await statusOf(protocol));
     }
@@ -153,7 +154,7 @@ describe('Spam', () => {
 });
 
 describe('Limits', () => {
-  const sendFrom = (ip: string) => post(validMessage(), { ip });
+  const sendFrom = (ip: string) => post(validMessage(), { ip, ...UNMAILED });
 
   test('mark the sixth message of an IP address in ten minutes, and refuse the thirty-first', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '5');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
@@ -70,12 +70,6 @@ type Row = [what: string, respond: () => Given | Promise<Given>, status: number,
 const holdsItsHeaders = async (_: string, respond: Row[1], status: number, headers: Sent) =>
   expect(await read(await respond())).toEqual([status, headers]);
 
-let protocol: string;
-
-beforeEach(async () => {
-  protocol = await send();
-});
-
 /** Lets every query fail until the end of the test. */
 async function stopDatabase() {
   vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
@@ -83,12 +77,8 @@ async function stopDatabase() {
   onTestFinished(closeDatabase);
 }
 
-async function fromVisitor(request: Request) {
-  const work: Promise<unknown>[] = [];
-  const response = await contacts(request, { ip: '203.0.113.77', waitUntil: (promise) => void work.push(promise) });
-  await Promise.all(work);
-  return response;
-}
+const fromVisitor = (request: Request) =>
+  contacts(request, { ip: '203.0.113.77', deploy: { context: 'deploy-preview' }, ...NO_WORK });
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
 
 describe('the public functions', () => {
@@ -215,6 +205,7 @@ describe('the desk', () => {
   ])('the response to %s has exactly these headers', holdsItsHeaders);
 
   test('the responses about one message have exactly these headers', async () => {
+    const protocol = await send();
     const [message, person] = [`/mesa/mensagem/${protocol}`, `/mesa/pessoa/${protocol}`];
     // Browsers apply the policy to the redirects of the answers' forms too.
     const leading = page("'self' https://wa.me https://api.whatsapp.com tel: mailto:");

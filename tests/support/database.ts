@@ -4,7 +4,7 @@ import { closeDatabase } from '../../netlify/database/query.ts';
 import { serveHttpDriver } from './http-driver.ts';
 
 /**
- * Provides a test file with its worker's database (worker-databases.ts), emptied. The functions find it by
+ * Provides a test file with its worker's database (postgres.ts), emptied. The functions find it by
  * NETLIFY_DB_URL, and use the driver of NETLIFY_DB_DRIVER.
  */
 export function withDatabase() {
@@ -32,12 +32,10 @@ export function withDatabase() {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  // What was ended in the middle of its work may still lock the tables: other sessions and, in the embedded database, where
-  // all connections are one session, a transaction left open.
+  // What was ended in the middle of its work may still lock the tables.
   await client.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
-  await client.query('ROLLBACK');
   const { rows } = await client.query<{ tables: string }>(
     "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
   );

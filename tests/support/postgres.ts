@@ -5,21 +5,25 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../../netlify/local/migrate.ts';
 import { LIMIT_MS } from './limits.ts';
 import { freePort } from './listen.ts';
 import { ensure, programs } from './programs.ts';
 import { endTethered, signal, spawnTethered } from './tethered.ts';
-import { provideDatabases } from './worker-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URLs of the databases, one a worker. */
+    databases: string[];
+  }
+}
 
 /** PostgreSQL does not run as root. */
 const AS_ITS_USER =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-/**
- * Gives a project an ordinary PostgreSQL of its own, on loopback. In the embedded database all connections are one
- * session, so no statement waits for another one there.
- */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts a PostgreSQL on loopback, with a database of the newest schema for each worker of a project. */
+export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [initdb = '', server = ''] = ensure(programs.postgres);
   const [program = '', ...args] = [...AS_ITS_USER, initdb, '-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8'];
@@ -30,24 +34,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [command = '', ...options] = [...AS_ITS_USER, server, '-D', join(folder, 'data'), '-p', String(port)];
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const running = spawnTethered(command, [...options, ...settings.flatMap((setting) => ['-c', setting])]);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
-  const drop = await provideDatabases(project, url);
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const client = await connected(urlOf('postgres'));
+  const databases = Array.from({ length: config.maxWorkers }, (_, worker) => `worker_${worker}`);
+  for (const name of databases) {
+    await client.query(`CREATE DATABASE ${name}`);
+    await migrate(urlOf(name));
+  }
+  await client.end();
+  provide('databases', databases.map(urlOf));
   return async () => {
-    await drop();
     signal(running, 'SIGINT');
     await endTethered(running);
     rmSync(folder, { recursive: true });
   };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+/** Returns a client, as soon as the server answers. */
+async function connected(connectionString: string): Promise<pg.Client> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString });
     try {
       await client.connect();
-      return await client.end();
+      return client;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await setTimeout(50);

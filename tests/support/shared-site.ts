@@ -17,8 +17,9 @@ export const MEMBER = 'ana@empresa.example';
 
 /** One built site and one server for all files of a project. */
 export async function setup({ provide }: TestProject) {
-  // `npm test` builds the site as a part of its own.
+  // Once for all projects.
   if (!process.env.SITE_IS_BUILT) buildSite();
+  process.env.SITE_IS_BUILT = '1';
   const site = await startSite({
     CONTACT_RATE_LIMIT: '0',
     WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,

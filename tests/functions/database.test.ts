@@ -9,7 +9,7 @@ import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { programs } from '../support/programs.ts';
 
-// What only sessions side by side can show: in the embedded database all connections are one session.
+// What only sessions side by side show, and what is done to a whole database.
 
 const { rows, mail, run, send } = withMail();
 
