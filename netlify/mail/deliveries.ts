@@ -38,6 +38,20 @@ export const enqueue = (recipients: string[]) => query`
   ON CONFLICT DO NOTHING`;
 
 /**
+ * Gives what never reached a recipient who is in the settings no more to those who are. Whoever has the message already
+ * gets it no second time.
+ */
+export const replaceRecipients = (recipients: string[]) => query`
+  WITH present AS (SELECT jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) AS recipient),
+  gone AS (
+    DELETE FROM deliveries WHERE delivered_at IS NULL AND recipient NOT IN (SELECT recipient FROM present)
+    RETURNING message_id, recipient)
+  INSERT INTO deliveries (message_id, recipient)
+  SELECT message_id, present.recipient FROM gone JOIN present
+    ON (gone.recipient = ${WEBHOOK}) = (present.recipient = ${WEBHOOK})
+  ON CONFLICT DO NOTHING`;
+
+/**
  * Claims the delivery that has been due longest, by mail or by the webhook, to none of the `skipped` recipients. No
  * spam; and no mail about a message that somebody has answered. Two runs at once never get the same one.
  */

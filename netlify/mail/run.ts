@@ -1,11 +1,11 @@
 import { readIfUsable } from '../../src/setting-error.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, isMailConfigured } from '../settings.ts';
+import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients } from '../settings.ts';
 import { sendAlert } from './alert.tsx';
 import { composeMessage } from './compose-message.tsx';
 import { deliverBy, type Way } from './deliver.ts';
-import { enqueue, WEBHOOK } from './deliveries.ts';
+import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
 import { sendDigest } from './digest.tsx';
 import { openMailer, teamMailboxes } from './mailer.ts';
 import { postMessage } from './webhook.ts';
@@ -21,11 +21,13 @@ const BUDGET_MS = 15_000;
 export async function run(): Promise<{ isWorthRetrying: boolean }> {
   await forgetHits();
   await readIfUsable(eraseOld, console.error);
+  const recipients = readIfUsable(recipientsOf);
+  if (recipients) await replaceRecipients(recipients);
   const webhook = readIfUsable(contactWebhook, console.error);
   const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
   try {
     if (!isMailConfigured() && !webhook) return { isWorthRetrying: false };
-    const addresses = isMailConfigured() ? teamMailboxes().map(({ address }) => address.toLowerCase()) : [];
+    const addresses = isMailConfigured() ? lowerCase(teamMailboxes()) : [];
     await enqueue([...addresses, ...(webhook ? [WEBHOOK] : [])]);
     const byMail: Way | undefined = mailer && {
       isWebhook: false,
@@ -47,3 +49,8 @@ export async function run(): Promise<{ isWorthRetrying: boolean }> {
     mailer?.close();
   }
 }
+
+const lowerCase = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address.toLowerCase());
+
+/** All recipients of the settings, whether or not anything can be sent. @throws SettingError */
+const recipientsOf = () => [...lowerCase(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];

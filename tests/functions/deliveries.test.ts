@@ -57,6 +57,30 @@ test('a dead mailbox is asked once in a run, and its messages are tried again un
   for (const protocol of protocols) expect((await deliveriesOf(protocol))[BOARD]).toBe('delivered');
 });
 
+test('what a mistyped address never got goes to the corrected one, and nobody waits for a removed one', async () => {
+  const { posts } = await startWebhook(() => ({ status: 503 }));
+  mail().refused.set(BOARD, 550);
+  vi.stubEnv('CONTACT_MAIL_TO', BOARD);
+  const alone = await send();
+  vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, ${BOARD}`);
+  const shared = await send();
+  vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
+  await run();
+  expect(await deliveriesOf(shared)).toEqual({ [SALES]: 'delivered', [BOARD]: '1 550', webhook: '0 HTTP 503' });
+  vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, nova@empresa.example`);
+  vi.stubEnv('CONTACT_WEBHOOK_URL', '');
+  posts.length = 0;
+  await run();
+  for (const protocol of [alone, shared])
+    expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', 'nova@empresa.example': 'delivered' });
+  expect(mail().recipients.filter(([to]) => to === SALES)).toHaveLength(2);
+  vi.stubEnv('SMTP_URL', '');
+  await rows("INSERT INTO deliveries (message_id, recipient) SELECT id, 'webhook' FROM messages");
+  await run();
+  expect(Object.keys(await deliveriesOf(alone))).not.toContain('webhook');
+  expect(posts).toHaveLength(0);
+});
+
 test.each([
   ['refuse-for-now', '451'],
   ['refuse-for-good', '550'],
