@@ -14,9 +14,8 @@ export const WEBHOOK = 'webhook';
  */
 export type Outcome =
   | { status: 'delivered' }
-  | { status: 'refused'; failure: string; isAboutRecipient?: boolean; isFinal?: boolean }
-  | { status: 'unanswered'; failure: string }
-  | { status: 'down'; failure: string; retryAfterSeconds?: number };
+  | { status: 'refused'; failure: string; isAboutRecipient?: boolean }
+  | { status: 'unanswered' | 'down'; failure: string };
 
 export interface Delivery {
   message: MessageRow;
@@ -26,9 +25,13 @@ export interface Delivery {
 
 /** Longer than sending one message takes. Past it, the run is presumed dead. */
 const CLAIM_SECONDS = 120;
-/** Until the second and the third try. From then on there is one a day. */
+/** Until the second and the third try. */
 const RETRY_SECONDS = [15, 600];
-const DAILY_SECONDS = 24 * 60 * 60;
+/**
+ * Until the later ones. What is refused goes out with the first run after the repair, so each scheduled run tries, three
+ * hours after the last one. What got no answer may have arrived, again and again.
+ */
+const LATER_SECONDS = { refused: 2.5 * 60 * 60, unanswered: 24 * 60 * 60 };
 
 /** Gives each new message that has no deliveries one for each recipient. */
 export const enqueue = (recipients: string[]) => query`
@@ -82,12 +85,11 @@ export async function recordOutcome({ message, recipient, attempts }: Delivery, 
       WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
     return;
   }
-  const isCounted = outcome.status !== 'down';
-  const isFinal = outcome.status === 'refused' && outcome.isFinal === true;
-  const seconds = isCounted ? (RETRY_SECONDS[attempts] ?? DAILY_SECONDS) : (outcome.retryAfterSeconds ?? 0);
+  const isDown = outcome.status === 'down';
+  const seconds = isDown ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[outcome.status]);
   await query`
-    UPDATE deliveries SET failure = ${outcome.failure}, attempts = attempts + ${isCounted ? 1 : 0},
-      due_at = CASE WHEN ${isFinal}::boolean THEN 'infinity' ELSE now() + make_interval(secs => ${seconds}) END
+    UPDATE deliveries SET failure = ${outcome.failure}, attempts = attempts + ${isDown ? 0 : 1},
+      due_at = now() + make_interval(secs => ${seconds})
     WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
 }
 

@@ -71,7 +71,6 @@ const FAILURES: [code: RegExp, words: string][] = [
   [/^HTTP 3/, 'o endereço leva a outro: use o endereço final'],
   [/^HTTP 40[13]/, 'recusou a chave ou a assinatura'],
   [/^HTTP 404/, 'não há nada neste endereço'],
-  [/^HTTP 410/, 'disse que não quer mais receber'],
   [/^HTTP 429/, 'pediu para esperar'],
   [/^HTTP 5/, 'teve um erro ao receber'],
   [/^untried/, 'nada foi tentado: SMTP_URL ou CONTACT_MAIL_FROM não pode ser usada'],
