@@ -87,7 +87,7 @@ export const recipientName = (recipient: string): string =>
 /** The digest: what waits for a team member. */
 export const digestMail = {
   title: (waiting: number) => {
-    if (waiting === 0) return 'Nenhuma mensagem espera resposta';
+    if (waiting === 0) return 'Nada espera há mais de um dia útil';
     return waiting === 1 ? '1 mensagem espera resposta' : `${waiting} mensagens esperam resposta`;
   },
   over: 'Resumo do site: o que espera há mais de um dia útil',
