@@ -83,7 +83,7 @@ function withCookies(context: DeskContext, response: Response): Response {
 const MAILS = 3;
 const MAILS_SECONDS = 15 * 60;
 
-/** Mails a link to a member, within the limits. A stranger reads the same, and the database is not asked. */
+/** Mails a link to a member, within the limit. Everybody else reads the same, and for a stranger the database is not asked. */
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (!isMailConfigured() || isPreview(invocation))
@@ -92,10 +92,9 @@ async function requestLink(context: DeskContext, returnTo: string) {
   const member = findMember(email);
   if (member) {
     const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
-    if (mails && mails.hits > MAILS)
-      return formPage(copy.tooMany, [copy.tooManyText(Math.ceil(mails.secondsLeft / 60))], returnTo, 429);
     // After the response, because a mail server may be slow.
-    invocation.waitUntil(sendLink(member, loginLink(context.var.secret, member.address, returnTo)));
+    if (mails && mails.hits <= MAILS)
+      invocation.waitUntil(sendLink(member, loginLink(context.var.secret, member.address, returnTo)));
   }
   return formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }

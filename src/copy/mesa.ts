@@ -15,9 +15,6 @@ export const desk = {
     asked: 'Confira o seu e-mail',
     askedText: 'Se este endereço é de alguém da equipe, o link chega em instantes. Ele vale por 15 minutos.',
     notArrived: 'Não chegou? Olhe a pasta de spam. Cada endereço recebe até três links em 15 minutos.',
-    tooMany: 'Já foram três links',
-    tooManyText: (minutes: number) =>
-      `Este endereço já recebeu três links nos últimos 15 minutos. Use o mais novo, ou peça outro daqui a ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
     noMail: 'Este site não envia e-mail',
     noMailText:
       'Ele é uma prévia, ou falta SMTP_URL: nenhum link pode chegar. Quem cuida do site faz um com npm run login-link -- seu@email.',
