@@ -10,7 +10,7 @@ const RETURN_PARAM = 'volta';
 
 const LINK_MS = 15 * 60_000;
 
-/** Returns the member with this e-mail address, in any case. @throws SettingError */
+/** Returns the member with this e-mail address, in any case. */
 export function findMember(email: string): Mailbox | undefined {
   const wanted = email.trim().toLowerCase();
   return deskMembers().find(({ address }) => address.toLowerCase() === wanted);

@@ -1,13 +1,13 @@
 import { readIfUsable } from '../../src/setting-error.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients } from '../settings.ts';
+import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
 import { sendAlert } from './alert.tsx';
 import { composeMessage } from './compose-message.tsx';
 import { deliverBy, type Way } from './deliver.ts';
 import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
 import { sendDigest } from './digest.tsx';
-import { openMailer, teamMailboxes } from './mailer.ts';
+import { openMailer } from './mailer.ts';
 import { postMessage } from './webhook.ts';
 
 /** After this time nothing more is sent, because a function runs for a limited time. */
@@ -27,7 +27,7 @@ export async function run(): Promise<{ isWorthRetrying: boolean }> {
   const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
   try {
     if (!isMailConfigured() && !webhook) return { isWorthRetrying: false };
-    const addresses = isMailConfigured() ? lowerCase(teamMailboxes()) : [];
+    const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
     await enqueue([...addresses, ...(webhook ? [WEBHOOK] : [])]);
     const byMail: Way | undefined = mailer && {
       isWebhook: false,

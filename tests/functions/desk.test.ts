@@ -105,6 +105,14 @@ describe('the lists', () => {
       expect(page.page('.note').text()).toContain(note);
   });
 
+  test('with an unusable CONTACT_MAIL_TO, whoever reads the company’s mailbox enters and sees the messages', async () => {
+    const protocol = await send();
+    vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
+    expect(listed(await (await logIn(company.email)).get('/mesa'))).toEqual([protocol]);
+    vi.stubEnv('DESK_MEMBERS', 'diretoria');
+    expect(listed(await (await logIn(company.email)).get('/mesa'))).toEqual([protocol]);
+  });
+
   test('a way by which nothing arrives stands above the lists', async () => {
     mail().refused.set(BOARD, 550);
     await send();
