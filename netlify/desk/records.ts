@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { mail, spamSignals } from '../../src/copy/mail.ts';
-import { recordStatus } from '../../src/copy/mesa.ts';
+import { desk, recordStatus } from '../../src/copy/mesa.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import { findDeliveries } from '../mail/deliveries.ts';
 import { findDecisions } from '../messages/decisions.ts';
@@ -87,7 +87,10 @@ export async function personRecord(email: string): Promise<object[]> {
         falhas: attempts,
         ultimoMotivo: failure,
       })),
-      historico: (await findDecisions(message.id)).map(({ action, at }) => ({ acao: action, em: at })),
+      historico: (await findDecisions(message.id)).map(({ action, at }) => ({
+        acao: desk.message.logged[action],
+        em: at,
+      })),
     })),
   );
 }

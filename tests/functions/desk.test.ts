@@ -358,7 +358,7 @@ describe('a person', () => {
       produto: 'erp',
       origem: { pagina: '/erp' },
       situacao: 'respondida',
-      historico: [{ acao: 'answer' }],
+      historico: [{ acao: 'marcou como respondida' }],
     });
     expect(older.entregas.map(({ destinatario }: { destinatario: string }) => destinatario)).toEqual([BOARD, SALES]);
     expect(older.mensagem).toContain('Preciso de um <b>TMS</b>.');
