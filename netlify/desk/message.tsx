@@ -13,6 +13,7 @@ import type { MessageRow, MessageStatus } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
+import { findMember } from './login-link.ts';
 import { nameOf } from './names.ts';
 import { Card, type DeskContext, type Fact, Facts, redirect, respondDeskPage } from './page.tsx';
 
@@ -119,7 +120,7 @@ export async function answerMessage(context: DeskContext): Promise<Response> {
   const form = await context.req.parseBody();
   const { message, member } = context.var;
   const channel = CHANNELS.find((one) => one === form[FIELD.channel]);
-  const link = answerLinks(message, nameOf(member)).find((one) => one.channel === channel);
+  const link = answerLinks(message, findMember(member)?.name).find((one) => one.channel === channel);
   return (link && (await change(context, form, 'answer'))) ?? redirect(link?.href ?? pageOf(context));
 }
 

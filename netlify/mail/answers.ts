@@ -14,8 +14,8 @@ export interface AnswerLink {
 }
 
 /**
- * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. Where the
- * salesperson is known, the greeting gives their name, and the e-mail begins with it too.
+ * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. At the desk
+ * the salesperson's name, if it is known, is in the greeting, and the e-mail begins with it too.
  */
 export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string): AnswerLink[] {
   const digits = certainNumber(telefone);

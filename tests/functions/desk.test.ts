@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countClick } from '../../netlify/clicks/count.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate } from '../../netlify/team-time.ts';
+import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
@@ -249,6 +250,13 @@ describe('a message', () => {
     // A double click opens it again, and is logged once.
     expect(decodeURIComponent((await page.press(label)).location ?? '')).toMatch(target);
     expect(logged(await ana.get(message(protocol)))).toEqual(['Vendas marcou como respondida']);
+  });
+
+  test('the greeting names nobody whose name does not stand beside the address', async () => {
+    const protocol = await send();
+    const page = await (await logIn(BOARD)).get(message(protocol));
+    const { location } = await page.press(page.page('button[value=email]').text());
+    expect(decodeURIComponent(location ?? '')).toContain(`Aqui é da ${company.name}`);
   });
 
   test('a number that is not certainly one of Brazil gets no link', async () => {
