@@ -27,13 +27,13 @@ afterAll(() => server?.stop());
 
 /** Runs a command of package.json in a folder without .env. Returns its code and all that it prints. */
 async function command(name: string, args: string[], env: Record<string, string> = {}) {
-  const program = resolve('netlify/run.mjs');
+  const program = resolve(`netlify/${name}.ts`);
   const cwd = await temporaryFolder();
   const cleared = { CONTACT_MAIL_TO: '', SMTP_URL: '', DESK_SECRET: '', URL: '' };
   return await new Promise<{ code: number; text: string }>((done) =>
     execFile(
       process.execPath,
-      [program, name, ...args],
+      [program, ...args],
       { cwd, env: { ...process.env, ...cleared, ...env } },
       (error, out, err) => done({ code: Number(error?.code ?? 0), text: out + err }),
     ),
