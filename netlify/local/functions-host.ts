@@ -68,8 +68,8 @@ function limitConcurrency(handler: Handler): Handler {
   };
 }
 
-/** Does what is due every `intervalMs` milliseconds until the signal aborts. Finishes the current run. */
-export async function runRegularly(signal: AbortSignal, intervalMs: number): Promise<void> {
+/** Does what is due every ten seconds, or `intervalMs` milliseconds, until the signal aborts. Finishes the current run. */
+export async function runRegularly(signal: AbortSignal, intervalMs = 10_000): Promise<void> {
   while (!signal.aborted) {
     await run().catch((error: unknown) => console.error('Run failed:', describeError(error)));
     await setTimeout(intervalMs, undefined, { signal }).catch(() => {});
