@@ -1,14 +1,13 @@
 /** @jsxImportSource #jsx */
-import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { findFailingWays } from '../mail/deliveries.ts';
+import { findFailures } from '../mail/deliveries.ts';
 import { excerpt, oneLine } from '../mail/text.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './login-link.ts';
 import { LinkButton, respondDeskPage } from './page.tsx';
 
 const { list: copy } = desk;
@@ -27,16 +26,13 @@ export async function listPage(params: URLSearchParams, member: string): Promise
   const [{ counts, messages }, failing] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),
-    findFailingWays(),
+    findFailures(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  const notes = failing.map(({ recipient, failure, since, messages: count }) =>
-    digestMail.failing(recipient, failureWords(failure), localTime(since), count),
-  );
   const body = (
     <>
-      {[...notes, ...problems].map((note) => (
+      {[...failing, ...problems].map((note) => (
         <p class="note">{note}</p>
       ))}
       <Search query={query} />

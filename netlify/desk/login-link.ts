@@ -1,3 +1,4 @@
+import { desk } from '../../src/copy/mesa.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 import { isSigned, sign } from '../signature.ts';
 
@@ -15,6 +16,10 @@ export function findMember(email: string): Mailbox | undefined {
   const wanted = email.trim().toLowerCase();
   return deskMembers().find(({ address }) => address.toLowerCase() === wanted);
 }
+
+/** Returns a member's name: that of CONTACT_MAIL_TO or DESK_MEMBERS, or else the e-mail address before the @. */
+export const nameOf = (email: string, viewer?: string): string =>
+  email === viewer ? desk.you : findMember(email)?.name || (email.split('@')[0] ?? email);
 
 /** Returns the URL of the login page that leads on to a page of the desk. */
 export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAM]: returnTo })}`;

@@ -1,10 +1,8 @@
 /** @jsxImportSource #jsx */
-import { CHANNELS } from '../../src/click/ping.ts';
-import { failureWords, recipientName, spamSignals } from '../../src/copy/mail.ts';
+import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { FIELDS, fields } from '../../src/message/fields.ts';
 import { runAfterResponse } from '../mail/after-response.ts';
-import { type AnswerLink, answerLinks, originParts } from '../mail/answers.ts';
+import { answerLinks, originParts, senderFacts } from '../mail/answers.ts';
 import { type DeliveryRow, findDeliveries, WEBHOOK } from '../mail/deliveries.ts';
 import { linesOf, oneLine } from '../mail/text.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
@@ -13,8 +11,7 @@ import type { MessageRow, MessageStatus } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
-import { findMember } from './login-link.ts';
-import { nameOf } from './names.ts';
+import { findMember, nameOf } from './login-link.ts';
 import { Card, type DeskContext, type Fact, Facts, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
@@ -31,8 +28,6 @@ interface Shown {
   message: MessageRow;
   log: DecisionRow[];
   member: string;
-  /** Query of the page's URL: the list to which it leads back. */
-  search: string;
 }
 
 /** GET of a message: its words, how to answer, decisions, sender, deliveries, origin, log, and others of the person. */
@@ -46,9 +41,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
     findByPerson(message.email),
   ]);
   const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
-  const { search, searchParams } = new URL(context.req.url);
-  const shown: Shown = { message, log, member, search };
-  const { query } = readListQuery(searchParams);
+  const { query } = readListQuery(new URL(context.req.url).searchParams);
   const body = (
     <>
       <p class="screen">
@@ -67,10 +60,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="two list">
         <div class="list">
           <Card title={copy.answer}>
-            <div class="list">
-              <AnswerForm {...shown} />
-              <DecisionForm {...shown} />
-            </div>
+            <DecisionForm message={message} log={log} member={member} />
           </Card>
           <Card title={copy.who}>
             <Facts facts={senderFacts(message)} />
@@ -104,72 +94,27 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return respondDeskPage(page, notice ? 409 : 200);
 }
 
-/** Returns the path of the message's page that leads back to the same list. */
-const pageOf = ({ req, var: { message } }: DeskContext) =>
-  `/mesa/mensagem/${message.protocol}${new URL(req.url).search}`;
-
-/** POST of a message's page: carries out a decision. */
+/**
+ * POST of a message's page: carries out a decision. The button of an answer decides that it is answered, and leads to
+ * WhatsApp, telephone or e-mail.
+ */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
-  const form = await context.req.parseBody();
-  const action = findAction(form[FIELD.action]);
-  return (action && (await change(context, form, action))) ?? redirect(pageOf(context));
-}
-
-/** POST of an answer's button: marks the message as answered, and redirects to WhatsApp, telephone or e-mail. */
-export async function answerMessage(context: DeskContext): Promise<Response> {
-  const form = await context.req.parseBody();
   const { message, member } = context.var;
-  const channel = CHANNELS.find((one) => one === form[FIELD.channel]);
-  const link = answerLinks(message, findMember(member)?.name).find((one) => one.channel === channel);
-  return (link && (await change(context, form, 'answer'))) ?? redirect(link?.href ?? pageOf(context));
-}
-
-/** Returns the message's page, with a sentence, if somebody else was faster; undefined otherwise. */
-async function change(context: DeskContext, form: Record<string, unknown>, action: Action) {
-  const { message, member } = context.var;
-  const result = await decide(message.id, action, member, Number(form[FIELD.shown]) || 0);
-  if (result === 'overtaken') {
+  const form = await context.req.parseBody();
+  const answer = answerLinks(message, findMember(member)?.name).find(({ channel }) => channel === form[FIELD.channel]);
+  const action = answer ? 'answer' : findAction(form[FIELD.action]);
+  const result = action && (await decide(message.id, action, member, Number(form[FIELD.shown]) || 0));
+  if (result === 'overtaken')
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
-  }
   // What was spam may have to be mailed now.
-  runAfterResponse(context.env.invocation);
-  return undefined;
+  if (result) runAfterResponse(context.env.invocation);
+  const { pathname, search } = new URL(context.req.url);
+  return redirect(answer?.href ?? pathname + search);
 }
 
-const ShownLog = ({ log }: Pick<Shown, 'log'>) => (
-  <input type="hidden" name={FIELD.shown} value={String(log.at(-1)?.number ?? 0)} />
-);
-
-/** Buttons that mark the message as answered and open the conversation. WhatsApp opens in a tab of its own. */
-function AnswerForm({ message, log, search }: Shown) {
-  const path = `/mesa/mensagem/${message.protocol}/responder${search}`;
-  const form = (links: AnswerLink[], target?: string) =>
-    links.length > 0 && (
-      <form class="row" method="post" action={path} target={target}>
-        <ShownLog log={log} />
-        {links.map(({ channel, label }) => (
-          <button class={channel === 'email' ? '' : 'strong'} name={FIELD.channel} value={channel}>
-            {label}
-          </button>
-        ))}
-      </form>
-    );
-  const links = answerLinks(message);
-  return (
-    <div class="list">
-      {form(
-        links.filter(({ channel }) => channel === 'whatsapp'),
-        '_blank',
-      )}
-      {form(links.filter(({ channel }) => channel !== 'whatsapp'))}
-      <p class="quiet">{copy.answerMarks}</p>
-    </div>
-  );
-}
-
-/** How the message stands, who attends to it, and a button for each decision that would change something. */
-function DecisionForm({ message, log, member, search }: Shown) {
-  const { protocol, status, assignee, spam_signals } = message;
+/** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
+function DecisionForm({ message, log, member }: Shown) {
+  const { status, assignee, spam_signals } = message;
   const actions: Action[] = [
     assignee === member ? 'unassign' : 'assign',
     status === 'answered' ? 'reopen' : 'answer',
@@ -177,8 +122,21 @@ function DecisionForm({ message, log, member, search }: Shown) {
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <form class="list" method="post" action={`/mesa/mensagem/${protocol}${search}`}>
-      <ShownLog log={log} />
+    <form class="list" method="post">
+      <input type="hidden" name={FIELD.shown} value={String(log.at(-1)?.number ?? 0)} />
+      <div class="row">
+        {answerLinks(message).map(({ channel, label }) => (
+          <button
+            class={channel === 'email' ? '' : 'strong'}
+            name={FIELD.channel}
+            value={channel}
+            formtarget={channel === 'whatsapp' ? '_blank' : undefined}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p class="quiet">{copy.answerMarks}</p>
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
@@ -193,14 +151,8 @@ function DecisionForm({ message, log, member, search }: Shown) {
   );
 }
 
-const senderFacts = (message: MessageRow): Fact[] =>
-  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
-    fields[field].label,
-    oneLine(message[field]),
-  ]);
-
 function deliveryFacts({ created_at, spam_signals, status }: MessageRow, deliveries: DeliveryRow[]): Fact[] {
-  const signals = spam_signals.map((signal) => spamSignals[signal] ?? signal).join('; ');
+  const signals = signalWords(spam_signals).join('; ');
   return [
     [copy.receivedAt, localTime(created_at)],
     ...(signals ? [[copy.spamSignals, signals] satisfies Fact] : []),

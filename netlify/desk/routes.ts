@@ -13,7 +13,7 @@ import { CSV_PATH, listPage } from './list.tsx';
 import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireMember, showLogin } from './login.tsx';
 import { LOGIN_PATH } from './login-link.ts';
-import { answerMessage, decideOnMessage, showMessage } from './message.tsx';
+import { decideOnMessage, showMessage } from './message.tsx';
 import { type DeskContext, type Env, respondDeskNotice, SAME_ORIGIN_REFERRER } from './page.tsx';
 import { eraseAll, erasePage, personPage } from './person.tsx';
 import { csvOf, personRecord } from './records.ts';
@@ -35,7 +35,6 @@ export const desk = new Hono<Env>({ strict: false })
   .use('/mesa/:kind{mensagem|pessoa}/:protocol/*', requireMessage)
   .get('/mesa/mensagem/:protocol', showMessage)
   .post('/mesa/mensagem/:protocol', decideOnMessage)
-  .post('/mesa/mensagem/:protocol/responder', answerMessage)
   .get('/mesa/pessoa/:protocol', personPage)
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
   .get('/mesa/pessoa/:protocol/apagar', erasePage)

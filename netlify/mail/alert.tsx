@@ -1,7 +1,7 @@
 /** @jsxImportSource #jsx */
-import { alertMail, digestMail, failureWords } from '../../src/copy/mail.ts';
-import { DAY_MS, localDate, localTime } from '../team-time.ts';
-import { findFailingWays } from './deliveries.ts';
+import { alertMail } from '../../src/copy/mail.ts';
+import { DAY_MS, localDate } from '../team-time.ts';
+import { findFailures } from './deliveries.ts';
 import type { Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
 import { Footer, Heading, Note, renderMail } from './parts.tsx';
@@ -11,23 +11,20 @@ import { Footer, Heading, Note, renderMail } from './parts.tsx';
  * the same. @throws DatabaseUnavailableError
  */
 export async function sendAlert(mailer: Mailer, now = new Date()): Promise<void> {
-  const failing = await findFailingWays();
+  const failing = await findFailures();
   // Once all is well, the next failure is told at once.
   if (failing.length === 0) return void (await setDue('alert', now));
   if (!(await claimNotice('alert'))) return;
-  const lines = failing.map(({ recipient, failure, since, messages }) =>
-    digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
-  );
   const { subject, text } = alertMail;
   const outcome = await mailer.send({
     subject,
     id: `alerta-${localDate(now)}`,
-    text: [subject, '', ...lines, '', text, ''].join('\n'),
+    text: [subject, '', ...failing, '', text, ''].join('\n'),
     html: renderMail(
       subject,
       <>
         <Heading>{subject}</Heading>
-        {lines.map((line) => (
+        {failing.map((line) => (
           <Note>{line}</Note>
         ))}
         <Note>{text}</Note>

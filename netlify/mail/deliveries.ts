@@ -1,5 +1,7 @@
+import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { query } from '../database/query.ts';
 import { MESSAGE_COLUMNS, type MessageRow, type Time } from '../messages/message.ts';
+import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
 export const WEBHOOK = 'webhook';
@@ -86,7 +88,7 @@ export async function recordOutcome({ message, recipient, attempts }: Delivery, 
     return;
   }
   const isDown = outcome.status === 'down';
-  const seconds = isDown ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[outcome.status]);
+  const seconds = outcome.status === 'down' ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[outcome.status]);
   await query`
     UPDATE deliveries SET failure = ${outcome.failure}, attempts = attempts + ${isDown ? 0 : 1},
       due_at = now() + make_interval(secs => ${seconds})
@@ -106,27 +108,22 @@ export const findDeliveries = (id: number | string): Promise<DeliveryRow[]> => q
   SELECT recipient, attempts, due_at, delivered_at, failure FROM deliveries
   WHERE message_id = ${String(id)}::bigint ORDER BY recipient`;
 
-export interface FailingWay {
-  /** E-mail address, or {@link WEBHOOK}. */
-  recipient: string;
-  /** Code of the failure that came last. */
-  failure: string;
-  /** When the oldest of the messages was received. */
-  since: Time;
-  messages: number;
-}
-
 /** Shorter failures mostly end by themselves. */
 const ALERT_AFTER_MINUTES = 30;
 
 /** The code of a delivery that nobody could try, because SMTP_URL or the sender cannot be used. */
 const UNTRIED = 'untried';
 
-/** Returns the recipients whom messages older than half an hour have not reached, each with the reason. */
-export const findFailingWays = (): Promise<FailingWay[]> => query<FailingWay>`
-  SELECT recipient, coalesce((array_agg(failure ORDER BY message_id DESC))[1], ${UNTRIED}) AS failure, min(created_at) AS since,
-    count(*)::int AS messages
-  FROM deliveries JOIN messages ON id = message_id
-  WHERE delivered_at IS NULL AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
-  GROUP BY recipient HAVING min(created_at) < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
-  ORDER BY recipient`;
+/** Returns a sentence for each recipient whom messages older than half an hour have not reached: how many, since when and why. */
+export async function findFailures(): Promise<string[]> {
+  const failing = await query<{ recipient: string; failure: string; since: Time; messages: number }>`
+    SELECT recipient, coalesce((array_agg(failure ORDER BY message_id DESC))[1], ${UNTRIED}) AS failure,
+      min(created_at) AS since, count(*)::int AS messages
+    FROM deliveries JOIN messages ON id = message_id
+    WHERE delivered_at IS NULL AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
+    GROUP BY recipient HAVING min(created_at) < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
+    ORDER BY recipient`;
+  return failing.map(({ recipient, failure, since, messages }) =>
+    digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
+  );
+}

@@ -1,11 +1,11 @@
 /** @jsxImportSource #jsx */
-import { digestMail, failureWords, mail } from '../../src/copy/mail.ts';
+import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { deskUrl } from '../settings.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
-import { type FailingWay, findFailingWays } from './deliveries.ts';
+import { findFailures } from './deliveries.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
 import { Buttons, EntryTitle, Footer, Heading, Note, renderMail } from './parts.tsx';
@@ -22,7 +22,8 @@ export interface Digest {
   waiting: number;
   /** Messages of the last business day that were taken for spam and not mailed. */
   spam: number;
-  failing: FailingWay[];
+  /** A sentence for each recipient whom nothing reaches. */
+  failing: string[];
 }
 
 /**
@@ -46,7 +47,7 @@ async function collectDigest(now: Date): Promise<Digest> {
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
       (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
-  return { longest, ...counts, failing: await findFailingWays() };
+  return { longest, ...counts, failing: await findFailures() };
 }
 
 export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
@@ -58,9 +59,7 @@ export function composeDigest({ longest, waiting, spam, failing }: Digest, now: 
   const notes = [
     ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
     ...(spam > 0 ? [digestMail.spam(spam)] : []),
-    ...failing.map(({ recipient, failure, since, messages }) =>
-      digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
-    ),
+    ...failing,
   ];
   const desk = deskUrl();
   return {

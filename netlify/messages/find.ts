@@ -62,15 +62,14 @@ export async function findList(filter: Filter, size: number, before?: string) {
 
 const BATCH_SIZE = 500;
 
-/** Yields all messages of a filter, newest first. By id, so that none that arrives meanwhile repeats or hides another. */
-export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
-  let batch: MessageRow[];
+/** Yields all messages of a filter in batches, newest first. By id, so that none that arrives meanwhile repeats or hides another. */
+export async function* eachBatch(filter: Filter): AsyncGenerator<MessageRow[]> {
   let before: string | undefined;
   do {
-    batch = await findMessages(filter, BATCH_SIZE, before);
-    yield* batch;
-    before = String(batch.at(-1)?.id);
-  } while (batch.length === BATCH_SIZE);
+    const batch = await findMessages(filter, BATCH_SIZE, before);
+    yield batch;
+    before = batch.length === BATCH_SIZE ? String(batch.at(-1)?.id) : undefined;
+  } while (before);
 }
 
 /** Returns the message with exactly this protocol. */

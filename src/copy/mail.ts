@@ -50,6 +50,8 @@ export const spamSignals: Record<string, string> = {
   volume: 'muitas mensagens em poucos minutos',
 };
 
+export const signalWords = (signals: string[]) => signals.map((signal) => spamSignals[signal] ?? signal);
+
 /** What the code of a failed delivery means. The first that fits. */
 const FAILURES: [code: RegExp, words: string][] = [
   [

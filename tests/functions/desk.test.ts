@@ -129,9 +129,10 @@ test.each([
   ['(19) 98765-4321', { telefone: '019 98765 4321' }],
   ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
   ['9123-4567', { telefone: '(41) 99123-4567' }],
-  ['JR', { empresa: 'J.R. Transportes' }],
-  ['j.r.', { empresa: 'JR Transportes' }],
-  ['SA', { empresa: 'Cerâmica S/A' }],
+  // With a word that no protocol can hold.
+  ['JR Lima', { empresa: 'J.R. Lima' }],
+  ['j.r. lima', { empresa: 'JR Lima' }],
+  ['SA Lima', { empresa: 'Lima S/A' }],
   ['santanna', { nome: "José Sant'Anna" }],
   ["Sant'Anna", { nome: 'José Sant Anna' }],
   ['emissao', { mensagem: 'Controle de emissões de CT-e' }],
@@ -211,7 +212,7 @@ describe('a message', () => {
     const press = async (member: Member, label: string) => {
       expect((await (await member.get(message(protocol))).press(label)).location).toContain(message(protocol));
       const page = await member.get(message(protocol));
-      return [tags(page), page.page('form.list > p').text()];
+      return [tags(page), page.page('form.list > p:not(.quiet)').text()];
     };
     expect(await press(ana, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
     expect(await press(bia, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
@@ -425,13 +426,7 @@ test.each<[string, Record<string, string>]>([
   ['a program', {}],
 ])('a form of %s changes nothing for a logged-in member', async (_, headers) => {
   const protocol = await send();
-  const forms = [
-    message(protocol),
-    `${message(protocol)}/responder`,
-    `/mesa/pessoa/${protocol}/apagar`,
-    '/mesa/sair',
-    '/mesa/entrar',
-  ];
+  const forms = [message(protocol), `/mesa/pessoa/${protocol}/apagar`, '/mesa/sair', '/mesa/entrar'];
   for (const path of forms) {
     const { status, text } = await ana.post(path, { acao: 'spam', por: 'email', email: SALES }, headers);
     expect([status, text], path).toEqual([403, desk.crossSite]);
