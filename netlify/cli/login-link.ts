@@ -3,7 +3,7 @@ import { CommandError, exitWith, loadEnv, readPort } from '../local/command.ts';
 import { deskMembers, deskSecret, siteOrigin } from '../settings.ts';
 
 /** `npm run login-link -- nome@empresa`: prints a link that logs a member in, for the day when no mail arrives. */
-function printLoginLink(email = ''): void {
+async function printLoginLink(email = ''): Promise<void> {
   loadEnv();
   const secret = deskSecret();
   if (!secret) {
@@ -19,13 +19,9 @@ function printLoginLink(email = ''): void {
     );
   }
   const local = `http://localhost:${readPort(process.env.PORT)}`;
-  const link = loginLink(secret, member.address);
+  const link = await loginLink(secret, member.address);
   console.log(link);
   console.info(`Vale por 15 minutos. Na mesa desta máquina: ${link.replace(siteOrigin(), local)}`);
 }
 
-try {
-  printLoginLink(process.argv[2]);
-} catch (error) {
-  exitWith(error);
-}
+await printLoginLink(process.argv[2]).catch(exitWith);

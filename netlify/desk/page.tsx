@@ -88,8 +88,8 @@ const Footer = ({ member }: { member: string }) => (
   </footer>
 );
 
-export const redirect = (location: string): Response =>
-  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: location });
+export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
+  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: location, ...headers });
 
 export type Fact = [label: string, value: Html];
 

@@ -1,12 +1,13 @@
 import { Hono, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { desk as copy } from '../../src/copy/mesa.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { isFromOwnPage } from '../http/request.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findByProtocol } from '../messages/find.ts';
-import { usableSecret } from '../signature.ts';
+import { deskSecret } from '../settings.ts';
 import { localDate } from '../team-time.ts';
 import { figuresPage } from './figures.tsx';
 import { CSV_PATH, listPage } from './list.tsx';
@@ -46,7 +47,7 @@ const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
 
 /** Without DESK_SECRET there is no desk. */
 async function requireSecret(context: DeskContext, next: Next) {
-  const secret = usableSecret();
+  const secret = readIfUsable(deskSecret);
   if (!secret) return respondText(copy.noSecret, 404, SAME_ORIGIN_REFERRER);
   context.set('secret', secret);
   return next();

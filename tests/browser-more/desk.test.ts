@@ -21,7 +21,7 @@ async function send(changes: object = {}): Promise<string> {
 
 /** Opens the desk in a browser of its own, logged in by a double click. */
 async function enter(options?: Parameters<typeof open>[1]) {
-  const { pathname, search } = new URL(loginLink(SECRET, MEMBER));
+  const { pathname, search } = new URL(await loginLink(SECRET, MEMBER));
   const opened = await open(pathname + search, options);
   await opened.page.getByRole('button', { name: desk.login.enter }).dblclick();
   await opened.page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
