@@ -7,6 +7,7 @@ import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.tsx';
+import { PLAIN_STYLE } from './style.ts';
 
 /**
  * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
@@ -16,7 +17,8 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const { page } = refusals;
   const typed = readTyped(input);
   const body = (
-    <>
+    <main>
+      <h1>{page.title}</h1>
       <ul>
         {sentences.map((sentence) => (
           <li>{sentence}</li>
@@ -43,9 +45,9 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
           </>
         ))}
       </p>
-    </>
+    </main>
   );
-  return respondPage({ title: page.title, body, pings: 'self' }, status, headers);
+  return respondPage({ title: page.title, style: PLAIN_STYLE, body, formAction: "'none'" }, status, headers);
 }
 
 type Typed = Record<'nome' | 'empresa' | 'mensagem', string>;
