@@ -16,7 +16,7 @@ import { logIn, logOut, requireMember, showLogin } from './login.tsx';
 import { LOGIN_PATH } from './login-link.ts';
 import { decideOnMessage, showMessage } from './message.tsx';
 import { type DeskContext, type Env, respondDeskNotice, SAME_ORIGIN_REFERRER } from './page.tsx';
-import { eraseAll, erasePage, personPage } from './person.tsx';
+import { eraseAll, personPage } from './person.tsx';
 import { csvOf, personRecord } from './records.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -38,8 +38,7 @@ export const desk = new Hono<Env>({ strict: false })
   .post('/mesa/mensagem/:protocol', decideOnMessage)
   .get('/mesa/pessoa/:protocol', personPage)
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
-  .get('/mesa/pessoa/:protocol/apagar', erasePage)
-  .post('/mesa/pessoa/:protocol/apagar', eraseAll)
+  .post('/mesa/pessoa/:protocol', eraseAll)
   .notFound((context) => respondDeskNotice(copy.notFound, context.var.member, 404))
   .onError(respondError);
 

@@ -97,13 +97,11 @@ export const desk = {
     save: 'Salvar como JSON',
     mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
     erase: 'Apagar tudo desta pessoa',
-    eraseTitle: 'Apagar tudo desta pessoa?',
     eraseText: (count: number, email: string) =>
       `${count === 1 ? 'Será apagada 1 mensagem' : `Serão apagadas ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há como desfazer.`,
     eraseStays:
       'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
-    back: 'Voltar sem apagar',
     erased: 'Apagado',
     erasedText: (count: number) =>
       count === 1 ? '1 mensagem foi apagada.' : `${count.toLocaleString('pt-BR')} mensagens foram apagadas.`,

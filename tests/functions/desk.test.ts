@@ -382,7 +382,7 @@ describe('a person', () => {
       await send(),
     ];
     await (await ana.get(message(first))).press(actions.answer);
-    const asked = await ana.get(`${person(second)}/apagar`);
+    const asked = await ana.get(person(second));
     expect(listed(asked)).toEqual([second, first]);
     const erased = await asked.press(desk.person.eraseButton);
     expect(erased.page('main').text()).toContain(desk.person.erasedText(2));
@@ -395,8 +395,7 @@ describe('a person', () => {
     }
     expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 2 }]);
     expect(listed(await ana.get('/mesa?lista=todas'))).toEqual([other]);
-    for (const path of [message(first), person(first), `${person(first)}/apagar`])
-      expect((await ana.get(path)).status).toBe(404);
+    for (const path of [message(first), person(first)]) expect((await ana.get(path)).status).toBe(404);
   });
 });
 
@@ -426,7 +425,7 @@ test.each<[string, Record<string, string>]>([
   ['a program', {}],
 ])('a form of %s changes nothing for a logged-in member', async (_, headers) => {
   const protocol = await send();
-  const forms = [message(protocol), `/mesa/pessoa/${protocol}/apagar`, '/mesa/sair', '/mesa/entrar'];
+  const forms = [message(protocol), `/mesa/pessoa/${protocol}`, '/mesa/sair', '/mesa/entrar'];
   for (const path of forms) {
     const { status, text } = await ana.post(path, { acao: 'spam', por: 'email', email: SALES }, headers);
     expect([status, text], path).toEqual([403, desk.crossSite]);
