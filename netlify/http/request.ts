@@ -48,27 +48,16 @@ export async function readBody(request: Request): Promise<ReadBody | UnreadableB
   const caller: Caller = isForm ? 'form' : 'json';
   if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
 
-  const bytes = await readBytes(request);
-  if (bytes === 'too large') return { caller, status: 413, refusal: refusals.tooLarge };
+  // Counted here, because Content-Length may be missing or wrong.
+  const bytes = await request.bytes();
+  if (bytes.length > BODY_MAX_BYTES) return { caller, status: 413, refusal: refusals.tooLarge };
   return isForm ? readForm(bytes, request) : readJson(bytes);
 }
 
-/** Returns a body of up to 64 kB as text; undefined for a larger one. */
-export async function readText(request: Request): Promise<string | undefined> {
-  const bytes = await readBytes(request);
-  return bytes === 'too large' ? undefined : new TextDecoder().decode(bytes);
-}
-
-/** Counts the bytes received, because Content-Length may be missing or wrong. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_MAX_BYTES) return 'too large';
-    chunks.push(chunk);
-  }
-  return Uint8Array.from(Buffer.concat(chunks));
+/** Returns a body as text; '' for one of more than 64 kB. */
+export async function readText(request: Request): Promise<string> {
+  const text = await request.text();
+  return text.length > BODY_MAX_BYTES ? '' : text;
 }
 
 function readJson(bytes: Uint8Array): ReadBody | UnreadableBody {

@@ -582,11 +582,13 @@ describe('the figures', () => {
     const { getStore } = await import('@netlify/blobs');
     const store = getStore('clicks');
     const today = localDate(new Date());
-    const key = (day: string) => [day, 'whatsapp', 'button', '/tms', '', ''].join('\n');
-    await store.setJSON(today.slice(0, 7), { [key('2026-02-31')]: 3, [key('zzz')]: 1, odd: 2, '': 9, [key(today)]: 5 });
-    await store.set('2026-02-31', 'odd');
-    await countClick({ day: today, channel: 'whatsapp', place: 'button', page: '/tms', source: null, campaign: null });
-    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '6', '0']]);
+    const key = (day: string) =>
+      JSON.stringify({ day, channel: 'whatsapp', page: '/tms', source: null, campaign: null });
+    const counts = { [key('2026-02-31')]: 3, [key('zzz')]: 1, 9: 2, [key(today)]: 5 };
+    await store.setJSON(today.slice(0, 7), counts);
+    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '5', '0']]);
+    await store.setJSON(today.slice(0, 7), { ...counts, odd: 2 });
+    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '0', '0']]);
     vi.stubEnv(
       'NETLIFY_BLOBS_CONTEXT',
       btoa(
