@@ -24,6 +24,7 @@ export const isHostOf = (request: Request, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 
 const BODY_MAX_BYTES = 64 * 1024;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Kind of the body, which decides the response: JSON and plain text for `json`, pages for `form`. */
@@ -51,34 +52,25 @@ export async function readBody(request: Request): Promise<ReadBody | UnreadableB
   // Counted here, because Content-Length may be missing or wrong.
   const bytes = await request.bytes();
   if (bytes.length > BODY_MAX_BYTES) return { caller, status: 413, refusal: refusals.tooLarge };
-  return isForm ? readForm(bytes, request) : readJson(bytes);
+  try {
+    return { caller, input: isForm ? await readForm(bytes, request) : JSON.parse(UTF8.decode(bytes)) };
+  } catch {
+    return { caller, status: 400, refusal: isForm ? refusals.unreadable : refusals.malformedJson };
+  }
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, { headers }: Request): Promise<object> {
+  const form = await new Response(bytes, { headers: { 'Content-Type': headers.get('content-type') ?? '' } }).formData();
+  // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
+  const entries = [...form].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Returns a body as text; '' for one of more than 64 kB. */
 export async function readText(request: Request): Promise<string> {
   const text = await request.text();
   return text.length > BODY_MAX_BYTES ? '' : text;
-}
-
-function readJson(bytes: Uint8Array): ReadBody | UnreadableBody {
-  try {
-    return { caller: 'json', input: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-  } catch {
-    return { caller: 'json', status: 400, refusal: refusals.malformedJson };
-  }
-}
-
-async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<ReadBody | UnreadableBody> {
-  try {
-    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
-    const form = await new Response(bytes, { headers }).formData();
-    // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
-    const entries = [...form].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
-    ]);
-    return { caller: 'form', input: Object.fromEntries(entries) };
-  } catch {
-    return { caller: 'form', status: 400, refusal: refusals.unreadable };
-  }
 }
