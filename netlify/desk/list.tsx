@@ -14,8 +14,6 @@ const { list: copy } = desk;
 
 const PAGE_SIZE = 25;
 const EXCERPT_CHARS = 140;
-/** Names the search form for its fields outside it. */
-const FORM = 'busca';
 
 /** Path of a list's CSV. */
 export const CSV_PATH = '/mesa/mensagens.csv';
@@ -67,22 +65,20 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
 function Search({ query }: { query: ListQuery }) {
   const chosen = chosenFilters(query);
   return (
-    <>
-      <form id={FORM} class="row" action="/mesa" role="search">
-        <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
-        <label>
-          <span class="hidden">{copy.search}</span>
-          <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
-        </label>
-        <button class="strong">{copy.show}</button>
-      </form>
-      <div class="row tools">
+    <form class="row" action="/mesa" role="search">
+      <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
+      <label>
+        <span class="hidden">{copy.search}</span>
+        <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
+      </label>
+      <button class="strong">{copy.show}</button>
+      <div class="tools">
         <details>
           <summary>{chosen || copy.filters}</summary>
           <div class="row">
             <label>
               {copy.product}
-              <select form={FORM} name={LIST_PARAMS.product}>
+              <select name={LIST_PARAMS.product}>
                 <option value="">{copy.anyProduct}</option>
                 {Object.values(productNames).map(({ slug, acronym }) => (
                   <option value={slug} selected={slug === query.product}>
@@ -94,7 +90,7 @@ function Search({ query }: { query: ListQuery }) {
             {(['from', 'to'] as const).map((name) => (
               <label>
                 {copy[name]}
-                <input form={FORM} type="date" name={LIST_PARAMS[name]} value={query[name]} />
+                <input type="date" name={LIST_PARAMS[name]} value={query[name]} />
               </label>
             ))}
           </div>
@@ -105,7 +101,7 @@ function Search({ query }: { query: ListQuery }) {
           </a>
         )}
       </div>
-    </>
+    </form>
   );
 }
 

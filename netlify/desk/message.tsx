@@ -24,12 +24,6 @@ const FIELD = { action: 'acao', channel: 'por', shown: 'registro' };
 /** Where the answers' forms may redirect. wa.me redirects to api.whatsapp.com. */
 const ANSWER_TARGETS = ['https://wa.me', 'https://api.whatsapp.com', 'tel:', 'mailto:'];
 
-interface Shown {
-  message: MessageRow;
-  log: DecisionRow[];
-  member: string;
-}
-
 /** GET of a message: its words, how to answer, decisions, sender, deliveries, origin, log, and others of the person. */
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
@@ -40,6 +34,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
     findDeliveries(message.id),
     findByPerson(message.email),
   ]);
+  const origin = originParts(message);
   const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
   const { query } = readListQuery(new URL(context.req.url).searchParams);
   const body = (
@@ -60,7 +55,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="two list">
         <div class="list">
           <Card title={copy.answer}>
-            <DecisionForm message={message} log={log} member={member} />
+            <DecisionForm message={message} member={member} />
           </Card>
           <Card title={copy.who}>
             <Facts facts={senderFacts(message)} />
@@ -72,7 +67,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
             {deliveries.length === 0 && <p class="quiet">{copy.noDeliveries}</p>}
           </Card>
           <Card title={copy.origin}>
-            <Origin message={message} />
+            {origin.length > 0 ? <Facts facts={origin} /> : <p class="quiet">{copy.directVisit}</p>}
           </Card>
           <Card title={copy.log}>
             <Log log={log} />
@@ -113,7 +108,7 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
 }
 
 /** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
-function DecisionForm({ message, log, member }: Shown) {
+function DecisionForm({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;
   const actions: Action[] = [
     assignee === member ? 'unassign' : 'assign',
@@ -123,7 +118,7 @@ function DecisionForm({ message, log, member }: Shown) {
   ];
   return (
     <form class="list" method="post">
-      <input type="hidden" name={FIELD.shown} value={String(log.at(-1)?.number ?? 0)} />
+      <input type="hidden" name={FIELD.shown} value={String(message.decided)} />
       <div class="row">
         {answerLinks(message).map(({ channel, label }) => (
           <button
@@ -166,12 +161,7 @@ function describe({ recipient, delivered_at, failure }: DeliveryRow, status: Mes
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 
-function Origin({ message }: { message: MessageRow }) {
-  const parts = originParts(message);
-  return parts.length > 0 ? <Facts facts={parts} /> : <p class="quiet">{copy.directVisit}</p>;
-}
-
-const Log = ({ log }: Pick<Shown, 'log'>) =>
+const Log = ({ log }: { log: DecisionRow[] }) =>
   log.length === 0 ? (
     <p class="quiet">{copy.noLog}</p>
   ) : (

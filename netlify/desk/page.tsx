@@ -18,9 +18,6 @@ export interface Env {
 
 export type DeskContext = Context<Env>;
 
-/** For every response of the desk: with `no-referrer`, browsers would send `Origin: null` with the desk's own forms. */
-export const SAME_ORIGIN_REFERRER = { 'Referrer-Policy': 'same-origin' };
-
 interface DeskPage {
   title: string;
   body: Child;
@@ -52,8 +49,7 @@ export function respondDeskPage({ title, body, member, path, leadsTo = [] }: Des
     </>
   );
   const formAction = ["'self'", ...leadsTo].join(' ');
-  const page = { title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction };
-  return respondPage(page, status, SAME_ORIGIN_REFERRER);
+  return respondPage({ title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction }, status);
 }
 
 /** Returns a page of the desk that says one thing. */
@@ -87,7 +83,7 @@ const Footer = ({ member }: { member: string }) => (
 );
 
 export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
-  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: location, ...headers });
+  respond(null, 303, { Location: location, ...headers });
 
 export type Fact = [label: string, value: Child];
 

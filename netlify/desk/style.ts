@@ -31,13 +31,12 @@ main>*,.card>*{min-width:0}
 footer{max-width:60rem;margin:0 auto;padding:1rem;border-top:1px solid ${line}}
 footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
-.middle{align-items:center}
 .tabs{display:flex;flex-wrap:wrap;gap:0 1rem;border-bottom:2px solid ${line};font-size:.9375rem}
 .tabs a{display:block;min-height:2.75rem;padding:.6rem 0 .4rem;text-decoration:none;border-bottom:4px solid transparent}
 .tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
 label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
-.tools{gap:0 1rem;align-items:start;margin:-.25rem 0}
+.tools{display:flex;flex-wrap:wrap;flex:1 1 100%;gap:0 1rem;align-items:start;margin:-.5rem 0}
 .tools details[open]{flex:1 1 100%;padding-bottom:.5rem}
 .tools .clear{padding:.6rem 0;min-height:2.75rem}
 summary{min-height:2.75rem;padding:.6rem 0;font-weight:700;cursor:pointer}
@@ -74,7 +73,6 @@ meter{display:block;width:100%;height:.5rem}
 @media(min-width:30rem){
 main{gap:1.5rem;padding-top:1.5rem}
 h1{font-size:1.75rem}
-.tools{margin:-.75rem 0}
 .tabs{font-size:inherit}
 table{font-size:.9375rem}
 th,td{padding:.4rem .3125rem}

@@ -18,7 +18,7 @@ interface Page {
 export function respondPage(
   { title, style, body, formAction }: Page,
   status: number,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Response {
   const page = (
     <html lang="pt-BR">

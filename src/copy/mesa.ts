@@ -40,7 +40,7 @@ export const desk = {
     older: 'Mais antigas',
     newest: 'Voltar às mais novas',
     empty: 'Nenhuma mensagem aqui.',
-    badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 21/11/2026.`,
+    badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 2026-11-21.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
   },
   tags: { answered: 'Respondida', spam: 'Spam', doubtful: 'Possível spam' },

@@ -92,7 +92,7 @@ describe('the lists', () => {
     const found = async (query: string) => listed(await ana.get(`/mesa?${query}`));
     expect(await found('produto=wms')).toEqual([late, early]);
     expect(await found('de=2026-03-02&ate=2026-03-03')).toEqual([late, early]);
-    expect(await found('de=03/03/2026&ate=3/3/2026')).toEqual([late]);
+    expect(await found('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
     expect(await found('ate=2026-03-02')).toEqual([early]);
     expect(await found('de=2026-03-04')).toEqual([other]);
     expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas (1)');
@@ -100,9 +100,9 @@ describe('the lists', () => {
 
   test('what a list cannot use is named and left out', async () => {
     const protocol = await send();
-    const page = await ana.get('/mesa?de=31/02/2026&ate=ontem&busca=%20!%20&produto=x&antes=x');
+    const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=x');
     expect(listed(page)).toEqual([protocol]);
-    for (const note of [desk.list.badDate('31/02/2026'), desk.list.badDate('ontem'), desk.list.blankSearch('!')])
+    for (const note of [desk.list.badDate('2026-02-31'), desk.list.badDate('ontem'), desk.list.blankSearch('!')])
       expect(page.page('.note').text()).toContain(note);
   });
 
