@@ -102,7 +102,7 @@ async function requestLink(context: DeskContext, returnTo: string) {
 
 async function sendLink(member: Mailbox, secret: string, returnTo: string): Promise<void> {
   try {
-    const { mailLoginLink } = await import('../mail/login-mail.tsx');
+    const { mailLoginLink } = await import('../mail/login-mail.ts');
     const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
     if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {

@@ -24,7 +24,6 @@ export default async function messageSentPage(request: Request): Promise<Respons
   });
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/mensagem-enviada',
 };

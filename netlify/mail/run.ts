@@ -2,11 +2,11 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
-import { sendAlert } from './alert.tsx';
+import { sendAlert } from './alert.ts';
 import { composeMessage } from './compose-message.tsx';
-import { deliverBy, type Way } from './deliver.ts';
+import { deliverBy } from './deliver.ts';
 import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
-import { sendDigest } from './digest.tsx';
+import { sendDigest } from './digest.ts';
 import { openMailer } from './mailer.ts';
 import { postMessage } from './webhook.ts';
 
@@ -29,17 +29,11 @@ export async function run(): Promise<{ isWorthRetrying: boolean }> {
     if (!isMailConfigured() && !webhook) return { isWorthRetrying: false };
     const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
     await enqueue([...addresses, ...(webhook ? [WEBHOOK] : [])]);
-    const byMail: Way | undefined = mailer && {
-      isWebhook: false,
-      send: (message, recipient) => mailer.send(composeMessage(message), recipient),
-    };
-    const byWebhook: Way | undefined = webhook && {
-      isWebhook: true,
-      send: (message) => postMessage(message, webhook),
-    };
     const deadline = Date.now() + BUDGET_MS;
-    const deliver = (way: Way | undefined) => way && deliverBy(way, deadline);
-    const [mail, posts] = await Promise.all([deliver(byMail), deliver(byWebhook)]);
+    const [mail, posts] = await Promise.all([
+      mailer && deliverBy('mail', (message, to) => mailer.send(composeMessage(message), to), deadline),
+      webhook && deliverBy('webhook', (message) => postMessage(message, webhook), deadline),
+    ]);
     if (mailer && !mail?.isDown) {
       await sendDigest(mailer);
       await sendAlert(mailer);

@@ -1,5 +1,5 @@
 import { composeMessage } from '../../netlify/mail/compose-message.tsx';
-import { composeDigest } from '../../netlify/mail/digest.tsx';
+import { composeDigest } from '../../netlify/mail/digest.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';

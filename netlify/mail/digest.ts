@@ -1,4 +1,3 @@
-/** @jsxImportSource #jsx */
 import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
@@ -8,7 +7,7 @@ import { businessDayBefore, localDate, localTime, nextMorning } from '../team-ti
 import { findFailures } from './deliveries.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
-import { Buttons, EntryTitle, Footer, Heading, Note, renderMail } from './parts.tsx';
+import { composeNotice } from './parts.tsx';
 import { oneLine } from './text.ts';
 
 /** Messages that the digest names. It counts the others. */
@@ -62,33 +61,7 @@ export function composeDigest({ longest, waiting, spam, failing }: Digest, now: 
     ...failing,
   ];
   const desk = deskUrl();
-  return {
-    subject: title,
-    id: `resumo-${localDate(now)}`,
-    text: [
-      title,
-      '',
-      ...entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
-      ...notes,
-      ...(desk ? ['', `${digestMail.openDesk}: ${desk}`] : []),
-      '',
-    ].join('\n'),
-    html: renderMail(
-      title,
-      <>
-        <Heading over={digestMail.over}>{title}</Heading>
-        {entries.map((entry) => (
-          <>
-            <EntryTitle>{entry.title}</EntryTitle>
-            <Note>{entry.note}</Note>
-          </>
-        ))}
-        {notes.map((note) => (
-          <Note>{note}</Note>
-        ))}
-        {desk && <Buttons list={[{ label: digestMail.openDesk, href: desk, tone: 'strong' }]} />}
-        <Footer />
-      </>,
-    ),
-  };
+  const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;
+  const content = composeNotice({ title, over: digestMail.over, entries, notes, button });
+  return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }
