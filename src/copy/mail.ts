@@ -35,8 +35,8 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam, by the signal's code. */
-export const spamSignals: Record<string, string> = {
+/** Why a message looks like spam, by the signal's code, as it is stored. */
+export const spamSignals = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
@@ -50,7 +50,8 @@ export const spamSignals: Record<string, string> = {
   volume: 'muitas mensagens em poucos minutos',
 };
 
-export const signalWords = (signals: string[]) => signals.map((signal) => spamSignals[signal] ?? signal);
+export const signalWords = (signals: string[]) =>
+  signals.map((signal) => (spamSignals as Record<string, string>)[signal] ?? signal);
 
 /** What the code of a failed delivery means. The first that fits. */
 const FAILURES: [code: RegExp, words: string][] = [
