@@ -98,14 +98,13 @@ export async function recordOutcome({ message, recipient, attempts }: Delivery, 
 export interface DeliveryRow {
   recipient: string;
   attempts: number;
-  due_at: Time;
   delivered_at: Time | null;
   failure: string | null;
 }
 
 /** Returns the deliveries of a message. */
 export const findDeliveries = (id: number | string): Promise<DeliveryRow[]> => query<DeliveryRow>`
-  SELECT recipient, attempts, due_at, delivered_at, failure FROM deliveries
+  SELECT recipient, attempts, delivered_at, failure FROM deliveries
   WHERE message_id = ${String(id)}::bigint ORDER BY recipient`;
 
 /** Shorter failures mostly end by themselves. */

@@ -13,18 +13,6 @@ import { oneLine } from './text.ts';
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
 
-/** What the digest tells. */
-export interface Digest {
-  /** The messages that have waited longest, without their words: quoted spam is spam to the next server. */
-  longest: MessageRow[];
-  /** How many have waited for more than a business day. */
-  waiting: number;
-  /** Messages of the last business day that were taken for spam and not mailed. */
-  spam: number;
-  /** A sentence for each recipient whom nothing reaches. */
-  failing: string[];
-}
-
 /**
  * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
  * again. @throws DatabaseUnavailableError
@@ -37,17 +25,23 @@ export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void
   if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
 }
 
-async function collectDigest(now: Date): Promise<Digest> {
+/**
+ * Returns what has waited for more than a business day, how much was taken for spam since, and what fails. The messages'
+ * words stay out: quoted spam is spam to the next server.
+ */
+async function collectDigest(now: Date) {
   const since = businessDayBefore(now).toISOString();
   const longest = await query<MessageRow>`
     SELECT ${MESSAGE_COLUMNS} FROM messages
     WHERE status = 'new' AND created_at < ${since}::timestamptz ORDER BY created_at LIMIT ${MAX_NAMED}`;
-  const counts = await queryRow<Pick<Digest, 'waiting' | 'spam'>>`
+  const counts = await queryRow<{ waiting: number; spam: number }>`
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
       (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
   return { longest, ...counts, failing: await findFailures() };
 }
+
+type Digest = Awaited<ReturnType<typeof collectDigest>>;
 
 export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
   const title = digestMail.title(waiting);

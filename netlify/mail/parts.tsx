@@ -21,20 +21,12 @@ interface CellProps {
   align?: 'center' | 'left';
   background?: string;
   /** Of the table around it. */
-  table?: { style?: Style; background?: string };
+  table?: JSX.IntrinsicElements['table'];
 }
 
 /** A table of one cell, as wide as there is room. */
 const Cell = ({ children, style, align, background, table }: CellProps) => (
-  <table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border={0}
-    bgcolor={table?.background}
-    style={table?.style}
-  >
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border={0} {...table}>
     <tr>
       <td align={align} bgcolor={background} style={style}>
         {children}
@@ -54,12 +46,12 @@ export const renderMail = (title: string, content: Child): string => {
         <title>{title}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: paper, ...TEXT }}>
-        <Cell align="center" style={{ padding: 12 }} table={{ background: paper }}>
+        <Cell align="center" style={{ padding: 12 }} table={{ bgcolor: paper }}>
           <Cell
             align="left"
             style={{ padding: '20px 16px', ...TEXT }}
             table={{
-              background: white,
+              bgcolor: white,
               style: { maxWidth: WIDTH_PX, background: white, borderTop: `6px solid ${signal.DEFAULT}` },
             }}
           >
