@@ -35,15 +35,10 @@ export interface ReadBody {
   input: unknown;
 }
 
-/** A body that cannot be read: HTTP status, and a sentence that says why. */
-interface UnreadableBody {
-  caller: Caller;
-  status: number;
-  refusal: string;
-}
-
-/** Reads a JSON or form body of up to 64 kB. */
-export async function readBody(request: Request): Promise<ReadBody | UnreadableBody> {
+/** Reads a JSON or form body of up to 64 kB. Returns an HTTP status, and a sentence that says why, if it cannot be read. */
+export async function readBody(
+  request: Request,
+): Promise<ReadBody | { caller: Caller; status: number; refusal: string }> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = FORM_TYPES.includes(type);
   const caller: Caller = isForm ? 'form' : 'json';
@@ -67,10 +62,4 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, { headers }: Request): P
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Returns a body as text; '' for one of more than 64 kB. */
-export async function readText(request: Request): Promise<string> {
-  const text = await request.text();
-  return text.length > BODY_MAX_BYTES ? '' : text;
 }

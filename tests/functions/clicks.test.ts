@@ -104,10 +104,13 @@ test('people behind a name like a robot’s are counted, a preview’s clicks ar
   expect(Object.values(await counted())).toEqual([1]);
 });
 
-test('a body that is no JSON or too large loses the source, not the click', async () => {
+test('a body that is no JSON loses the source, not the click, and a large one is shortened', async () => {
   await click({ ...byScript(), body: '{' });
   await click({ ...byScript(), body: JSON.stringify({ utm_source: 'x'.repeat(70_000) }) });
-  expect(await counted()).toEqual({ [keyOf('whatsapp', 'button', '/tms', '', '')]: 2 });
+  expect(await counted()).toEqual({
+    [keyOf('whatsapp', 'button', '/tms', '', '')]: 1,
+    [keyOf('whatsapp', 'button', '/tms', 'x'.repeat(60), '')]: 1,
+  });
 });
 
 test('a flood of made-up sources ends at 2,000 different clicks; the others are counted without them', async () => {
