@@ -45,8 +45,8 @@ export function readPort(setting: string | undefined): number {
   throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 }
 
-/** Says where the desk is and how to enter it, or how to open it. */
-export const deskAdvice = (): string =>
+/** Says where the desk of this server is and how to enter it, or how to open it. */
+export const deskAdvice = (url: string): string =>
   deskUrl()
-    ? `Mesa em ${deskUrl()}; para entrar: npm run login-link -- e-mail-da-equipe`
+    ? `Mesa em ${url}/mesa; para entrar: npm run login-link -- e-mail-da-equipe`
     : 'A mesa está fechada: DESK_SECRET em .env a abre. Nesta máquina serve qualquer valor (openssl rand -hex 32).';

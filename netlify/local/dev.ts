@@ -33,7 +33,7 @@ async function develop(): Promise<void> {
   console.log(
     `Site no ar em http://localhost:${port}. Ignore os conselhos em inglês acima: nada precisa ser ligado à Netlify, e HOST muda o endereço.`,
   );
-  console.log(deskAdvice());
+  console.log(deskAdvice(`http://localhost:${port}`));
 }
 
 await develop().catch(exitWith);

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   await build();
   const server = await startServer(port);
   console.log(`Site no ar em ${server.url} (Ctrl+C encerra)`);
-  console.log(deskAdvice());
+  console.log(deskAdvice(server.url));
   if (!isMailConfigured()) console.log('Sem SMTP_URL, nenhum e-mail sai: as mensagens esperam no banco de dados.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0), exitWith));
