@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** Lets this process import .tsx files, which Node itself does not read. Import this first, and the rest after it. */
+/** Lets this process import .tsx files, which Node itself does not read: node --import ./netlify/register-tsx.ts … */
 registerHooks({
   load: (url, context, nextLoad) => {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);

@@ -37,11 +37,15 @@ export function smtpUrl(): string | undefined {
 /** Returns the recipients: each mailbox of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Mailbox[] => mailboxes('CONTACT_MAIL_TO', company.email);
 
-/** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS. @throws SettingError */
-export function deskMembers(): Mailbox[] {
-  const others = read('DESK_MEMBERS') === undefined ? [] : mailboxes('DESK_MEMBERS', '');
-  return [...mailRecipients(), ...others];
-}
+/** As {@link mailRecipients}. If CONTACT_MAIL_TO cannot be used, the company's mailbox, so that no message waits for its repair. */
+export const usableRecipients = (tell?: (problem: string) => void): Mailbox[] =>
+  readIfUsable(mailRecipients, tell) ?? [{ name: '', address: company.email }];
+
+/** Returns who else may enter the desk. @throws SettingError */
+const otherMembers = () => (read('DESK_MEMBERS') === undefined ? [] : mailboxes('DESK_MEMBERS', ''));
+
+/** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS, as far as they can be used. */
+export const deskMembers = (): Mailbox[] => [...usableRecipients(), ...(readIfUsable(otherMembers) ?? [])];
 
 /** Returns the sender: CONTACT_MAIL_FROM or the company's mailbox, by default with its name. @throws SettingError */
 export function mailSender(): Mailbox {
@@ -134,23 +138,8 @@ export function rateLimit(): number {
 /** Returns a sentence in Portuguese for each unusable variable. */
 export function settingProblems(): string[] {
   const problems: string[] = [];
-  const readers = [
-    smtpUrl,
-    mailSender,
-    deskMembers,
-    deskSecret,
-    contactWebhook,
-    rateLimit,
-    retentionDays,
-    () => whatsappNumber(),
-  ];
-  for (const readSetting of readers) {
-    try {
-      readSetting();
-    } catch (error) {
-      if (!(error instanceof SettingError)) throw error;
-      problems.push(error.message);
-    }
-  }
+  const readers = [smtpUrl, mailSender, mailRecipients, otherMembers, deskSecret, contactWebhook, rateLimit];
+  for (const readSetting of [...readers, retentionDays, () => whatsappNumber()])
+    readIfUsable<unknown>(readSetting, (problem) => problems.push(problem));
   return problems;
 }

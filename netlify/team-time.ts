@@ -29,18 +29,14 @@ export function mondayOf(date: string): string {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the same hour one business day before: on Monday, Friday's. */
-export function businessDayBefore(time: Date): Date {
-  let before = new Date(time.getTime() - DAY_MS);
-  while (isWeekend(before)) before = new Date(before.getTime() - DAY_MS);
-  return before;
+/** Returns the same hour on the business day that comes next, in steps of this length. */
+function businessDayFrom(time: Date, stepMs: number): Date {
+  const day = new Date(time.getTime() + stepMs);
+  return WEEKDAY.format(day).startsWith('S') ? businessDayFrom(day, stepMs) : day;
 }
+
+/** Returns the same hour one business day before: on Monday, Friday's. */
+export const businessDayBefore = (time: Date): Date => businessDayFrom(time, -DAY_MS);
 
 /** Returns 7 h in São Paulo on the next business day. */
-export function nextMorning(time: Date): Date {
-  let next = new Date(time.getTime() + DAY_MS);
-  while (isWeekend(next)) next = new Date(next.getTime() + DAY_MS);
-  return new Date(`${localDate(next)}T07:00:00-03:00`);
-}
-
-const isWeekend = (time: Date) => WEEKDAY.format(time).startsWith('S');
+export const nextMorning = (time: Date): Date => new Date(`${localDate(businessDayFrom(time, DAY_MS))}T07:00:00-03:00`);

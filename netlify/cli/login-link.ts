@@ -1,24 +1,27 @@
 import { findMember, loginLink } from '../desk/login-link.ts';
-import { CommandError, exitWith, loadEnv } from '../local/command.ts';
-import { deskSecret } from '../settings.ts';
+import { CommandError, exitWith, loadEnv, readPort } from '../local/command.ts';
+import { deskMembers, deskSecret, siteOrigin } from '../settings.ts';
 
 /** `npm run login-link -- nome@empresa`: prints a link that logs a member in, for the day when no mail arrives. */
-function printLoginLink(email = ''): void {
+async function printLoginLink(email = ''): Promise<void> {
   loadEnv();
   const secret = deskSecret();
-  if (!secret) throw new CommandError('DESK_SECRET não está definida neste terminal. Use a mesma do site publicado.');
-  const member = findMember(email);
-  if (!member) {
+  if (!secret) {
     throw new CommandError(
-      `“${email}” não está em CONTACT_MAIL_TO nem em DESK_MEMBERS. Use: npm run login-link -- nome@empresa.com.br`,
+      'DESK_SECRET não está definida. Ponha em .env a do site publicado; para a mesa desta máquina, qualquer valor (openssl rand -hex 32).',
     );
   }
-  console.log(loginLink(secret, member.address));
-  console.info('Vale por 15 minutos. Para a mesa de npm start, troque o começo do link por http://localhost:8888.');
+  const member = findMember(email);
+  if (!member) {
+    const members = deskMembers().map(({ address }) => address);
+    throw new CommandError(
+      `“${email}” não é da equipe (${members.join(', ')}). Use: npm run login-link -- ${members[0]}`,
+    );
+  }
+  const local = `http://localhost:${readPort(process.env.PORT)}`;
+  const link = await loginLink(secret, member.address);
+  console.log(link);
+  console.info(`Vale por 15 minutos. Na mesa desta máquina: ${link.replace(siteOrigin(), local)}`);
 }
 
-try {
-  printLoginLink(process.argv[2]);
-} catch (error) {
-  exitWith(error);
-}
+await printLoginLink(process.argv[2]).catch(exitWith);

@@ -11,7 +11,7 @@ export interface Click {
   channel: Channel;
   /** Where it stands on the page. */
   place: Place;
-  /** Path of one of the site's pages; null for any other URL. */
+  /** Path of the page, as the visitor's browser says it; null if it is not known. */
   page: string | null;
   /** utm_source, or the host that the visit came from; null if neither is known. */
   source: string | null;
@@ -20,31 +20,15 @@ export interface Click {
 
 export type ClickCount = Click & { count: number };
 
-/** A month's document: how many clicks are equal. The keys are the clicks, as {@link keyOf} writes them. */
+/** A month's document: how many clicks are equal. The keys are the clicks as JSON. */
 type Month = Record<string, number>;
 
-/** Different clicks of a month. Beyond, a click is counted without source and campaign, so that no flood makes it large. */
+/** Different clicks of a month. Beyond, only day, link and place are counted, so that no flood makes it large. */
 const MAX_KEYS = 2000;
 /** When two clicks come at once, the second is written again. */
 const MAX_TRIES = 5;
 /** Some thirty times what a request takes. The client itself tries six times, with five seconds in between. */
 const STORE_TIMEOUT_MS = 3000;
-
-// The texts hold no line breaks (src/message/origin.ts).
-const keyOf = ({ day, channel, place, page, source, campaign }: Click) =>
-  [day, channel, place, page, source, campaign].join('\n');
-
-function readKey(key: string): Click {
-  const [day = '', channel, place, page, source, campaign] = key.split('\n');
-  return {
-    day,
-    channel: channel as Channel,
-    place: place as Place,
-    page: page || null,
-    source: source || null,
-    campaign: campaign || null,
-  };
-}
 
 /** Opened anew each time, because the platform gives each request its own key. Strong, or a fresh count could be missed. */
 async function openStore() {
@@ -71,8 +55,8 @@ async function addToMonth(click: Click): Promise<void> {
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const known = await withinTime(store.getWithMetadata(month, { type: 'json' }));
       const counts: Month = known?.data ?? {};
-      const isFull = Object.keys(counts).length >= MAX_KEYS && !Object.hasOwn(counts, keyOf(click));
-      const key = keyOf(isFull ? { ...click, source: null, campaign: null } : click);
+      const isFull = Object.keys(counts).length >= MAX_KEYS && !Object.hasOwn(counts, JSON.stringify(click));
+      const key = JSON.stringify(isFull ? { ...click, page: null, source: null, campaign: null } : click);
       const changed = { ...counts, [key]: (counts[key] ?? 0) + 1 };
       // Written only if no other process has written meanwhile.
       const condition = known ? { onlyIfMatch: known.etag ?? '' } : { onlyIfNew: true };
@@ -97,7 +81,9 @@ export async function readClicks(weeks: string[]): Promise<ClickCount[] | undefi
     );
     return (
       documents
-        .flatMap((counts) => Object.entries(counts ?? {}).map(([key, count]) => ({ ...readKey(key), count })))
+        .flatMap((counts) =>
+          Object.entries(counts ?? {}).map(([key, count]) => ({ ...(JSON.parse(key) as Click), count })),
+        )
         // Only days: whoever has the store's key can write anything into it.
         .filter(({ day, count }) => day >= first && localMidnight(day) && Number.isInteger(count))
     );

@@ -1,9 +1,8 @@
 import { CHANNELS, PLACES } from '../../src/click/ping.ts';
-import { type Origin, readOrigin } from '../../src/message/origin.ts';
-import { isFromOwnPage, isHostOf, readText } from '../http/request.ts';
+import { readOrigin } from '../../src/message/origin.ts';
+import { isFromOwnPage, isHostOf } from '../http/request.ts';
 import { localDate } from '../team-time.ts';
 import type { Click } from './count.ts';
-import { pageOf } from './known-pages.ts';
 import { sourceName } from './source-name.ts';
 
 /** What names itself a program: crawlers, and the link previews of chats. */
@@ -29,28 +28,22 @@ export async function readClick(request: Request): Promise<Click | undefined> {
   if (!channel || !place) return undefined;
 
   const page = pingFrom ?? urlOf(headers.get('referer'));
-  const origin = readOrigin(await originIn(request, pingFrom));
+  // As the script noted it. A `ping` without script knows only its own page's parameters.
+  const origin = readOrigin(pingFrom ? Object.fromEntries(pingFrom.searchParams) : await request.text());
   return {
     day: localDate(new Date()),
     channel,
     place,
-    page: page ? await pageOf(page.pathname) : null,
+    page: shorten(page && pageOf(page)),
     source: shorten(sourceName(origin.utm_source ?? origin.referencia)),
     campaign: shorten(origin.utm_campaign?.toLowerCase()),
   };
 }
 
+/** The page that refuses a message sent without script is that of the form. */
+const pageOf = ({ pathname }: URL) => (pathname === '/api/contacts' ? '/contato' : pathname);
+
 /** Visitors may have written it. */
 const shorten = (text = '') => text.slice(0, TEXT_MAX_CHARS) || null;
 
 const urlOf = (text: string | null): URL | undefined => (text && URL.canParse(text) ? new URL(text) : undefined);
-
-/** Returns the visit's origin as the script noted it. A `ping` without script knows only its own page's parameters. */
-async function originIn(request: Request, pingFrom: URL | undefined): Promise<unknown> {
-  if (pingFrom) return Object.fromEntries(pingFrom.searchParams) satisfies Partial<Origin>;
-  try {
-    return JSON.parse((await readText(request)) ?? '');
-  } catch {
-    return undefined;
-  }
-}

@@ -24,18 +24,12 @@ export const columns = (names: readonly string[]): SqlFragment => ({ strings: [n
 const isFragment = (value: SqlValue | SqlFragment): value is SqlFragment =>
   typeof value === 'object' && value !== null && 'strings' in value;
 
-/** Flattens nested fragments into the texts and the bound values of one statement. */
-function flatten({ strings, values }: SqlFragment): [texts: string[], bound: SqlValue[]] {
-  const texts = [strings[0] ?? ''];
-  const bound: SqlValue[] = [];
-  for (const [index, value] of values.entries()) {
-    const [[first, ...others], inner] = isFragment(value) ? flatten(value) : [['', ''], [value]];
-    texts.push(`${texts.pop()}${first}`, ...others);
-    texts.push(`${texts.pop()}${strings[index + 1] ?? ''}`);
-    bound.push(...inner);
-  }
-  return [texts, bound];
-}
+/** Renders a statement with its nested fragments, and adds the values that it binds to `bound`. */
+const render = ({ strings, values }: SqlFragment, bound: SqlValue[]): string =>
+  String.raw(
+    { raw: strings },
+    ...values.map((value) => (isFragment(value) ? render(value, bound) : `$${bound.push(value)}`)),
+  );
 
 export class DatabaseUnavailableError extends LoggableError {
   override name = 'DatabaseUnavailableError';
@@ -88,11 +82,10 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  */
 export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]): Promise<Row[]> {
   try {
-    const [texts, bound] = flatten({ strings, values });
-    const text = Object.assign(texts, { raw: texts });
-    // In an async function, because connect() throws synchronously when the database's URL is missing.
-    const rows = (async () => (await connect()).sql<Row>(text, ...bound))();
-    return await within(QUERY_TIMEOUT_MS, rows);
+    const bound: SqlValue[] = [];
+    const text = render({ strings, values }, bound);
+    const rows = connect().then(({ sql }) => sql.unsafe<'object'>(text, bound));
+    return (await within(QUERY_TIMEOUT_MS, rows)) as Row[];
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;
     throw new DatabaseUnavailableError('no database connection', { cause: error });

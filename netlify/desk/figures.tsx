@@ -4,9 +4,9 @@ import { findProduct } from '../../src/products.ts';
 import { type ClickCount, readClicks } from '../clicks/count.ts';
 import { sourceName } from '../clicks/source-name.ts';
 import { oneLine } from '../mail/text.ts';
-import { type AnswerFigures, countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
+import { countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
 import { DAY_MS, localDate, mondayOf } from '../team-time.ts';
-import { Card, type DeskContext, type Fact, Facts, respondDeskPage } from './page.tsx';
+import { Card, type DeskContext, Facts, respondDeskPage } from './page.tsx';
 
 const { figures: copy } = desk;
 
@@ -24,6 +24,8 @@ const MAX_ROWS = 12;
 export async function figuresPage({ var: { member } }: DeskContext): Promise<Response> {
   const weeks = listWeeks();
   const [messages, clicks, answers] = await Promise.all([countMessages(), readClicks(weeks), countAnswers()]);
+  const { due, inTime, medianHours } = answers;
+  const hours = medianHours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   const rows = [...messages.map(messageRow), ...(clicks ?? []).map(clickRow)];
   const week = new Map(tally(rows, 'week'));
   const body = (
@@ -34,7 +36,12 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
         <Table rows={weeks.map((monday) => [shortDate(monday), week.get(monday) ?? NONE])} />
       </Card>
       <Card title={copy.answers}>
-        <Facts facts={answerFacts(answers)} />
+        <Facts
+          facts={[
+            [copy.inTime, due > 0 ? copy.share(inTime, due) : copy.nothing],
+            [copy.median, hours === undefined ? copy.nothing : copy.hours(hours)],
+          ]}
+        />
       </Card>
       {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
         <Card title={copy.by[dimension]}>
@@ -69,14 +76,6 @@ const clickRow = ({ day, channel, page, source, campaign, count }: ClickCount): 
   kind: channel === 'whatsapp' ? 'whatsapp' : 'others',
   count,
 });
-
-function answerFacts({ due, inTime, medianHours }: AnswerFigures): Fact[] {
-  const hours = medianHours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return [
-    [copy.inTime, due > 0 ? copy.share(inTime, due) : copy.nothing],
-    [copy.median, hours === undefined ? copy.nothing : copy.hours(hours)],
-  ];
-}
 
 const NONE: Readonly<Counts> = { message: 0, whatsapp: 0, others: 0 };
 

@@ -37,7 +37,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     search: text('search').slice(0, SEARCH_MAX_CHARS),
     before: /^\d{1,18}$/.test(text('before')) ? text('before') : '',
   };
-  const [since, until] = [readDay(query.from), readDay(query.to)];
+  const [since, until] = [localMidnight(query.from), localMidnight(query.to)];
   const filter: Filter = {
     list: LIST_SLUGS[query.list] ?? 'new',
     product: findProduct(query.product)?.slug,
@@ -51,12 +51,6 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     ...(query.search && searchWords(query.search).length === 0 ? [desk.list.blankSearch(query.search)] : []),
   ];
   return { query, filter, problems };
-}
-
-/** Returns the start of a day in São Paulo: `2026-11-21`, as browsers send it, or `21/11/2026`, as people write it. */
-function readDay(text: string): Date | undefined {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return localMidnight(day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
 }
 
 /** Returns the URL of a list with these changes, from its newest message on. */

@@ -1,22 +1,19 @@
 /** @jsxImportSource #jsx */
-import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { findFailingWays } from '../mail/deliveries.ts';
+import { findFailures } from '../mail/deliveries.ts';
 import { excerpt, oneLine } from '../mail/text.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './login-link.ts';
 import { LinkButton, respondDeskPage } from './page.tsx';
 
 const { list: copy } = desk;
 
 const PAGE_SIZE = 25;
 const EXCERPT_CHARS = 140;
-/** Names the search form for its fields outside it. */
-const FORM = 'busca';
 
 /** Path of a list's CSV. */
 export const CSV_PATH = '/mesa/mensagens.csv';
@@ -27,16 +24,13 @@ export async function listPage(params: URLSearchParams, member: string): Promise
   const [{ counts, messages }, failing] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),
-    findFailingWays(),
+    findFailures(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  const notes = failing.map(({ recipient, failure, since, messages: count }) =>
-    digestMail.failing(recipient, failureWords(failure), localTime(since), count),
-  );
   const body = (
     <>
-      {[...notes, ...problems].map((note) => (
+      {[...failing, ...problems].map((note) => (
         <p class="note">{note}</p>
       ))}
       <Search query={query} />
@@ -71,22 +65,20 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
 function Search({ query }: { query: ListQuery }) {
   const chosen = chosenFilters(query);
   return (
-    <>
-      <form id={FORM} class="row" action="/mesa" role="search">
-        <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
-        <label>
-          <span class="hidden">{copy.search}</span>
-          <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
-        </label>
-        <button class="strong">{copy.show}</button>
-      </form>
-      <div class="row tools">
+    <form class="row" action="/mesa" role="search">
+      <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
+      <label>
+        <span class="hidden">{copy.search}</span>
+        <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
+      </label>
+      <button class="strong">{copy.show}</button>
+      <div class="tools">
         <details>
           <summary>{chosen || copy.filters}</summary>
           <div class="row">
             <label>
               {copy.product}
-              <select form={FORM} name={LIST_PARAMS.product}>
+              <select name={LIST_PARAMS.product}>
                 <option value="">{copy.anyProduct}</option>
                 {Object.values(productNames).map(({ slug, acronym }) => (
                   <option value={slug} selected={slug === query.product}>
@@ -98,7 +90,7 @@ function Search({ query }: { query: ListQuery }) {
             {(['from', 'to'] as const).map((name) => (
               <label>
                 {copy[name]}
-                <input form={FORM} type="date" name={LIST_PARAMS[name]} value={query[name]} />
+                <input type="date" name={LIST_PARAMS[name]} value={query[name]} />
               </label>
             ))}
           </div>
@@ -109,7 +101,7 @@ function Search({ query }: { query: ListQuery }) {
           </a>
         )}
       </div>
-    </>
+    </form>
   );
 }
 

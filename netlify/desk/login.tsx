@@ -1,29 +1,48 @@
 /** @jsxImportSource #jsx */
 import type { Next } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import { desk } from '../../src/copy/mesa.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../mail/after-response.ts';
 import { countHits } from '../messages/rate-limit.ts';
 import { isMailConfigured, type Mailbox } from '../settings.ts';
-import { findMember, isLoginLink, LOGIN_PATH, loginLink, loginPath, memberOfLink, returnPathOf } from './login-link.ts';
+import {
+  findMember,
+  LOGIN_PATH,
+  loginLink,
+  loginPath,
+  memberOf,
+  returnPathOf,
+  TOKEN_SECONDS,
+  tokenFor,
+  tokenOf,
+} from './login-link.ts';
 import { type DeskContext, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
 
 const { login: copy } = desk;
 
 const COOKIE = 'mesa';
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const EMAIL_FIELD = 'email';
 
 // Over plain HTTP, as on a developer's machine, browsers accept neither Secure nor __Host-, which requires it.
 const isSecure = ({ req }: DeskContext) => new URL(req.url).protocol === 'https:';
-const attributesOf = (context: DeskContext) =>
-  isSecure(context) ? { path: '/', secure: true, prefix: 'host' as const } : { path: '/' };
+/** Returns the redirect that sets the cookie, or with 0 seconds deletes it. */
+const redirectWith = (context: DeskContext, location: string, token: string, seconds: number) =>
+  redirect(location, {
+    'Set-Cookie': generateCookie(COOKIE, token, {
+      path: '/',
+      ...(isSecure(context) ? { secure: true, prefix: 'host' } : {}),
+      httpOnly: true,
+      // Lax, so that links in the team's mails find the member logged in.
+      sameSite: 'Lax',
+      maxAge: seconds,
+    }),
+  });
 const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
 
 /** Requires a logged-in member; leads others to the login, which leads back. */
 export async function requireMember(context: DeskContext, next: Next) {
-  const member = await memberOf(context);
+  const member = await loggedIn(context);
   if (member) {
     context.set('member', member.address.toLowerCase());
     return next();
@@ -32,58 +51,41 @@ export async function requireMember(context: DeskContext, next: Next) {
   return redirect(loginPath(context.req.method === 'GET' ? pathname + search : '/mesa'));
 }
 
-/** Returns the logged-in member. The cookie holds e-mail address and end of the session, signed; the team may have changed. */
-async function memberOf(context: DeskContext): Promise<Mailbox | undefined> {
-  const cookie = await getSignedCookie(context, context.var.secret, COOKIE, isSecure(context) ? 'host' : undefined);
-  const [email = '', expires = ''] = (cookie || '').split(' ');
-  return Number(expires) > Date.now() ? findMember(email) : undefined;
-}
+const loggedIn = (context: DeskContext): Promise<Mailbox | undefined> =>
+  memberOf('session', context.var.secret, getCookie(context, COOKIE, isSecure(context) ? 'host' : undefined));
 
 /** GET of the login page: the form that asks for a link, or the page that the link opens. */
 export async function showLogin(context: DeskContext) {
   const params = paramsOf(context);
   const returnTo = returnPathOf(params);
-  if (await memberOf(context)) return redirect(returnTo);
-  if (!isLoginLink(params)) return formPage(copy.title, [copy.text], returnTo);
-  const member = memberOfLink(params, context.var.secret);
+  if (await loggedIn(context)) return redirect(returnTo);
+  const token = tokenOf(params);
+  if (token === undefined) return formPage(copy.title, [copy.text], returnTo);
+  const member = await memberOf('link', context.var.secret, token);
   // Only asks, because mail scanners open links.
   return member ? confirmPage(member.address) : formPage(copy.invalid, [copy.invalidText], returnTo, 403);
 }
 
 /** POST of the login page: mails a link, or logs in by one. */
 export async function logIn(context: DeskContext) {
+  const { secret } = context.var;
   const params = paramsOf(context);
   const returnTo = returnPathOf(params);
-  if (!isLoginLink(params)) return requestLink(context, returnTo);
-  const member = memberOfLink(params, context.var.secret);
-  if (!member && (await memberOf(context))) return redirect(returnTo);
+  const token = tokenOf(params);
+  if (token === undefined) return requestLink(context, returnTo);
+  const member = await memberOf('link', secret, token);
+  if (!member && (await loggedIn(context))) return redirect(returnTo);
   if (!member) return formPage(copy.invalid, [copy.invalidText], returnTo, 403);
-  const value = `${member.address} ${Date.now() + SESSION_SECONDS * 1000}`;
-  await setSignedCookie(context, COOKIE, value, context.var.secret, {
-    ...attributesOf(context),
-    httpOnly: true,
-    // Lax, so that links in the team's mails find the member logged in.
-    sameSite: 'Lax',
-    maxAge: SESSION_SECONDS,
-  });
-  return withCookies(context, redirect(returnTo));
+  const session = await tokenFor('session', secret, member.address);
+  return redirectWith(context, returnTo, session, TOKEN_SECONDS.session);
 }
 
-export function logOut(context: DeskContext) {
-  deleteCookie(context, COOKIE, attributesOf(context));
-  return withCookies(context, redirect(LOGIN_PATH));
-}
-
-/** Returns our own response with the cookies that hono has set. */
-function withCookies(context: DeskContext, response: Response): Response {
-  for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
-  return response;
-}
+export const logOut = (context: DeskContext) => redirectWith(context, LOGIN_PATH, '', 0);
 
 const MAILS = 3;
 const MAILS_SECONDS = 15 * 60;
 
-/** Mails a link to a member, within the limits. A stranger reads the same, and the database is not asked. */
+/** Mails a link to a member, within the limit. Everybody else reads the same, and for a stranger the database is not asked. */
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (!isMailConfigured() || isPreview(invocation))
@@ -92,18 +94,16 @@ async function requestLink(context: DeskContext, returnTo: string) {
   const member = findMember(email);
   if (member) {
     const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
-    if (mails && mails.hits > MAILS)
-      return formPage(copy.tooMany, [copy.tooManyText(Math.ceil(mails.secondsLeft / 60))], returnTo, 429);
     // After the response, because a mail server may be slow.
-    invocation.waitUntil(sendLink(member, loginLink(context.var.secret, member.address, returnTo)));
+    if (mails && mails.hits <= MAILS) invocation.waitUntil(sendLink(member, context.var.secret, returnTo));
   }
   return formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
-async function sendLink(member: Mailbox, link: string): Promise<void> {
+async function sendLink(member: Mailbox, secret: string, returnTo: string): Promise<void> {
   try {
-    const { mailLoginLink } = await import('../mail/login-mail.tsx');
-    const outcome = await mailLoginLink(member, link);
+    const { mailLoginLink } = await import('../mail/login-mail.ts');
+    const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
     if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));

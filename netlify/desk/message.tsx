@@ -1,10 +1,8 @@
 /** @jsxImportSource #jsx */
-import { CHANNELS } from '../../src/click/ping.ts';
-import { failureWords, recipientName, spamSignals } from '../../src/copy/mail.ts';
+import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { FIELDS, fields } from '../../src/message/fields.ts';
 import { runAfterResponse } from '../mail/after-response.ts';
-import { type AnswerLink, answerLinks, originParts } from '../mail/answers.ts';
+import { answerLinks, originParts, senderFacts } from '../mail/answers.ts';
 import { type DeliveryRow, findDeliveries, WEBHOOK } from '../mail/deliveries.ts';
 import { linesOf, oneLine } from '../mail/text.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
@@ -13,7 +11,7 @@ import type { MessageRow, MessageStatus } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
-import { nameOf } from './names.ts';
+import { findMember, nameOf } from './login-link.ts';
 import { Card, type DeskContext, type Fact, Facts, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
@@ -26,14 +24,6 @@ const FIELD = { action: 'acao', channel: 'por', shown: 'registro' };
 /** Where the answers' forms may redirect. wa.me redirects to api.whatsapp.com. */
 const ANSWER_TARGETS = ['https://wa.me', 'https://api.whatsapp.com', 'tel:', 'mailto:'];
 
-interface Shown {
-  message: MessageRow;
-  log: DecisionRow[];
-  member: string;
-  /** Query of the page's URL: the list to which it leads back. */
-  search: string;
-}
-
 /** GET of a message: its words, how to answer, decisions, sender, deliveries, origin, log, and others of the person. */
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
@@ -44,10 +34,9 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
     findDeliveries(message.id),
     findByPerson(message.email),
   ]);
+  const origin = originParts(message);
   const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
-  const { search, searchParams } = new URL(context.req.url);
-  const shown: Shown = { message, log, member, search };
-  const { query } = readListQuery(searchParams);
+  const { query } = readListQuery(new URL(context.req.url).searchParams);
   const body = (
     <>
       <p class="screen">
@@ -66,10 +55,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="two list">
         <div class="list">
           <Card title={copy.answer}>
-            <div class="list">
-              <AnswerForm {...shown} />
-              <DecisionForm {...shown} />
-            </div>
+            <DecisionForm message={message} member={member} />
           </Card>
           <Card title={copy.who}>
             <Facts facts={senderFacts(message)} />
@@ -81,7 +67,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
             {deliveries.length === 0 && <p class="quiet">{copy.noDeliveries}</p>}
           </Card>
           <Card title={copy.origin}>
-            <Origin message={message} />
+            {origin.length > 0 ? <Facts facts={origin} /> : <p class="quiet">{copy.directVisit}</p>}
           </Card>
           <Card title={copy.log}>
             <Log log={log} />
@@ -103,72 +89,27 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return respondDeskPage(page, notice ? 409 : 200);
 }
 
-/** Returns the path of the message's page that leads back to the same list. */
-const pageOf = ({ req, var: { message } }: DeskContext) =>
-  `/mesa/mensagem/${message.protocol}${new URL(req.url).search}`;
-
-/** POST of a message's page: carries out a decision. */
+/**
+ * POST of a message's page: carries out a decision. The button of an answer decides that it is answered, and leads to
+ * WhatsApp, telephone or e-mail.
+ */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
-  const form = await context.req.parseBody();
-  const action = findAction(form[FIELD.action]);
-  return (action && (await change(context, form, action))) ?? redirect(pageOf(context));
-}
-
-/** POST of an answer's button: marks the message as answered, and redirects to WhatsApp, telephone or e-mail. */
-export async function answerMessage(context: DeskContext): Promise<Response> {
-  const form = await context.req.parseBody();
   const { message, member } = context.var;
-  const channel = CHANNELS.find((one) => one === form[FIELD.channel]);
-  const link = answerLinks(message, nameOf(member)).find((one) => one.channel === channel);
-  return (link && (await change(context, form, 'answer'))) ?? redirect(link?.href ?? pageOf(context));
-}
-
-/** Returns the message's page, with a sentence, if somebody else was faster; undefined otherwise. */
-async function change(context: DeskContext, form: Record<string, unknown>, action: Action) {
-  const { message, member } = context.var;
-  const result = await decide(message.id, action, member, Number(form[FIELD.shown]) || 0);
-  if (result === 'overtaken') {
+  const form = await context.req.parseBody();
+  const answer = answerLinks(message, findMember(member)?.name).find(({ channel }) => channel === form[FIELD.channel]);
+  const action = answer ? 'answer' : findAction(form[FIELD.action]);
+  const result = action && (await decide(message.id, action, member, Number(form[FIELD.shown]) || 0));
+  if (result === 'overtaken')
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
-  }
   // What was spam may have to be mailed now.
-  runAfterResponse(context.env.invocation);
-  return undefined;
+  if (result) runAfterResponse(context.env.invocation);
+  const { pathname, search } = new URL(context.req.url);
+  return redirect(answer?.href ?? pathname + search);
 }
 
-const ShownLog = ({ log }: Pick<Shown, 'log'>) => (
-  <input type="hidden" name={FIELD.shown} value={String(log.at(-1)?.number ?? 0)} />
-);
-
-/** Buttons that mark the message as answered and open the conversation. WhatsApp opens in a tab of its own. */
-function AnswerForm({ message, log, search }: Shown) {
-  const path = `/mesa/mensagem/${message.protocol}/responder${search}`;
-  const form = (links: AnswerLink[], target?: string) =>
-    links.length > 0 && (
-      <form class="row" method="post" action={path} target={target}>
-        <ShownLog log={log} />
-        {links.map(({ channel, label }) => (
-          <button class={channel === 'email' ? '' : 'strong'} name={FIELD.channel} value={channel}>
-            {label}
-          </button>
-        ))}
-      </form>
-    );
-  const links = answerLinks(message);
-  return (
-    <div class="list">
-      {form(
-        links.filter(({ channel }) => channel === 'whatsapp'),
-        '_blank',
-      )}
-      {form(links.filter(({ channel }) => channel !== 'whatsapp'))}
-      <p class="quiet">{copy.answerMarks}</p>
-    </div>
-  );
-}
-
-/** How the message stands, who attends to it, and a button for each decision that would change something. */
-function DecisionForm({ message, log, member, search }: Shown) {
-  const { protocol, status, assignee, spam_signals } = message;
+/** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
+function DecisionForm({ message, member }: { message: MessageRow; member: string }) {
+  const { status, assignee, spam_signals } = message;
   const actions: Action[] = [
     assignee === member ? 'unassign' : 'assign',
     status === 'answered' ? 'reopen' : 'answer',
@@ -176,8 +117,21 @@ function DecisionForm({ message, log, member, search }: Shown) {
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <form class="list" method="post" action={`/mesa/mensagem/${protocol}${search}`}>
-      <ShownLog log={log} />
+    <form class="list" method="post">
+      <input type="hidden" name={FIELD.shown} value={String(message.decided)} />
+      <div class="row">
+        {answerLinks(message).map(({ channel, label }) => (
+          <button
+            class={channel === 'email' ? '' : 'strong'}
+            name={FIELD.channel}
+            value={channel}
+            formtarget={channel === 'whatsapp' ? '_blank' : undefined}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p class="quiet">{copy.answerMarks}</p>
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
@@ -192,14 +146,8 @@ function DecisionForm({ message, log, member, search }: Shown) {
   );
 }
 
-const senderFacts = (message: MessageRow): Fact[] =>
-  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
-    fields[field].label,
-    oneLine(message[field]),
-  ]);
-
 function deliveryFacts({ created_at, spam_signals, status }: MessageRow, deliveries: DeliveryRow[]): Fact[] {
-  const signals = spam_signals.map((signal) => spamSignals[signal] ?? signal).join('; ');
+  const signals = signalWords(spam_signals).join('; ');
   return [
     [copy.receivedAt, localTime(created_at)],
     ...(signals ? [[copy.spamSignals, signals] satisfies Fact] : []),
@@ -213,12 +161,7 @@ function describe({ recipient, delivered_at, failure }: DeliveryRow, status: Mes
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 
-function Origin({ message }: { message: MessageRow }) {
-  const parts = originParts(message);
-  return parts.length > 0 ? <Facts facts={parts} /> : <p class="quiet">{copy.directVisit}</p>;
-}
-
-const Log = ({ log }: Pick<Shown, 'log'>) =>
+const Log = ({ log }: { log: DecisionRow[] }) =>
   log.length === 0 ? (
     <p class="quiet">{copy.noLog}</p>
   ) : (

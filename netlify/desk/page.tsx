@@ -1,8 +1,9 @@
 /** @jsxImportSource #jsx */
 import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
 import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { type Html, respondDocument } from '../http/page.tsx';
+import { respondPage } from '../http/page.tsx';
 import { respond } from '../http/respond.ts';
 import type { Invocation } from '../mail/after-response.ts';
 import type { MessageRow } from '../messages/message.ts';
@@ -17,12 +18,9 @@ export interface Env {
 
 export type DeskContext = Context<Env>;
 
-/** For every response of the desk: with `no-referrer`, browsers would send `Origin: null` with the desk's own forms. */
-export const SAME_ORIGIN_REFERRER = { 'Referrer-Policy': 'same-origin' };
-
 interface DeskPage {
   title: string;
-  body: Html;
+  body: Child;
   /** E-mail of the logged-in member. Without it, the page has no menu. */
   member?: string | undefined;
   /** Path of the page's entry in the menu. */
@@ -51,11 +49,7 @@ export function respondDeskPage({ title, body, member, path, leadsTo = [] }: Des
     </>
   );
   const formAction = ["'self'", ...leadsTo].join(' ');
-  return respondDocument(
-    { title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction },
-    status,
-    SAME_ORIGIN_REFERRER,
-  );
+  return respondPage({ title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction }, status);
 }
 
 /** Returns a page of the desk that says one thing. */
@@ -88,10 +82,10 @@ const Footer = ({ member }: { member: string }) => (
   </footer>
 );
 
-export const redirect = (location: string): Response =>
-  respond(null, 303, { ...SAME_ORIGIN_REFERRER, Location: location });
+export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
+  respond(null, 303, { Location: location, ...headers });
 
-export type Fact = [label: string, value: Html];
+export type Fact = [label: string, value: Child];
 
 /** Facts as a description list. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
@@ -105,7 +99,7 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-export const Card = ({ title, children }: { title: string; children: Html }) => (
+export const Card = ({ title, children }: { title: string; children: Child }) => (
   <section class="card">
     <h2>{title}</h2>
     {children}
@@ -113,7 +107,7 @@ export const Card = ({ title, children }: { title: string; children: Html }) => 
 );
 
 /** A link that looks like a button. */
-export const LinkButton = ({ href, children }: { href: string; children: Html }) => (
+export const LinkButton = ({ href, children }: { href: string; children: Child }) => (
   <a class="button" href={href}>
     {children}
   </a>

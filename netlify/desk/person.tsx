@@ -16,12 +16,19 @@ export async function personPage({ var: { message, member } }: DeskContext): Pro
   const body = (
     <>
       <p>{copy.text(email, messages.length)}</p>
-      <p class="row screen">
+      <p class="screen">
         <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
-        <a class="button danger" href={`/mesa/pessoa/${protocol}/apagar`}>
-          {copy.erase}
-        </a>
       </p>
+      <details class="screen">
+        <summary>{copy.erase}</summary>
+        <form class="list" method="post">
+          <p>{copy.eraseText(messages.length, email)}</p>
+          <p>{copy.eraseStays}</p>
+          <p>
+            <button class="danger">{copy.eraseButton}</button>
+          </p>
+        </form>
+      </details>
       <MessageCards messages={messages} member={member} />
       <p class="screen">
         <a href={`/mesa?${mentions}`}>{copy.mentions}</a>
@@ -29,24 +36,6 @@ export async function personPage({ var: { message, member } }: DeskContext): Pro
     </>
   );
   return respondDeskPage({ title: copy.title, body, member });
-}
-
-/** GET: asks for confirmation, and says what will be erased and what stays. */
-export async function erasePage({ var: { message, member } }: DeskContext): Promise<Response> {
-  const { email, protocol } = message;
-  const messages = await findByPerson(email);
-  const body = (
-    <>
-      <p>{copy.eraseText(messages.length, email)}</p>
-      <p>{copy.eraseStays}</p>
-      <form class="row" method="post">
-        <button class="danger">{copy.eraseButton}</button>
-        <LinkButton href={`/mesa/pessoa/${protocol}`}>{copy.back}</LinkButton>
-      </form>
-      <MessageCards messages={messages} member={member} />
-    </>
-  );
-  return respondDeskPage({ title: copy.eraseTitle, body, member });
 }
 
 /** POST: erases. */

@@ -1,10 +1,10 @@
 import { type Options, stringify } from 'csv-stringify/sync';
-import { mail, spamSignals } from '../../src/copy/mail.ts';
-import { recordStatus } from '../../src/copy/mesa.ts';
-import { FIELDS, type Words } from '../../src/message/fields.ts';
+import { mail, signalWords } from '../../src/copy/mail.ts';
+import { desk, recordStatus } from '../../src/copy/mesa.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { findDeliveries } from '../mail/deliveries.ts';
 import { findDecisions } from '../messages/decisions.ts';
-import { eachMessage, type Filter, findByPerson } from '../messages/find.ts';
+import { eachBatch, type Filter, findByPerson } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localDateAndTime } from '../team-time.ts';
 
@@ -28,43 +28,37 @@ const OPTIONS: Options = {
   record_delimiter: 'windows',
 };
 
-/** All fields of the form, from their list, so that none is forgotten. */
-const fieldsOf = (message: MessageRow) => Object.fromEntries(FIELDS.map((field) => [field, message[field]])) as Words;
-
-const signalsOf = ({ spam_signals }: MessageRow) => spam_signals.map((signal) => spamSignals[signal] ?? signal);
+/** What CSV and JSON have in common. All fields of the form, from their list, so that none is forgotten. */
+const recordOf = (message: MessageRow) => ({
+  protocolo: message.protocol,
+  ...Object.fromEntries(FIELDS.map((field) => [field, message[field]])),
+  produto: message.produto,
+  situacao: recordStatus[message.status],
+  atendidaPor: message.assignee,
+});
 
 /** Returns one row of the CSV. Excel and LibreOffice take the time for one, whatever their language. */
 const asCells = (message: MessageRow) => ({
   ...message.origem,
-  protocolo: message.protocol,
-  ...fieldsOf(message),
-  produto: message.produto,
-  situacao: recordStatus[message.status],
-  sinaisDeSpam: signalsOf(message).join('; '),
+  ...recordOf(message),
+  sinaisDeSpam: signalWords(message.spam_signals).join('; '),
   recebidaEm: localDateAndTime(message.created_at),
-  atendidaPor: message.assignee,
 });
 
-const BATCH_ROWS = 200;
+async function* csvTexts(filter: Filter): AsyncGenerator<string> {
+  yield stringify([], { ...OPTIONS, header: true, bom: true });
+  for await (const messages of eachBatch(filter)) yield stringify(messages.map(asCells), OPTIONS);
+}
 
 /** Returns the messages of a filter as a CSV in UTF-8 with BOM, streamed in batches. */
 export function csvOf(filter: Filter): ReadableStream<Uint8Array> {
-  const messages = eachMessage(filter);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (stream) => stream.enqueue(encoder.encode(stringify([], { ...OPTIONS, header: true, bom: true }))),
-    async pull(stream) {
-      const rows = [];
-      let next: IteratorResult<MessageRow> | undefined;
-      while (rows.length < BATCH_ROWS) {
-        next = await messages.next();
-        if (next.done) break;
-        rows.push(asCells(next.value));
-      }
-      if (rows.length > 0) stream.enqueue(encoder.encode(stringify(rows, OPTIONS)));
-      if (next?.done) stream.close();
-    },
-  });
+  const texts = csvTexts(filter);
+  const pull = async (stream: ReadableStreamDefaultController<string>) => {
+    const { done, value } = await texts.next();
+    if (done) stream.close();
+    else stream.enqueue(value);
+  };
+  return new ReadableStream({ pull }).pipeThrough(new TextEncoderStream());
 }
 
 /** Returns everything stored of a person, for JSON (LGPD, art. 18, II). */
@@ -72,22 +66,21 @@ export async function personRecord(email: string): Promise<object[]> {
   const messages = await findByPerson(email);
   return await Promise.all(
     messages.map(async (message) => ({
-      protocolo: message.protocol,
-      ...fieldsOf(message),
-      produto: message.produto,
+      ...recordOf(message),
       origem: message.origem,
-      situacao: recordStatus[message.status],
-      sinaisDeSpam: signalsOf(message),
+      sinaisDeSpam: signalWords(message.spam_signals),
       recebidaEm: new Date(message.created_at),
       versaoDaPrivacidade: message.privacy_version,
-      atendidaPor: message.assignee,
       entregas: (await findDeliveries(message.id)).map(({ recipient, delivered_at, attempts, failure }) => ({
         destinatario: recipient,
         entregueEm: delivered_at,
         falhas: attempts,
         ultimoMotivo: failure,
       })),
-      historico: (await findDecisions(message.id)).map(({ action, at }) => ({ acao: action, em: at })),
+      historico: (await findDecisions(message.id)).map(({ action, at }) => ({
+        acao: desk.message.logged[action],
+        em: at,
+      })),
     })),
   );
 }

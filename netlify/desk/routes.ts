@@ -1,30 +1,32 @@
 import { Hono, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { desk as copy } from '../../src/copy/mesa.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
 import { isFromOwnPage } from '../http/request.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findByProtocol } from '../messages/find.ts';
-import { usableSecret } from '../signature.ts';
+import { deskSecret } from '../settings.ts';
 import { localDate } from '../team-time.ts';
 import { figuresPage } from './figures.tsx';
 import { CSV_PATH, listPage } from './list.tsx';
 import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireMember, showLogin } from './login.tsx';
 import { LOGIN_PATH } from './login-link.ts';
-import { answerMessage, decideOnMessage, showMessage } from './message.tsx';
-import { type DeskContext, type Env, respondDeskNotice, SAME_ORIGIN_REFERRER } from './page.tsx';
-import { eraseAll, erasePage, personPage } from './person.tsx';
+import { decideOnMessage, showMessage } from './message.tsx';
+import { type DeskContext, type Env, respondDeskNotice } from './page.tsx';
+import { eraseAll, personPage } from './person.tsx';
 import { csvOf, personRecord } from './records.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** The desk's routes. Their order matters: access checks come before the pages. */
 export const desk = new Hono<Env>({ strict: false })
+  .use(sendOrigin)
   .use(requireSecret)
   .on('POST', '*', requireOwnPage)
-  .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => respondText(copy.tooLarge, 413, SAME_ORIGIN_REFERRER) }))
+  .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => respondText(copy.tooLarge, 413) }))
   .get(LOGIN_PATH, showLogin)
   .post(LOGIN_PATH, logIn)
   .use(requireMember)
@@ -35,27 +37,31 @@ export const desk = new Hono<Env>({ strict: false })
   .use('/mesa/:kind{mensagem|pessoa}/:protocol/*', requireMessage)
   .get('/mesa/mensagem/:protocol', showMessage)
   .post('/mesa/mensagem/:protocol', decideOnMessage)
-  .post('/mesa/mensagem/:protocol/responder', answerMessage)
   .get('/mesa/pessoa/:protocol', personPage)
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
-  .get('/mesa/pessoa/:protocol/apagar', erasePage)
-  .post('/mesa/pessoa/:protocol/apagar', eraseAll)
+  .post('/mesa/pessoa/:protocol', eraseAll)
   .notFound((context) => respondDeskNotice(copy.notFound, context.var.member, 404))
   .onError(respondError);
 
 const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
 
+/** Lets browsers name this site in the desk's own forms: with `no-referrer`, they would send `Origin: null`. */
+async function sendOrigin(context: DeskContext, next: Next) {
+  await next();
+  context.res.headers.set('Referrer-Policy', 'same-origin');
+}
+
 /** Without DESK_SECRET there is no desk. */
 async function requireSecret(context: DeskContext, next: Next) {
-  const secret = usableSecret();
-  if (!secret) return respondText(copy.noSecret, 404, SAME_ORIGIN_REFERRER);
+  const secret = readIfUsable(deskSecret);
+  if (!secret) return respondText(copy.noSecret, 404);
   context.set('secret', secret);
   return next();
 }
 
 /** Refuses what other sites' pages send, which could act in a member's name. */
 async function requireOwnPage({ req }: DeskContext, next: Next) {
-  return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403, SAME_ORIGIN_REFERRER);
+  return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403);
 }
 
 /** Loads the message of the protocol in the URL. */
@@ -68,7 +74,6 @@ async function requireMessage(context: DeskContext, next: Next) {
 
 const download = (body: BodyInit | ReadableStream<Uint8Array>, type: string, name: string) =>
   respond(body, 200, {
-    ...SAME_ORIGIN_REFERRER,
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
   });
@@ -85,7 +90,6 @@ async function sendPersonRecord({ var: { message } }: DeskContext) {
 
 function respondError(error: Error, context: DeskContext) {
   console.error('Desk:', describeError(error));
-  if (error instanceof DatabaseUnavailableError)
-    return respondText(copy.unavailable, 503, { ...SAME_ORIGIN_REFERRER, 'Retry-After': '60' });
+  if (error instanceof DatabaseUnavailableError) return respondText(copy.unavailable, 503, { 'Retry-After': '60' });
   return respondDeskNotice(copy.failed, context.var.member, 500);
 }

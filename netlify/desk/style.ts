@@ -6,8 +6,8 @@ const { danger, field, ink, line, paper, petrol, signal, steel, success, white }
 /** Style sheet of the desk: the site's colours, on pages of one column. */
 export const STYLE = `
 *{box-sizing:border-box;min-width:0}
-body,h1,h2,h3,p,ul,ol,dl,dd,table,figure,fieldset{margin:0;padding:0}
-ul,ol{list-style:none}fieldset{border:0}
+body,h1,h2,p,ul,ol,dl,dd,table{margin:0;padding:0}
+ul,ol{list-style:none}
 html{-webkit-text-size-adjust:100%;background:${paper};color:${ink};font:1.0625rem/1.55 ${fontFamily.sans.join(',')}}
 body{overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.2em}
@@ -15,8 +15,7 @@ a{color:inherit;text-underline-offset:.2em}
 h1{font-size:1.375rem;line-height:1.15;letter-spacing:-.02em}
 h2{margin-bottom:.5rem;font-size:1.1875rem;line-height:1.25}
 small,.quiet{font-size:.9375rem;color:${steel}}
-code,.code{white-space:nowrap}
-code,.code{font-family:${fontFamily.mono.join(',')};font-size:.9375rem}
+.code{white-space:nowrap;font-family:${fontFamily.mono.join(',')};font-size:.9375rem}
 .bar{background:${ink};color:${white};border-bottom:6px solid ${signal.DEFAULT}}
 .bar>div,main{max-width:60rem;margin:0 auto;padding:0 1rem}
 .bar>div{display:flex;align-items:center;column-gap:1rem}
@@ -27,17 +26,15 @@ code,.code{font-family:${fontFamily.mono.join(',')};font-size:.9375rem}
 .bar .home{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 main{display:grid;gap:.75rem;padding-top:.75rem;padding-bottom:3rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-main>*,.card>*{min-width:0}
 footer{max-width:60rem;margin:0 auto;padding:1rem;border-top:1px solid ${line}}
 footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
-.middle{align-items:center}
 .tabs{display:flex;flex-wrap:wrap;gap:0 1rem;border-bottom:2px solid ${line};font-size:.9375rem}
 .tabs a{display:block;min-height:2.75rem;padding:.6rem 0 .4rem;text-decoration:none;border-bottom:4px solid transparent}
 .tabs a[aria-current]{font-weight:700;border-color:${signal.DEFAULT}}
 label{display:grid;gap:.25rem;font-weight:700;flex:1 1 9rem}
 label.wide{flex-basis:18rem}
-.tools{gap:0 1rem;align-items:start;margin:-.25rem 0}
+.tools{display:flex;flex-wrap:wrap;flex:1 1 100%;gap:0 1rem;align-items:start;margin:-.5rem 0}
 .tools details[open]{flex:1 1 100%;padding-bottom:.5rem}
 .tools .clear{padding:.6rem 0;min-height:2.75rem}
 summary{min-height:2.75rem;padding:.6rem 0;font-weight:700;cursor:pointer}
@@ -69,12 +66,10 @@ dt{color:${steel}}
 table{font-size:.8125rem;width:100%;border-collapse:collapse;background:${white}}
 th,td{padding:.4rem .1875rem;overflow-wrap:normal;border:1px solid ${line};text-align:right;vertical-align:top}
 th[scope=rowgroup]{border-bottom:0;text-align:left;overflow-wrap:anywhere}
-th[scope=rowgroup]+td{border-top:0}
 meter{display:block;width:100%;height:.5rem}
 @media(min-width:30rem){
 main{gap:1.5rem;padding-top:1.5rem}
 h1{font-size:1.75rem}
-.tools{margin:-.75rem 0}
 .tabs{font-size:inherit}
 table{font-size:.9375rem}
 th,td{padding:.4rem .3125rem}

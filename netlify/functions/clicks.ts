@@ -16,7 +16,6 @@ export default async function clicks(request: Request, invocation: Invocation): 
   return respond(null, 204);
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/api/clicks',
   // For the whole site, so that the cost of a flood has a limit, from however many IP addresses it comes.

@@ -53,7 +53,7 @@ async function store(
   const protocol = await storeMessage({
     message,
     product: productOf(input, request.headers.get('referer')),
-    origin: readOrigin(originIn(input)),
+    origin: readOrigin(Object(input).origem),
     spamCheck: checkSpam(message, input, rate),
   });
   runAfterResponse(context);
@@ -66,16 +66,6 @@ function productOf(input: unknown, referer: string | null): ProductSlug | null {
   const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
   const product = findProduct(Object(input).produto) ?? findProduct(inReferer);
   return product?.slug ?? null;
-}
-
-/** Returns the visit's origin: an object in JSON, its text in a plain form. */
-function originIn(input: unknown): unknown {
-  const origin: unknown = Object(input).origem;
-  try {
-    return typeof origin === 'string' ? JSON.parse(origin) : origin;
-  } catch {
-    return undefined;
-  }
 }
 
 async function refuse(

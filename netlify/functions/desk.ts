@@ -6,7 +6,6 @@ import type { Invocation } from '../mail/after-response.ts';
 export default (request: Request, invocation: Invocation): Response | Promise<Response> =>
   desk.fetch(request, { invocation });
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: ['/mesa', '/mesa/*'],
 };

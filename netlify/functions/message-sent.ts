@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '@netlify/functions';
 import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
-import { respond } from '../http/respond.ts';
+import { respond, respondText } from '../http/respond.ts';
 
 /** The platform packs this file with the function (netlify.toml). */
 const BUILT_PAGE = 'dist/mensagem-enviada.html';
@@ -16,18 +16,14 @@ export default async function messageSentPage(request: Request): Promise<Respons
   if (!PROTOCOL_SHAPE.test(protocol)) return respond(null, 303, { Location: '/contato' });
   const page = await readFile(BUILT_PAGE, 'utf8').catch(() => undefined);
   const words = messageSent.protocol.replace(PROTOCOL_PLACE, protocol);
-  if (!page) {
-    // `npm run dev` builds no page.
-    const { respondNotice } = await import('../http/page.tsx');
-    return respondNotice({ title: messageSent.hero.title, text: words }, 200);
-  }
+  // `npm run dev` builds no page.
+  if (!page) return respondText(words, 200);
   return respond(page.replace(messageSent.protocol, words), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "frame-ancestors 'none'",
   });
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/mensagem-enviada',
 };

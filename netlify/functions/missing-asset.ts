@@ -9,7 +9,6 @@ export default function missingAsset(): Response {
   return respondText('Arquivo não encontrado.', 404);
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/_astro/*',
   // The function runs only where there is no file.

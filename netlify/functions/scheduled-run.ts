@@ -10,7 +10,6 @@ export default async function scheduledRun(_request: Request, context: Invocatio
   if (!isPreview(context)) await run();
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   // UTC: 8, 11, 14 and 17 h in São Paulo. The first run sends the digest.
   schedule: '0 11,14,17,20 * * *',

@@ -13,7 +13,6 @@ export default function whatsapp(request: Request): Response {
   });
 }
 
-// The bundler reads this as text: a literal with a type annotation, nothing computed.
 export const config: Config = {
   path: '/api/whatsapp',
 };

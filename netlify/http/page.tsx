@@ -3,43 +3,20 @@ import { createHash } from 'node:crypto';
 import type { Child } from 'hono/jsx';
 import { fullTitle } from '../../src/copy/page.ts';
 import { respond } from './respond.ts';
-import { PLAIN_STYLE } from './style.ts';
-
-/** A part of a page. JSX escapes its texts and attributes. None of them may be a promise. */
-export type Html = Child;
 
 interface Page {
   title: string;
-  body: Html;
-  /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). Default: nowhere. */
-  formAction?: string | undefined;
-  /** Set if the page has links with `ping`, which may report to this site only. */
-  pings?: 'self' | undefined;
-}
-
-/** Returns a page of one column with its title as the headline. */
-export function respondPage({ title, body, ...rights }: Page, status: number, headers: Record<string, string> = {}) {
-  const main = (
-    <main>
-      <h1>{title}</h1>
-      {body}
-    </main>
-  );
-  return respondDocument({ title, style: PLAIN_STYLE, body: main, ...rights }, status, headers);
-}
-
-/** Returns a page that says one thing. */
-export const respondNotice = ({ title, text }: { title: string; text: string }, status: number, headers = {}) =>
-  respondPage({ title, body: <p>{text}</p> }, status, headers);
-
-interface Document extends Page {
   /** Our own CSS, not escaped. */
   style: string;
+  /** JSX escapes its texts and attributes. None of them may be a promise. */
+  body: Child;
+  /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). */
+  formAction: string;
 }
 
-/** Returns a whole page. It has no script, loads no file, and is not indexed by search engines. */
-export function respondDocument(
-  { title, style, body, formAction, pings }: Document,
+/** Returns a page. It has no script, loads no file, reports its links' `ping` to this site only, and is not indexed. */
+export function respondPage(
+  { title, style, body, formAction }: Page,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
@@ -62,9 +39,9 @@ export function respondDocument(
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     'img-src data:',
-    ...(pings ? [`connect-src '${pings}'`] : []),
+    "connect-src 'self'",
     "base-uri 'none'",
-    `form-action ${formAction ?? "'none'"}`,
+    `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ];
   return respond(`<!doctype html>${page}`, status, {

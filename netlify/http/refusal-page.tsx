@@ -3,10 +3,12 @@ import { type Channel, pingFor } from '../../src/click/ping.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import type { Field, Words } from '../../src/message/fields.ts';
 import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.tsx';
+import { PLAIN_STYLE } from './style.ts';
 
 /**
  * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
@@ -14,9 +16,11 @@ import { respondPage } from './page.tsx';
  */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
-  const typed = readTyped(input);
+  const text = (field: Field): string => (typeof Object(input)[field] === 'string' ? Object(input)[field] : '');
+  const typed = { nome: text('nome'), empresa: text('empresa'), mensagem: text('mensagem') };
   const body = (
-    <>
+    <main>
+      <h1>{page.title}</h1>
       <ul>
         {sentences.map((sentence) => (
           <li>{sentence}</li>
@@ -43,23 +47,13 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
           </>
         ))}
       </p>
-    </>
+    </main>
   );
-  return respondPage({ title: page.title, body, pings: 'self' }, status, headers);
-}
-
-type Typed = Record<'nome' | 'empresa' | 'mensagem', string>;
-
-function readTyped(input: unknown): Typed {
-  const text = (name: keyof Typed) => {
-    const value: unknown = Object(input)[name];
-    return typeof value === 'string' ? value : '';
-  };
-  return { nome: text('nome'), empresa: text('empresa'), mensagem: text('mensagem') };
+  return respondPage({ title: page.title, style: PLAIN_STYLE, body, formAction: "'none'" }, status, headers);
 }
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */
-function otherWays(typed: Typed) {
+function otherWays(typed: Pick<Words, 'nome' | 'empresa' | 'mensagem'>) {
   const way = (channel: Channel, href: string) => ({
     label: refusals.page[channel],
     href,

@@ -24,6 +24,7 @@ export const isHostOf = (request: Request, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 
 const BODY_MAX_BYTES = 64 * 1024;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Kind of the body, which decides the response: JSON and plain text for `json`, pages for `form`. */
@@ -34,62 +35,31 @@ export interface ReadBody {
   input: unknown;
 }
 
-/** A body that cannot be read: HTTP status, and a sentence that says why. */
-interface UnreadableBody {
-  caller: Caller;
-  status: number;
-  refusal: string;
-}
-
-/** Reads a JSON or form body of up to 64 kB. */
-export async function readBody(request: Request): Promise<ReadBody | UnreadableBody> {
+/** Reads a JSON or form body of up to 64 kB. Returns an HTTP status, and a sentence that says why, if it cannot be read. */
+export async function readBody(
+  request: Request,
+): Promise<ReadBody | { caller: Caller; status: number; refusal: string }> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = FORM_TYPES.includes(type);
   const caller: Caller = isForm ? 'form' : 'json';
   if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
 
-  const bytes = await readBytes(request);
-  if (bytes === 'too large') return { caller, status: 413, refusal: refusals.tooLarge };
-  return isForm ? readForm(bytes, request) : readJson(bytes);
-}
-
-/** Returns a body of up to 64 kB as text; undefined for a larger one. */
-export async function readText(request: Request): Promise<string | undefined> {
-  const bytes = await readBytes(request);
-  return bytes === 'too large' ? undefined : new TextDecoder().decode(bytes);
-}
-
-/** Counts the bytes received, because Content-Length may be missing or wrong. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_MAX_BYTES) return 'too large';
-    chunks.push(chunk);
-  }
-  return Uint8Array.from(Buffer.concat(chunks));
-}
-
-function readJson(bytes: Uint8Array): ReadBody | UnreadableBody {
+  // Counted here, because Content-Length may be missing or wrong.
+  const bytes = await request.bytes();
+  if (bytes.length > BODY_MAX_BYTES) return { caller, status: 413, refusal: refusals.tooLarge };
   try {
-    return { caller: 'json', input: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { caller, input: isForm ? await readForm(bytes, request) : JSON.parse(UTF8.decode(bytes)) };
   } catch {
-    return { caller: 'json', status: 400, refusal: refusals.malformedJson };
+    return { caller, status: 400, refusal: isForm ? refusals.unreadable : refusals.malformedJson };
   }
 }
 
-async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<ReadBody | UnreadableBody> {
-  try {
-    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
-    const form = await new Response(bytes, { headers }).formData();
-    // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
-    const entries = [...form].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
-    ]);
-    return { caller: 'form', input: Object.fromEntries(entries) };
-  } catch {
-    return { caller: 'form', status: 400, refusal: refusals.unreadable };
-  }
+async function readForm(bytes: Uint8Array<ArrayBuffer>, { headers }: Request): Promise<object> {
+  const form = await new Response(bytes, { headers: { 'Content-Type': headers.get('content-type') ?? '' } }).formData();
+  // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
+  const entries = [...form].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -28,11 +28,7 @@ export async function* checkSite({ origin }: URL): AsyncGenerator<Check> {
   const sitemap = await get('/sitemap-0.xml');
   const urls = Array.from(sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
   const pages = await Promise.all(urls.map((url) => get(new URL(url).pathname)));
-  const eachPage = (problemOf: (page: Answer) => string | undefined) =>
-    pages.flatMap((page) => {
-      const problem = problemOf(page);
-      return problem ? [`${page.path}: ${problem}`] : [];
-    });
+  const eachPage = (problemOf: (page: Answer) => string | undefined) => eachOf(pages, problemOf);
 
   yield {
     what: `o mapa do site leva a ${pages.length} páginas, e todas respondem`,
@@ -52,10 +48,7 @@ export async function* checkSite({ origin }: URL): AsyncGenerator<Check> {
   const scripts = await Promise.all(files.map((file) => get(`/${file}`)));
   yield {
     what: `os ${files.length} arquivos que as páginas citam respondem, com cache de um ano`,
-    problems: scripts.flatMap((file) => {
-      const problem = expectStatus(file, 200) ?? missingHeader(rules(file.path), file.headers);
-      return problem ? [`${file.path}: ${problem}`] : [];
-    }),
+    problems: eachOf(scripts, (file) => expectStatus(file, 200) ?? missingHeader(rules(file.path), file.headers)),
   };
   yield one('um arquivo que não existe responde 404', await get('/_astro/nao-existe.js'), 404);
   yield one('um endereço que não existe mostra a página de erro', await get('/endereco-que-nao-existe'), 404);
@@ -70,10 +63,16 @@ export async function* checkSite({ origin }: URL): AsyncGenerator<Check> {
   yield one('POST /api/contacts vazio é recusado com a frase de cada campo', empty, 422);
 }
 
-const one = (what: string, answer: Answer, status: number): Check => {
-  const problem = expectStatus(answer, status);
-  return { what, problems: problem ? [problem] : [] };
-};
+const eachOf = (answers: Answer[], problemOf: (answer: Answer) => string | undefined): string[] =>
+  answers.flatMap((answer) => {
+    const problem = problemOf(answer);
+    return problem ? [`${answer.path}: ${problem}`] : [];
+  });
+
+const one = (what: string, answer: Answer, status: number): Check => ({
+  what,
+  problems: eachOf([answer], (given) => expectStatus(given, status)),
+});
 
 const expectStatus = (answer: Answer, status: number) =>
   answer.status === status ? undefined : `esperava-se ${status}, veio ${describe(answer)}`;

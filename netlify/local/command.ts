@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { SettingError } from '../../src/setting-error.ts';
+import { deskUrl } from '../settings.ts';
 
 /** An expected failure. Its message, in Portuguese, tells the person at the terminal what to do. */
 export class CommandError extends Error {
@@ -34,3 +35,18 @@ export function loadEnv(file = '.env'): void {
   }
   for (const [name, value] of Object.entries(parse(text))) process.env[name] ??= value;
 }
+
+const DEFAULT_PORT = 8888;
+
+/** Returns PORT, or 8888. @throws CommandError if it is not a port */
+export function readPort(setting: string | undefined): number {
+  const port = Number(setting || DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
+}
+
+/** Says where the desk of this server is and how to enter it, or how to open it. */
+export const deskAdvice = (url: string): string =>
+  deskUrl()
+    ? `Mesa em ${url}/mesa; para entrar: npm run login-link -- e-mail-da-equipe`
+    : 'A mesa está fechada: DESK_SECRET em .env a abre. Nesta máquina serve qualquer valor (openssl rand -hex 32).';

@@ -1,9 +1,9 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
-import { CommandError, exitWith, loadEnv } from './command.ts';
+import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command.ts';
 import { DEFAULT_DIRECTORY, lockFolder } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { assertPortFree, readPort } from './server.ts';
+import { assertPortFree } from './server.ts';
 
 /**
  * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The adapter
@@ -17,6 +17,8 @@ async function develop(): Promise<void> {
   process.once('exit', release);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
+  // Links in mails use URL, which the platform sets too.
+  process.env.URL ??= `http://localhost:${port}`;
   // The adapter's database URL names no user, and not every machine sets USER.
   process.env.PGUSER = 'postgres';
   const devFeatures = { environmentVariables: false, images: false, edgeFunctions: false };
@@ -24,6 +26,14 @@ async function develop(): Promise<void> {
   const { NETLIFY_DB_URL: url } = process.env;
   if (!url) throw new CommandError('O banco de dados local não abriu: veja a linha acima. Os dados continuam lá.');
   await migrate(url);
+  // The adapter deletes a function's files with its response, before any mail could go out from there.
+  await import('../register-tsx.ts');
+  const { runRegularly } = await import('./functions-host.ts');
+  void runRegularly(new AbortController().signal);
+  console.log(
+    `Site no ar em http://localhost:${port}. Ignore os conselhos em inglês acima: nada precisa ser ligado à Netlify, e HOST muda o endereço.`,
+  );
+  console.log(deskAdvice(`http://localhost:${port}`));
 }
 
 await develop().catch(exitWith);

@@ -8,6 +8,10 @@ import { CommandError } from './command.ts';
 /** Data folder of `npm start`, unless LOCAL_DATA_DIR names another. `npm run dev` always uses this one. */
 export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
+const CHECK_FOLDER = 'Confira o espaço em disco e as permissões da pasta.';
+const unusable = (directory: string, advice: string, cause: unknown) =>
+  new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause });
+
 /**
  * Opens PGlite on a folder and serves it on loopback as PostgreSQL. Returns its URL and how to close it.
  * @throws CommandError if the folder is unusable, or another process has it open
@@ -26,8 +30,7 @@ export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DI
     return { url, stop };
   } catch (cause) {
     release();
-    const advice = 'Confira o espaço em disco e as permissões da pasta, e rode de novo. Os dados continuam lá.';
-    throw new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause });
+    throw unusable(directory, `${CHECK_FOLDER} Os dados continuam lá.`, cause);
   }
 }
 
@@ -54,9 +57,6 @@ export function lockFolder(directory: string): () => void {
     };
   } catch (cause) {
     const isLocked = /locked/.test(Object(cause).message);
-    const advice = isLocked
-      ? 'Outro processo já o tem aberto: encerre-o.'
-      : 'Confira o espaço em disco e as permissões da pasta.';
-    throw new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause });
+    throw unusable(directory, isLocked ? 'Outro processo já o tem aberto: encerre-o.' : CHECK_FOLDER, cause);
   }
 }

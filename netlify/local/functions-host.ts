@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import type { Config, Context } from '@netlify/functions';
+import type { Hono } from 'hono';
 import { describeError } from '../errors.ts';
 import { run } from '../mail/run.ts';
 
@@ -15,17 +17,13 @@ const FUNCTIONS = new URL('../functions/', import.meta.url);
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
+export type LocalApp = Hono<{ Bindings: HttpBindings }>;
 
 /** Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for their schedule. */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
-  const functions = await Promise.all(
-    files.map(async (file) => {
-      const module: { default: Handler; config: Config } = await import(new URL(file, FUNCTIONS).href);
-      const { path = [], preferStatic = false } = module.config;
-      const routes = [path].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
-      return { routes, preferStatic, handler: limitConcurrency(module.default) };
-    }),
+  const modules: { default: Handler; config: Config }[] = await Promise.all(
+    files.map((file) => import(new URL(file, FUNCTIONS).href)),
   );
   const background = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
@@ -33,19 +31,20 @@ export async function hostFunctions() {
     background.add(settled);
     void settled.finally(() => background.delete(settled));
   };
-  /** Returns the response of the function with a route for the URL; undefined if there is none. */
-  const respondBy = (isAfterFiles: boolean) => async (request: Request, ip: string) => {
-    const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
-    const hosted = functions.find(
-      ({ routes, preferStatic }) => preferStatic === isAfterFiles && routes.some((route) => route.test({ pathname })),
-    );
-    return hosted?.handler(request, { ip, waitUntil } as Context);
-  };
   return {
-    /** For functions that come before files. */
-    respond: respondBy(false),
-    /** For functions that run only where there is no file. */
-    respondToMissingFile: respondBy(true),
+    /** Adds the routes of the functions that come before files, or of those that run only where there is no file. */
+    addTo: (app: LocalApp, when: 'before files' | 'after files') => {
+      for (const { default: handler, config } of modules) {
+        if (!config.path || (config.preferStatic ? 'after files' : 'before files') !== when) continue;
+        const respond = limitConcurrency(handler);
+        const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
+        app.on(
+          'ALL',
+          [config.path].flat(),
+          async ({ req, env }, next) => (await respond(req.raw, { ip: ipOf(env), waitUntil } as Context)) ?? next(),
+        );
+      }
+    },
     /** Waits for the background work of functions. */
     settle: () => Promise.all(background),
   };
@@ -68,8 +67,8 @@ function limitConcurrency(handler: Handler): Handler {
   };
 }
 
-/** Does what is due every `intervalMs` milliseconds until the signal aborts. Finishes the current run. */
-export async function runRegularly(signal: AbortSignal, intervalMs: number): Promise<void> {
+/** Does what is due every ten seconds, or `intervalMs` milliseconds, until the signal aborts. Finishes the current run. */
+export async function runRegularly(signal: AbortSignal, intervalMs = 10_000): Promise<void> {
   while (!signal.aborted) {
     await run().catch((error: unknown) => console.error('Run failed:', describeError(error)));
     await setTimeout(intervalMs, undefined, { signal }).catch(() => {});

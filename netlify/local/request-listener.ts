@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import type { FunctionsHost } from './functions-host.ts';
+import type { FunctionsHost, LocalApp } from './functions-host.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** Responds as the platform does: by a function, a file with an ETag, or the 404 page. Compresses text if accepted. */
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app: LocalApp = new Hono({ strict: false });
   app.use(compress());
   app.use(async ({ req }, next) => {
     // Throws a URIError for a malformed path such as /%.
@@ -18,12 +18,11 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
     if (body) req.raw = new Request(url, { method, headers, body: await req.blob() });
     await next();
   });
-  const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
-  app.use(async ({ req, env }, next) => (await functions.respond(req.raw, ipOf(env))) ?? (await next()));
+  functions.addTo(app, 'before files');
   // Weak: one ETag for all encodings of the file (RFC 9110, 8.8.1).
   app.use(etag({ weak: true }));
   app.use(async ({ req }, next) => (await site.find(req.raw)) ?? (await next()));
-  app.use(async ({ req, env }, next) => (await functions.respondToMissingFile(req.raw, ipOf(env))) ?? (await next()));
+  functions.addTo(app, 'after files');
   app.notFound(({ req }) => site.notFound(req.raw));
   app.onError((error, { text }) => {
     if (error instanceof URIError) return text('Endereço inválido.', 400);

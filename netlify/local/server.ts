@@ -11,21 +11,18 @@ import { requestListener } from './request-listener.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const DEFAULT_PORT = 8888;
 /** Default host: other machines of the network cannot reach the site. */
 const LOOPBACK = '127.0.0.1';
-
-const RUN_INTERVAL_MS = 10_000;
 
 /** Time for responses and mail in progress when the server ends. Longer work continues with the next start. */
 const SHUTDOWN_MS = 2500;
 
 /**
  * Serves the whole site on one port as the platform does: built files, functions, database and blob store. Port 0 takes
- * any free one. What is due is done every `runEveryMs` milliseconds.
+ * any free one. What is due is done every ten seconds, or `runEveryMs` milliseconds.
  * @throws CommandError if the port is taken or the database cannot be opened
  */
-export async function startServer(port: number, runEveryMs = RUN_INTERVAL_MS) {
+export async function startServer(port: number, runEveryMs?: number) {
   const database = await provideDatabase();
   const stopBlobStore = await startBlobStore(process.env.LOCAL_DATA_DIR && `${process.env.LOCAL_DATA_DIR}.blobs`);
   // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
@@ -51,13 +48,6 @@ export async function startServer(port: number, runEveryMs = RUN_INTERVAL_MS) {
     await database.stop();
   };
   return { url, stop };
-}
-
-/** Returns PORT, or 8888. @throws CommandError if it is not a port */
-export function readPort(setting: string | undefined): number {
-  const port = Number(setting || DEFAULT_PORT);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 }
 
 /** Checks the port before the build, which takes time. @throws CommandError if it is taken */

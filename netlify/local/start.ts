@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { isMailConfigured, settingProblems } from '../settings.ts';
-import { CommandError, exitWith, loadEnv } from './command.ts';
-import { assertMayMigrate, assertPortFree, readPort, startServer } from './server.ts';
+import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command.ts';
+import { assertMayMigrate, assertPortFree, startServer } from './server.ts';
 
 /** `npm start`: builds the site and serves it until a signal ends the process. */
 async function start(): Promise<void> {
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   await build();
   const server = await startServer(port);
   console.log(`Site no ar em ${server.url} (Ctrl+C encerra)`);
+  console.log(deskAdvice(server.url));
   if (!isMailConfigured()) console.log('Sem SMTP_URL, nenhum e-mail sai: as mensagens esperam no banco de dados.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0), exitWith));

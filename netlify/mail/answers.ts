@@ -1,5 +1,6 @@
 import type { Channel } from '../../src/click/ping.ts';
 import { mail } from '../../src/copy/mail.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { MessageRow } from '../messages/message.ts';
@@ -14,8 +15,8 @@ export interface AnswerLink {
 }
 
 /**
- * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. Where the
- * salesperson is known, the greeting gives their name, and the e-mail begins with it too.
+ * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. At the desk
+ * the salesperson's name, if it is known, is in the greeting, and the e-mail begins with it too.
  */
 export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string): AnswerLink[] {
   const digits = certainNumber(telefone);
@@ -32,6 +33,13 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
   links.push({ channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` });
   return links;
 }
+
+/** Returns the sender's fields that are filled in. */
+export const senderFacts = (message: MessageRow): Fact[] =>
+  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
+    fields[field].label,
+    oneLine(message[field]),
+  ]);
 
 /** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Fact[] =>

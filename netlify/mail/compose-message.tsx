@@ -1,12 +1,11 @@
 /** @jsxImportSource #jsx */
-import { mail, spamSignals } from '../../src/copy/mail.ts';
-import { FIELDS, fields } from '../../src/message/fields.ts';
+import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { deskUrl } from '../settings.ts';
 import { localTime } from '../team-time.ts';
-import { answerLinks, originParts } from './answers.ts';
+import { answerLinks, originParts, senderFacts } from './answers.ts';
 import type { Mail } from './mailer.ts';
 import { Buttons, type Fact, Facts, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
 import { linesOf, oneLine } from './text.ts';
@@ -62,7 +61,7 @@ export function composeMessage(message: MessageRow): Mail {
 function notesOf({ spam_signals, telefone }: MessageRow): string[] {
   const digits = certainNumber(telefone);
   return [
-    ...(spam_signals.length > 0 ? [mail.spamReasons(spam_signals.map((signal) => spamSignals[signal] ?? signal))] : []),
+    ...(spam_signals.length > 0 ? [mail.spamReasons(signalWords(spam_signals))] : []),
     ...(digits && !isMobile(digits) ? [mail.landline] : []),
   ];
 }
@@ -75,9 +74,8 @@ function linksOf(message: MessageRow): MailButton[] {
 
 function detailsOf(message: MessageRow, product: string | undefined): Fact[] {
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
-  const short = FIELDS.filter((field) => field !== 'mensagem' && message[field]);
   return [
-    ...short.map((field): Fact => [fields[field].label, oneLine(message[field])]),
+    ...senderFacts(message),
     ...(product ? [[mail.product, product] satisfies Fact] : []),
     [mail.protocol, message.protocol],
     [mail.receivedAt, localTime(message.created_at)],

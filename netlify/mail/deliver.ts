@@ -1,13 +1,6 @@
 import type { MessageRow } from '../messages/message.ts';
 import { claimDelivery, type Outcome, recordOutcome } from './deliveries.ts';
 
-/** Mail, or the webhook. Each works on when the other fails. */
-export interface Way {
-  isWebhook: boolean;
-  /** Never throws. */
-  send: (message: MessageRow, recipient: string) => Promise<Outcome>;
-}
-
 export interface WayResult {
   isDown: boolean;
   /** Whether something failed that may work in a few seconds. */
@@ -18,10 +11,15 @@ export interface WayResult {
 const MAX_UNANSWERED = 2;
 
 /**
- * Sends what is due by one way, one delivery after another, until nothing is due, the way is down, or `deadline`
- * (milliseconds) has passed. @throws DatabaseUnavailableError
+ * Sends what is due by mail or by the webhook, one delivery after another, until nothing is due, the way is down, or
+ * `deadline` (milliseconds) has passed. `send` never throws. @throws DatabaseUnavailableError
  */
-export async function deliverBy({ isWebhook, send }: Way, deadline: number): Promise<WayResult> {
+export async function deliverBy(
+  way: 'mail' | 'webhook',
+  send: (message: MessageRow, recipient: string) => Promise<Outcome>,
+  deadline: number,
+): Promise<WayResult> {
+  const isWebhook = way === 'webhook';
   const skipped: string[] = [];
   let unanswered = 0;
   let isWorthRetrying = false;

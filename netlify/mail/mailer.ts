@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { company } from '../../src/company.ts';
-import { readIfUsable, SettingError } from '../../src/setting-error.ts';
-import { type Mailbox, mailRecipients, mailSender, smtpUrl } from '../settings.ts';
+import { SettingError } from '../../src/setting-error.ts';
+import { type Mailbox, mailSender, smtpUrl, usableRecipients } from '../settings.ts';
 import type { Outcome } from './deliveries.ts';
 
 export interface Mail {
@@ -39,10 +39,6 @@ const OPTIONS = {
   disableUrlAccess: true,
 } as const;
 
-/** The mailboxes of CONTACT_MAIL_TO. Where it cannot be used, the company's own, so that no message waits for its repair. */
-export const teamMailboxes = (): Mailbox[] =>
-  readIfUsable(mailRecipients, console.error) ?? [{ name: company.name, address: company.email }];
-
 /** Opens a mailer for SMTP_URL. It connects with the first mail and keeps its one connection. @throws SettingError */
 export function openMailer(): Mailer {
   const url = smtpUrl();
@@ -52,7 +48,7 @@ export function openMailer(): Mailer {
   const connect = async () => (await import('nodemailer')).createTransport({ ...OPTIONS, url });
   let transport: ReturnType<typeof connect> | undefined;
   return {
-    send: async ({ id, to = teamMailboxes(), replyTo, ...content }, recipient) => {
+    send: async ({ id, to = usableRecipients(console.error), replyTo, ...content }, recipient) => {
       transport ??= connect();
       try {
         await (await transport).sendMail({

@@ -21,20 +21,12 @@ interface CellProps {
   align?: 'center' | 'left';
   background?: string;
   /** Of the table around it. */
-  table?: { style?: Style; background?: string };
+  table?: JSX.IntrinsicElements['table'];
 }
 
 /** A table of one cell, as wide as there is room. */
 const Cell = ({ children, style, align, background, table }: CellProps) => (
-  <table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border={0}
-    bgcolor={table?.background}
-    style={table?.style}
-  >
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border={0} {...table}>
     <tr>
       <td align={align} bgcolor={background} style={style}>
         {children}
@@ -54,12 +46,12 @@ export const renderMail = (title: string, content: Child): string => {
         <title>{title}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: paper, ...TEXT }}>
-        <Cell align="center" style={{ padding: 12 }} table={{ background: paper }}>
+        <Cell align="center" style={{ padding: 12 }} table={{ bgcolor: paper }}>
           <Cell
             align="left"
             style={{ padding: '20px 16px', ...TEXT }}
             table={{
-              background: white,
+              bgcolor: white,
               style: { maxWidth: WIDTH_PX, background: white, borderTop: `6px solid ${signal.DEFAULT}` },
             }}
           >
@@ -72,15 +64,11 @@ export const renderMail = (title: string, content: Child): string => {
   return `<!doctype html>${page}`;
 };
 
-export const Heading = ({ children, over }: { children: string; over?: string }) => (
+export const Heading = ({ children, over }: { children: string; over?: string | undefined }) => (
   <>
     {over && <p style={{ margin: '0 0 4px', color: steel, fontSize: 14 }}>{over}</p>}
     <h1 style={{ margin: '0 0 16px', fontSize: 22, lineHeight: 1.2, ...BREAKS }}>{children}</h1>
   </>
-);
-
-export const EntryTitle = ({ children }: { children: string }) => (
-  <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{children}</h2>
 );
 
 export const Note = ({ children }: { children: string }) => (
@@ -152,3 +140,40 @@ export const Footer = () => (
     {mail.footer} {company.name}
   </p>
 );
+
+interface Notice {
+  title: string;
+  over?: string;
+  entries?: { title: string; note: string }[];
+  notes: string[];
+  button?: Omit<MailButton, 'tone'> | undefined;
+}
+
+/** Returns a mail of our own words, as text and as HTML: entries with their titles, notes, and a button. */
+export const composeNotice = ({ title, over, entries = [], notes, button }: Notice) => ({
+  text: [
+    title,
+    '',
+    ...entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
+    ...notes,
+    ...(button ? ['', `${button.label}: ${button.href}`] : []),
+    '',
+  ].join('\n'),
+  html: renderMail(
+    title,
+    <>
+      <Heading over={over}>{title}</Heading>
+      {entries.map((entry) => (
+        <>
+          <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{entry.title}</h2>
+          <Note>{entry.note}</Note>
+        </>
+      ))}
+      {notes.map((note) => (
+        <Note>{note}</Note>
+      ))}
+      {button && <Buttons list={[{ ...button, tone: 'strong' }]} />}
+      <Footer />
+    </>,
+  ),
+});

@@ -1,13 +1,13 @@
 import { readIfUsable } from '../../src/setting-error.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, isMailConfigured } from '../settings.ts';
-import { sendAlert } from './alert.tsx';
+import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
+import { sendAlert } from './alert.ts';
 import { composeMessage } from './compose-message.tsx';
-import { deliverBy, type Way } from './deliver.ts';
-import { enqueue, WEBHOOK } from './deliveries.ts';
-import { sendDigest } from './digest.tsx';
-import { openMailer, teamMailboxes } from './mailer.ts';
+import { deliverBy } from './deliver.ts';
+import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
+import { sendDigest } from './digest.ts';
+import { openMailer } from './mailer.ts';
 import { postMessage } from './webhook.ts';
 
 /** After this time nothing more is sent, because a function runs for a limited time. */
@@ -21,23 +21,19 @@ const BUDGET_MS = 15_000;
 export async function run(): Promise<{ isWorthRetrying: boolean }> {
   await forgetHits();
   await readIfUsable(eraseOld, console.error);
+  const recipients = readIfUsable(recipientsOf);
+  if (recipients) await replaceRecipients(recipients);
   const webhook = readIfUsable(contactWebhook, console.error);
   const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
   try {
     if (!isMailConfigured() && !webhook) return { isWorthRetrying: false };
-    const addresses = isMailConfigured() ? teamMailboxes().map(({ address }) => address.toLowerCase()) : [];
+    const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
     await enqueue([...addresses, ...(webhook ? [WEBHOOK] : [])]);
-    const byMail: Way | undefined = mailer && {
-      isWebhook: false,
-      send: (message, recipient) => mailer.send(composeMessage(message), recipient),
-    };
-    const byWebhook: Way | undefined = webhook && {
-      isWebhook: true,
-      send: (message) => postMessage(message, webhook),
-    };
     const deadline = Date.now() + BUDGET_MS;
-    const deliver = (way: Way | undefined) => way && deliverBy(way, deadline);
-    const [mail, posts] = await Promise.all([deliver(byMail), deliver(byWebhook)]);
+    const [mail, posts] = await Promise.all([
+      mailer && deliverBy('mail', (message, to) => mailer.send(composeMessage(message), to), deadline),
+      webhook && deliverBy('webhook', (message) => postMessage(message, webhook), deadline),
+    ]);
     if (mailer && !mail?.isDown) {
       await sendDigest(mailer);
       await sendAlert(mailer);
@@ -47,3 +43,8 @@ export async function run(): Promise<{ isWorthRetrying: boolean }> {
     mailer?.close();
   }
 }
+
+const lowerCase = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address.toLowerCase());
+
+/** All recipients of the settings, whether or not anything can be sent. @throws SettingError */
+const recipientsOf = () => [...lowerCase(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];

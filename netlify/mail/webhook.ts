@@ -5,7 +5,6 @@ import type { Webhook } from '../settings.ts';
 import type { Outcome } from './deliveries.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
 /**
  * Posts a message as signed JSON. Never throws. A repeat after a lost answer has the same protocol, by which the
@@ -44,17 +43,8 @@ function outcomeOf(response: Response): Outcome {
   if (ok && /html/i.test(headers.get('content-type') ?? '')) return { status: 'refused', failure: `${failure} HTML` };
   const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
   if (ok || isScriptOutput) return { status: 'delivered' };
-  if (status === 410) return { status: 'refused', failure, isFinal: true };
-  if (ABOUT_WEBHOOK.includes(status) || (status >= 300 && status < 400))
-    return { status: 'down', failure, retryAfterSeconds: retryAfter(headers) };
+  if (ABOUT_WEBHOOK.includes(status) || (status >= 300 && status < 400)) return { status: 'down', failure };
   return { status: status >= 500 ? 'unanswered' : 'refused', failure };
-}
-
-/** Returns the seconds of Retry-After, which may also be a date (RFC 9110, 10.2.3); 0 without it. */
-function retryAfter(headers: Headers): number {
-  const value = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Math.min(Math.max(Math.ceil(seconds) || 0, 0), MAX_RETRY_AFTER_SECONDS);
 }
 
 /** Returns `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, the form that Stripe uses. */

@@ -42,11 +42,10 @@ const pageOf = ({ list }: Filter, size: number, before?: string): SqlFragment =>
   ${list === 'all' ? EMPTY : sql`AND status = ${list}`} ${before === undefined ? EMPTY : sql`AND id < ${before}::bigint`}
   ORDER BY id DESC LIMIT ${size}`;
 
-/** Returns a page of a list, newest first: `size` messages older than the one with the id `before`. */
-const findMessages = (filter: Filter, size: number, before?: string): Promise<MessageRow[]> => query<MessageRow>`
-  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${matches(filter)} ${pageOf(filter, size, before)}`;
-
-/** Returns a page of a list as {@link findMessages}, and how many messages of each list match. Reads the texts once. */
+/**
+ * Returns a page of a list, newest first: `size` messages older than the one with the id `before`; and how many messages
+ * of each list match. Reads the texts once.
+ */
 export async function findList(filter: Filter, size: number, before?: string) {
   const rows = await query<MessageRow & { counts: Record<ListName, number> }>`
     WITH matching AS MATERIALIZED (SELECT id, status FROM messages WHERE ${matches(filter)}),
@@ -62,15 +61,15 @@ export async function findList(filter: Filter, size: number, before?: string) {
 
 const BATCH_SIZE = 500;
 
-/** Yields all messages of a filter, newest first. By id, so that none that arrives meanwhile repeats or hides another. */
-export async function* eachMessage(filter: Filter): AsyncGenerator<MessageRow> {
-  let batch: MessageRow[];
+/** Yields all messages of a filter in batches, newest first. By id, so that none that arrives meanwhile repeats or hides another. */
+export async function* eachBatch(filter: Filter): AsyncGenerator<MessageRow[]> {
   let before: string | undefined;
   do {
-    batch = await findMessages(filter, BATCH_SIZE, before);
-    yield* batch;
-    before = String(batch.at(-1)?.id);
-  } while (batch.length === BATCH_SIZE);
+    const batch = await query<MessageRow>`
+      SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${matches(filter)} ${pageOf(filter, BATCH_SIZE, before)}`;
+    yield batch;
+    before = batch.length === BATCH_SIZE ? String(batch.at(-1)?.id) : undefined;
+  } while (before);
 }
 
 /** Returns the message with exactly this protocol. */

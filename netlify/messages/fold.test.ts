@@ -21,3 +21,8 @@ test('no search for “aço” finds letters of neighbouring words in a message 
   const message = 'A transportadora precisa comprar um sistema que mostre onde a carga está em cada momento';
   expect(foldTexts([message, 'ana@carga.com.br'])).not.toContain('aco');
 });
+
+test('a digit of two UTF-16 units is never cut in half', () => {
+  // A digit that has no plain form: Adlam's zero.
+  expect(foldTexts([`1${'\u{1e950}'.repeat(60)}`]).isWellFormed()).toBe(true);
+});

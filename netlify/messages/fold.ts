@@ -28,7 +28,8 @@ export function foldTexts(texts: string[]): string {
     const text = words.join('');
     const letters = text.replace(/\P{L}/gu, '');
     const isName = letters.length <= JOINED_CHARS && !text.includes('@');
-    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS), isName ? letters : ''];
+    // Well formed, because half of a digit beyond 16 bits would be refused by the database.
+    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), isName ? letters : ''];
   });
   return [...new Set([...texts.flatMap(foldedWords), ...joined])].filter(Boolean).join(' ');
 }

@@ -5,19 +5,11 @@ import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, rateLimit } from '../settings.ts';
 import { foldedWords } from './fold.ts';
 
-interface Window {
-  /** What is counted. Stored as a salted hash. */
-  name: string;
-  seconds: number;
-}
-
-interface Count {
-  hits: number;
-  secondsLeft: number;
-}
-
-/** Counts one hit in each window, and returns them in the same order. An expired window starts again. */
-export const countHits = (windows: Window[]): Promise<Count[]> => query<Count>`
+/**
+ * Counts one hit in each window of time, and returns them in the same order. An expired window starts again. What is
+ * counted, `name`, is stored as a salted hash.
+ */
+export const countHits = (windows: { name: string; seconds: number }[]) => query<{ hits: number; secondsLeft: number }>`
   WITH given AS (
     SELECT place, seconds, encode(sha256(convert_to((SELECT salt FROM notices) || name, 'UTF8')), 'hex') AS hash
     FROM jsonb_to_recordset(${JSON.stringify(windows.map((window, place) => ({ ...window, place })))}::jsonb)

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { company } from '../../src/company.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
@@ -8,7 +9,11 @@ import { columns, queryRow } from '../database/query.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
 import { foldTexts } from './fold.ts';
-import { newProtocol } from './protocol.ts';
+
+/** Letters and digits without those that people confuse most: 0, 1, I, L, O and U. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 export interface Submission {
   message: ContactMessage;
@@ -24,7 +29,8 @@ export interface Submission {
  * @throws DatabaseUnavailableError if it may not be stored
  */
 export async function storeMessage({ message, product, origin, spamCheck }: Submission): Promise<string> {
-  const protocol = newProtocol();
+  // Random, such as GS-7K3F-2Q9X, with about 39 bits.
+  const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
   const row = {
     ...message,
     protocol,

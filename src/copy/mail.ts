@@ -35,8 +35,8 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam, by the signal's code. */
-export const spamSignals: Record<string, string> = {
+/** Why a message looks like spam, by the signal's code, as it is stored. */
+export const spamSignals = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
@@ -49,6 +49,9 @@ export const spamSignals: Record<string, string> = {
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
 };
+
+export const signalWords = (signals: string[]) =>
+  signals.map((signal) => (spamSignals as Record<string, string>)[signal] ?? signal);
 
 /** What the code of a failed delivery means. The first that fits. */
 const FAILURES: [code: RegExp, words: string][] = [
@@ -71,7 +74,6 @@ const FAILURES: [code: RegExp, words: string][] = [
   [/^HTTP 3/, 'o endereço leva a outro: use o endereço final'],
   [/^HTTP 40[13]/, 'recusou a chave ou a assinatura'],
   [/^HTTP 404/, 'não há nada neste endereço'],
-  [/^HTTP 410/, 'disse que não quer mais receber'],
   [/^HTTP 429/, 'pediu para esperar'],
   [/^HTTP 5/, 'teve um erro ao receber'],
   [/^untried/, 'nada foi tentado: SMTP_URL ou CONTACT_MAIL_FROM não pode ser usada'],
@@ -88,7 +90,7 @@ export const recipientName = (recipient: string): string =>
 /** The digest: what waits for a team member. */
 export const digestMail = {
   title: (waiting: number) => {
-    if (waiting === 0) return 'Nenhuma mensagem espera resposta';
+    if (waiting === 0) return 'Nada espera há mais de um dia útil';
     return waiting === 1 ? '1 mensagem espera resposta' : `${waiting} mensagens esperam resposta`;
   },
   over: 'Resumo do site: o que espera há mais de um dia útil',

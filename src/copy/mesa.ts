@@ -15,9 +15,6 @@ export const desk = {
     asked: 'Confira o seu e-mail',
     askedText: 'Se este endereço é de alguém da equipe, o link chega em instantes. Ele vale por 15 minutos.',
     notArrived: 'Não chegou? Olhe a pasta de spam. Cada endereço recebe até três links em 15 minutos.',
-    tooMany: 'Já foram três links',
-    tooManyText: (minutes: number) =>
-      `Este endereço já recebeu três links nos últimos 15 minutos. Use o mais novo, ou peça outro daqui a ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
     noMail: 'Este site não envia e-mail',
     noMailText:
       'Ele é uma prévia, ou falta SMTP_URL: nenhum link pode chegar. Quem cuida do site faz um com npm run login-link -- seu@email.',
@@ -43,7 +40,7 @@ export const desk = {
     older: 'Mais antigas',
     newest: 'Voltar às mais novas',
     empty: 'Nenhuma mensagem aqui.',
-    badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 21/11/2026.`,
+    badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 2026-11-21.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
   },
   tags: { answered: 'Respondida', spam: 'Spam', doubtful: 'Possível spam' },
@@ -100,13 +97,11 @@ export const desk = {
     save: 'Salvar como JSON',
     mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
     erase: 'Apagar tudo desta pessoa',
-    eraseTitle: 'Apagar tudo desta pessoa?',
     eraseText: (count: number, email: string) =>
       `${count === 1 ? 'Será apagada 1 mensagem' : `Serão apagadas ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há como desfazer.`,
     eraseStays:
       'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
-    back: 'Voltar sem apagar',
     erased: 'Apagado',
     erasedText: (count: number) =>
       count === 1 ? '1 mensagem foi apagada.' : `${count.toLocaleString('pt-BR')} mensagens foram apagadas.`,

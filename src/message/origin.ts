@@ -6,29 +6,38 @@ const MAX_CHARS = 200;
 /** Text from a URL. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
 const AddressText = v.pipe(
   v.string(),
-  v.transform((text) => [...text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()].slice(0, MAX_CHARS).join('')),
+  v.transform((text) =>
+    [
+      ...text
+        .slice(0, 4 * MAX_CHARS)
+        .replace(/[\p{Cc}\p{Surrogate}]/gu, ' ')
+        .trim(),
+    ]
+      .slice(0, MAX_CHARS)
+      .join(''),
+  ),
 );
 
 const part = v.optional(v.fallback(v.optional(AddressText), undefined));
 
-const OriginSchema = v.fallback(
-  v.object({
-    /** Path of the first page of the visit. */
-    pagina: part,
-    /** Host of the site that the visit came from. */
-    referencia: part,
-    utm_source: part,
-    utm_medium: part,
-    utm_campaign: part,
-    utm_term: part,
-    utm_content: part,
-  }),
-  {},
-);
+const parts = v.object({
+  /** Path of the first page of the visit. */
+  pagina: part,
+  /** Host of the site that the visit came from. */
+  referencia: part,
+  utm_source: part,
+  utm_medium: part,
+  utm_campaign: part,
+  utm_term: part,
+  utm_content: part,
+});
 
-export type Origin = v.InferOutput<typeof OriginSchema>;
+/** A plain form and a click send the origin as text. */
+const OriginSchema = v.fallback(v.union([parts, v.pipe(v.string(), v.parseJson(), parts)]), {});
 
-/** The visit's origin as far as it can be read; empty for anything else. Never throws. */
+export type Origin = v.InferOutput<typeof parts>;
+
+/** The visit's origin as far as it can be read, from JSON too; empty for anything else. Never throws. */
 export function readOrigin(input: unknown): Origin {
   const origin = v.parse(OriginSchema, input);
   return Object.fromEntries(Object.entries(origin).filter(([, text]) => text)) as Origin;

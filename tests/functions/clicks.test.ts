@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { getStore } from '@netlify/blobs';
@@ -16,12 +15,6 @@ const MONTH = TODAY.slice(0, 7);
 
 beforeEach(async () => {
   const folder = await temporaryFolder();
-  await mkdir(`${folder}/dist`);
-  const pages = ['/', '/tms', '/contato'].map((path) => `<loc>${SITE}${path}</loc>`);
-  await writeFile(`${folder}/dist/sitemap-0.xml`, pages.join(''));
-  const home = process.cwd();
-  process.chdir(folder);
-  onTestFinished(() => process.chdir(home));
   onTestFinished(await startBlobStore(`${folder}/blobs`));
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -45,7 +38,15 @@ async function click(init: RequestInit = byScript(), query = 'whatsapp=button', 
 }
 /** The month's clicks: all that a key holds, and how many. */
 const counted = async () => (await getStore('clicks').get(MONTH, { type: 'json' })) ?? {};
-const keyOf = (...parts: string[]) => [TODAY, ...parts].join('\n');
+const keyOf = (channel: string, place: string, page: string, source: string, campaign: string) =>
+  JSON.stringify({
+    day: TODAY,
+    channel,
+    place,
+    page: page || null,
+    source: source || null,
+    campaign: campaign || null,
+  });
 
 test('a click is counted by what it opens, place, page, source and campaign, and nothing about the visitor', async () => {
   await click(byScript({ utm_source: 'Google', utm_campaign: 'Fretes', pagina: '/sobre', utm_term: 'x' }));
@@ -70,12 +71,15 @@ test('without script, the link’s ping tells page, source and campaign', async 
   });
 });
 
-test('a text that somebody made up is shortened, and an unknown page is none', async () => {
+test('what somebody made up is shortened', async () => {
   await click(
-    byScript({ utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) }, { referer: `${SITE}/nada` }),
+    byScript(
+      { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) },
+      { referer: `${SITE}/${'n'.repeat(300)}` },
+    ),
   );
   const [key] = Object.keys(await counted());
-  expect(key).toBe(keyOf('whatsapp', 'button', '', `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
+  expect(key).toBe(keyOf('whatsapp', 'button', `/${'n'.repeat(59)}`, `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
 });
 
 test.each<[string, RequestInit, string?]>([
@@ -100,10 +104,13 @@ test('people behind a name like a robot’s are counted, a preview’s clicks ar
   expect(Object.values(await counted())).toEqual([1]);
 });
 
-test('a body that is no JSON or too large loses the source, not the click', async () => {
+test('a body that is no JSON loses the source, not the click, and a large one is shortened', async () => {
   await click({ ...byScript(), body: '{' });
   await click({ ...byScript(), body: JSON.stringify({ utm_source: 'x'.repeat(70_000) }) });
-  expect(await counted()).toEqual({ [keyOf('whatsapp', 'button', '/tms', '', '')]: 2 });
+  expect(await counted()).toEqual({
+    [keyOf('whatsapp', 'button', '/tms', '', '')]: 1,
+    [keyOf('whatsapp', 'button', '/tms', 'x'.repeat(60), '')]: 1,
+  });
 });
 
 test('a flood of made-up sources ends at 2,000 different clicks; the others are counted without them', async () => {
@@ -114,7 +121,7 @@ test('a flood of made-up sources ends at 2,000 different clicks; the others are 
     await click(byScript({ utm_source, utm_campaign: utm_source === 's1' ? '' : 'c' }));
   const all = await counted();
   expect(Object.keys(all)).toHaveLength(2001);
-  expect([all[known], all[keyOf('whatsapp', 'button', '/tms', '', '')]]).toEqual([2, 2]);
+  expect([all[known], all[keyOf('whatsapp', 'button', '', '', '')]]).toEqual([2, 2]);
 });
 
 test('of twenty clicks at once none is lost', async () => {

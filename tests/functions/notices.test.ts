@@ -87,6 +87,14 @@ describe('The digest', () => {
     expect(counts).toEqual([1, 1, 1, 1, 2]);
   });
 
+  test('with spam to tell and a recent message, says only that none has waited for more than a business day', async () => {
+    await received('2026-11-23T10:00:00Z');
+    await received('2026-11-22T12:00:00Z', { deixe_vazio: 'x' });
+    await runAt(MONDAY_8H);
+    const [digest] = await mailed();
+    expect(digest?.subject).toBe('Nada espera há mais de um dia útil');
+  });
+
   test('is not sent when there is nothing to tell', async () => {
     await received('2026-11-23T10:00:00Z');
     await runAt(MONDAY_8H);

@@ -50,33 +50,12 @@ test.each<[string, WebhookAnswer, string]>([
   ['a redirect to a login', { status: 302, headers: { Location: 'https://accounts.google.com/x' } }, '0 HTTP 302'],
   ['401', { status: 401 }, '0 HTTP 401'],
   ['422', { status: 422 }, '1 HTTP 422'],
+  ['429', { status: 429 }, '0 HTTP 429'],
   ['500', { status: 500 }, '1 HTTP 500'],
   ['503', { status: 503 }, '0 HTTP 503'],
 ])('an answer with %s is recorded', async (_, answer, state) => {
   await startWebhook(() => answer);
   expect(await webhookOf(await send())).toBe(state);
-});
-
-test('410 ends the posts of a message', async () => {
-  const { posts } = await startWebhook(() => ({ status: 410 }));
-  const protocol = await send();
-  await runLater();
-  expect(posts).toHaveLength(1);
-  expect(await webhookOf(protocol)).toBe('1 HTTP 410');
-});
-
-test.each([
-  ['120', 120],
-  [() => new Date(Date.now() + 300_000).toUTCString(), 300],
-])('429 makes the message wait as long as Retry-After says: %s', async (value, seconds) => {
-  const retryAfter = typeof value === 'string' ? value : value();
-  await startWebhook(() => ({ status: 429, headers: { 'Retry-After': retryAfter } }));
-  await send();
-  const [delivery] = await rows(
-    "SELECT extract(epoch FROM due_at - now())::int AS wait FROM deliveries WHERE recipient = 'webhook'",
-  );
-  expect(delivery?.wait).toBeGreaterThan(seconds - 10);
-  expect(delivery?.wait).toBeLessThanOrEqual(seconds + 1);
 });
 
 test('while the webhook is down, each run asks it once, and all messages arrive when it is back', async () => {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyCheckout } from '../support/checkout.ts';
 import { BUILD_LIMIT_MS } from '../support/limits.ts';
 import { freePort } from '../support/listen.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
+import { SECRET } from '../support/secrets.ts';
 
 let copy: ReturnType<typeof copyCheckout>;
 
@@ -13,28 +15,40 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test.each(['start', 'dev'])('npm run %s serves every page, and stores a message', async (script) => {
-  const port = await freePort();
-  const server = copy.start('npm', ['run', script], { PORT: String(port), NETLIFY_DB_URL: '' });
-  const ended = once(server, 'exit');
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += chunk));
-  const url = `http://localhost:${port}`;
-  await vi.waitFor(
-    async () => {
-      if (server.exitCode !== null) throw new Error(log);
-      expect((await fetch(`${url}/api/whatsapp`)).status).toBe(200);
-    },
-    { timeout: BUILD_LIMIT_MS, interval: 200 },
-  );
-  for (const path of publicPages) {
-    const response = await fetch(url + path);
-    expect([response.status, (await response.text()).includes('<h1')], path).toEqual([200, true]);
-  }
-  const json = { 'Content-Type': 'application/json' };
-  const init = { method: 'POST', headers: json, body: JSON.stringify(validMessage()) };
-  const { protocolo } = await (await fetch(`${url}/api/contacts`, init)).json();
-  expect(protocolo).toMatch(PROTOCOL);
-  if (server.pid) process.kill(-server.pid, 'SIGTERM');
-  await ended;
-});
+test.each(['start', 'dev'])(
+  'npm run %s serves every page, stores a message and mails it, and tells where the desk is',
+  async (script) => {
+    const mail = await startMailServer();
+    const port = await freePort();
+    const server = copy.start('npm', ['run', script], {
+      PORT: String(port),
+      NETLIFY_DB_URL: '',
+      SMTP_URL: mail.url,
+      DESK_SECRET: SECRET,
+    });
+    const ended = once(server, 'exit');
+    let log = '';
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += chunk));
+    const url = `http://localhost:${port}`;
+    await vi.waitFor(
+      async () => {
+        if (server.exitCode !== null) throw new Error(log);
+        expect((await fetch(`${url}/api/whatsapp`)).status).toBe(200);
+      },
+      { timeout: BUILD_LIMIT_MS, interval: 200 },
+    );
+    for (const path of publicPages) {
+      const response = await fetch(url + path);
+      expect([response.status, (await response.text()).includes('<h1')], path).toEqual([200, true]);
+    }
+    const json = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers: json, body: JSON.stringify(validMessage()) };
+    const { protocolo } = await (await fetch(`${url}/api/contacts`, init)).json();
+    expect(protocolo).toMatch(PROTOCOL);
+    await vi.waitFor(() => expect(mail.received.join()).toContain(`${url}/mesa/mensagem/${protocolo}`), BUILD_LIMIT_MS);
+    expect(log).toContain(`Mesa em ${url}/mesa`);
+    if (server.pid) process.kill(-server.pid, 'SIGTERM');
+    await ended;
+    await mail.stop();
+  },
+);

@@ -27,13 +27,13 @@ afterAll(() => server?.stop());
 
 /** Runs a command of package.json in a folder without .env. Returns its code and all that it prints. */
 async function command(name: string, args: string[], env: Record<string, string> = {}) {
-  const program = resolve('netlify/run.mjs');
+  const program = resolve(`netlify/${name}.ts`);
   const cwd = await temporaryFolder();
   const cleared = { CONTACT_MAIL_TO: '', SMTP_URL: '', DESK_SECRET: '', URL: '' };
   return await new Promise<{ code: number; text: string }>((done) =>
     execFile(
       process.execPath,
-      [program, name, ...args],
+      [program, ...args],
       { cwd, env: { ...process.env, ...cleared, ...env } },
       (error, out, err) => done({ code: Number(error?.code ?? 0), text: out + err }),
     ),
@@ -96,14 +96,14 @@ test.each([
   expect(text).toContain(part);
 });
 
-test('npm run login-link prints a link for a member, and one line for anybody else', async () => {
-  const env = { DESK_SECRET: SECRET, CONTACT_MAIL_TO: '"Silva, Ana" <ana@empresa.example>' };
+test('npm run login-link prints links to the site and to this machine for a member, and one line for anybody else', async () => {
+  const env = { PORT: '8890', DESK_SECRET: SECRET, CONTACT_MAIL_TO: '"Silva, Ana" <ana@empresa.example>' };
   const given = await command('cli/login-link', ['Ana@empresa.example'], env);
-  expect(given.text).toMatch(`${siteUrl}/mesa/entrar?m=ana%40empresa.example&`);
+  for (const origin of [siteUrl, 'http://localhost:8890']) expect(given.text).toContain(`${origin}/mesa/entrar?`);
   const refused = [
-    [['bia@empresa.example'], env, '“bia@empresa.example” não está em CONTACT_MAIL_TO'],
-    [[], env, 'Use: npm run login-link'],
-    [['ana@empresa.example'], { ...env, DESK_SECRET: '' }, 'DESK_SECRET não está definida'],
+    [['bia@empresa.example'], env, '“bia@empresa.example” não é da equipe (ana@empresa.example)'],
+    [[], env, 'Use: npm run login-link -- ana@empresa.example'],
+    [['ana@empresa.example'], { ...env, DESK_SECRET: '' }, 'DESK_SECRET não está definida. Ponha em .env'],
     [['ana@empresa.example'], { ...env, DESK_SECRET: 'curta' }, 'DESK_SECRET: é curta demais'],
   ] as const;
   for (const [args, settings, part] of refused) {

@@ -63,6 +63,6 @@ export function visitor(deployed: Partial<Invocation> = {}) {
 /** Returns a browser in which a member is logged in. */
 export async function logIn(email = SALES, deployed: Partial<Invocation> = {}) {
   const someone = visitor(deployed);
-  await someone.post(loginLink(SECRET, email));
+  await someone.post(await loginLink(SECRET, email));
   return someone;
 }

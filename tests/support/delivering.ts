@@ -43,7 +43,7 @@ export function withMail() {
     run,
     /** Runs what is due as if all waiting times had passed. */
     runLater: async () => {
-      await rows("UPDATE deliveries SET due_at = now() - interval '1 second' WHERE due_at < 'infinity'");
+      await rows("UPDATE deliveries SET due_at = now() - interval '1 second'");
       await run();
     },
     /** Stores a message, and waits for the work after the response. Returns its protocol. */

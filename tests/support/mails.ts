@@ -1,6 +1,7 @@
 import { composeMessage } from '../../netlify/mail/compose-message.tsx';
-import { composeDigest } from '../../netlify/mail/digest.tsx';
+import { composeDigest } from '../../netlify/mail/digest.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
+import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -36,14 +37,7 @@ export const renderDigest = () =>
       longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })],
       waiting: 5,
       spam: 12,
-      failing: [
-        {
-          recipient: 'diretoria@transportes.example',
-          failure: '535 5.7.139',
-          since: '2026-11-20T17:42:00Z',
-          messages: 3,
-        },
-      ],
+      failing: [digestMail.failing('diretoria@transportes.example', failureWords('535 5.7.139'), '20/11/2026', 3)],
     },
     NOW,
   ).html;

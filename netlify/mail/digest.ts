@@ -1,29 +1,17 @@
-/** @jsxImportSource #jsx */
-import { digestMail, failureWords, mail } from '../../src/copy/mail.ts';
+import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { deskUrl } from '../settings.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
-import { type FailingWay, findFailingWays } from './deliveries.ts';
+import { findFailures } from './deliveries.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
-import { Buttons, EntryTitle, Footer, Heading, Note, renderMail } from './parts.tsx';
+import { composeNotice } from './parts.tsx';
 import { oneLine } from './text.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
-
-/** What the digest tells. */
-export interface Digest {
-  /** The messages that have waited longest, without their words: quoted spam is spam to the next server. */
-  longest: MessageRow[];
-  /** How many have waited for more than a business day. */
-  waiting: number;
-  /** Messages of the last business day that were taken for spam and not mailed. */
-  spam: number;
-  failing: FailingWay[];
-}
 
 /**
  * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
@@ -37,17 +25,23 @@ export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void
   if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
 }
 
-async function collectDigest(now: Date): Promise<Digest> {
+/**
+ * Returns what has waited for more than a business day, how much was taken for spam since, and what fails. The messages'
+ * words stay out: quoted spam is spam to the next server.
+ */
+async function collectDigest(now: Date) {
   const since = businessDayBefore(now).toISOString();
   const longest = await query<MessageRow>`
     SELECT ${MESSAGE_COLUMNS} FROM messages
     WHERE status = 'new' AND created_at < ${since}::timestamptz ORDER BY created_at LIMIT ${MAX_NAMED}`;
-  const counts = await queryRow<Pick<Digest, 'waiting' | 'spam'>>`
+  const counts = await queryRow<{ waiting: number; spam: number }>`
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
       (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
-  return { longest, ...counts, failing: await findFailingWays() };
+  return { longest, ...counts, failing: await findFailures() };
 }
+
+type Digest = Awaited<ReturnType<typeof collectDigest>>;
 
 export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
   const title = digestMail.title(waiting);
@@ -58,38 +52,10 @@ export function composeDigest({ longest, waiting, spam, failing }: Digest, now: 
   const notes = [
     ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
     ...(spam > 0 ? [digestMail.spam(spam)] : []),
-    ...failing.map(({ recipient, failure, since, messages }) =>
-      digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
-    ),
+    ...failing,
   ];
   const desk = deskUrl();
-  return {
-    subject: title,
-    id: `resumo-${localDate(now)}`,
-    text: [
-      title,
-      '',
-      ...entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
-      ...notes,
-      ...(desk ? ['', `${digestMail.openDesk}: ${desk}`] : []),
-      '',
-    ].join('\n'),
-    html: renderMail(
-      title,
-      <>
-        <Heading over={digestMail.over}>{title}</Heading>
-        {entries.map((entry) => (
-          <>
-            <EntryTitle>{entry.title}</EntryTitle>
-            <Note>{entry.note}</Note>
-          </>
-        ))}
-        {notes.map((note) => (
-          <Note>{note}</Note>
-        ))}
-        {desk && <Buttons list={[{ label: digestMail.openDesk, href: desk, tone: 'strong' }]} />}
-        <Footer />
-      </>,
-    ),
-  };
+  const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;
+  const content = composeNotice({ title, over: digestMail.over, entries, notes, button });
+  return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

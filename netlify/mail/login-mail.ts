@@ -1,0 +1,17 @@
+import { loginMail } from '../../src/copy/mail.ts';
+import type { Mailbox } from '../settings.ts';
+import type { Outcome } from './deliveries.ts';
+import { openMailer } from './mailer.ts';
+import { composeNotice } from './parts.tsx';
+
+/** Mails a login link to one member and to nobody else. @throws SettingError */
+export async function mailLoginLink(member: Mailbox, link: string): Promise<Outcome> {
+  const { subject, title, text, enter } = loginMail;
+  const mailer = openMailer();
+  try {
+    const content = composeNotice({ title, notes: [text], button: { label: enter, href: link } });
+    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content });
+  } finally {
+    mailer.close();
+  }
+}
