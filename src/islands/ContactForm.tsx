@@ -88,7 +88,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
           change under one parent when it is busy, and it sees through a div. */}
       <section className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <Field key={name} name={name} error={errors[name]} />
+          <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
       <p className="text-small text-steel">

@@ -57,6 +57,9 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
   expect(await outcome(page).textContent()).toBe(messageForm.submitting);
+  // No word can be typed that success would wipe.
+  await field(page, 'mensagem').press('x');
+  expect((await typedIn(page)).mensagem).toBe(valid.mensagem);
   await field(page, 'nome').press('Enter');
   allowAnswer();
 
