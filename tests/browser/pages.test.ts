@@ -229,6 +229,11 @@ test.each(['/nada', '/tms/nada'])('%s answers 404 with a heading, a hint in Engl
   expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...productLinks, ...linksOf('menu')]);
 });
 
+test('an address with two slashes in front leads to no other host', async () => {
+  const { page } = await open(`${site().url}//Evil.example/X`, { expectedErrors: /404/ });
+  await page.waitForURL(`${site().url}//evil.example/x`);
+});
+
 test.each(['/TMS', '/Contato?produto=wms#contact-form'])('%s leads to the page in small letters', async (path) => {
   const { page } = await open(path, { expectedErrors: /404/ });
   const [pathname = ''] = path.split(/(?=[?#])/);
