@@ -32,7 +32,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  const { mutate, isPending, error, data, variables } = useMutation(
+  const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: send,
       onSuccess: () => {
@@ -67,6 +67,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
     if (checked.success) mutate({ message: checked.message, request: contactRequest(checked.message, values) });
+    // The outcome of the message before would stand below the errors of this one.
+    else reset();
     event.preventDefault();
   };
 

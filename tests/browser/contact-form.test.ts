@@ -86,6 +86,11 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
     });
   });
   expect(apart).toEqual([true, true]);
+
+  // The next message is refused: nothing says that it was received.
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await outcome(page).textContent()).toBe('');
 });
 
 test('coming from a product’s page, names the product and sends it along', async () => {
