@@ -200,6 +200,9 @@ test.each([
     expect(edges.top >= edges.bar || edges.bottom <= edges.bar, missing).toBe(true);
     expect(edges.control.top).toBeGreaterThanOrEqual(edges.bar);
     expect(edges.control.bottom).toBeLessThanOrEqual(height + 1);
+    await page.getByRole('alert').getByRole('link').click();
+    const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual(edges.bar);
   }
 });
 

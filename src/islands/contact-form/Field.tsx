@@ -29,7 +29,8 @@ export function Field({ name, error, isLocked }: Props) {
     // Also when false: Firefox announces an empty required field as invalid before anything was typed.
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
-    className: 'field',
+    // Its label too comes out from under the bar when a link of the error summary leads here.
+    className: 'field scroll-mt-10',
   } as const;
 
   return (
