@@ -215,6 +215,12 @@ test('the first field of the form is on the first view of a phone, and the messa
   expect(lines).toBeCloseTo(4, 1);
 });
 
+test('on a phone held flat, the head of /contato has its picture beside its words', async () => {
+  const { page } = await open('/contato', { ...PHONE, viewport: { width: 640, height: 360 } });
+  const picture = await page.locator('main > section:first-child svg').boundingBox();
+  expect((picture?.y ?? Infinity) + (picture?.height ?? 0)).toBeLessThanOrEqual(360);
+});
+
 test('a refusal that is long covers little of the fields on a phone', async () => {
   const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /429/ });
   const body = refusals.tooMany.visitor;
