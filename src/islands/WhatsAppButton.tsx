@@ -47,7 +47,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       onFocus={showTipAgain}
       className={[
         'floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white',
-        'lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel',
+        'lifted rings eased hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel',
       ].join(' ')}
     >
       <svg
