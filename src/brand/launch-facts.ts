@@ -8,11 +8,11 @@ const PLACEHOLDER_LOGO = 'fe514bbb5fafe11362da20eac4fec1ea9f6f13159b9f45d881c100
 
 const LOGO = new URL('logo.svg', import.meta.url);
 
-/** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
+/** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(): string[] {
-  const left = placeholdersLeft(company).map(({ fact, value, seenAs, mayStay }) => {
+  const left = placeholdersLeft(company).map(({ fact, value, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
+    return `src/content/empresa.json, ${fact}: “${value}” é inventado, e visitantes o veem${exception}`;
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =

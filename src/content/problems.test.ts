@@ -166,15 +166,17 @@ test('another company’s facts are right, with WhatsApp and its other optional 
   expect(await contentProblems(root)).toEqual([]);
 });
 
-test('only a production build refuses placeholders, and lets the owner’s own initials stay', async () => {
+test('only a production build refuses placeholders, and lets the owner’s own initials and district stay', async () => {
   vi.stubEnv('CONTEXT', 'production');
   const left = placeholdersLeft(company).filter(({ mayStay }) => !mayStay);
+  expect(placeholdersLeft(company).map(({ fact }) => fact)).toContain('address.district');
   expect(await contentProblems(root)).toEqual(
     left.map(({ fact, value }) =>
       expect.stringContaining(`empresa.json, ${fact}: ainda é o dado provisório “${value}”`),
     ),
   );
-  put(path('empresa'), JSON.stringify({ ...otherCompany, protocolPrefix: 'GS' }));
+  const address = { ...otherCompany.address, district: 'Centro' };
+  put(path('empresa'), JSON.stringify({ ...otherCompany, address, protocolPrefix: 'GS' }));
   expect(await contentProblems(root)).toEqual([]);
 });
 

@@ -35,7 +35,10 @@ async function problemsOf(root: string, name: string, schema: v.GenericSchema): 
   const left = name === 'empresa' && process.env.CONTEXT === 'production' ? placeholdersLeft(Object(value)) : [];
   const provisional = left
     .filter(({ mayStay }) => !mayStay)
-    .map(({ fact, value, seenAs }) => [fact, `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`]);
+    .map(({ fact, value }) => [
+      fact,
+      `ainda é o dado provisório “${value}”, que visitantes veem. Escreva o da empresa.`,
+    ]);
   const pictures = await Promise.all(
     picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(root, file)]),
   );
