@@ -148,16 +148,16 @@ const contato = group('Contato', {
   page,
 });
 
-/** A page that is read like a document. Each of its parts has a drawing. */
-const documentOf = (parts: number, names: string[] = []) => {
+/** A page that is read like a document. */
+const documentOf = (names: string[] = []) => {
   const items = list('Parágrafos', text('Parágrafo', 700, '', names), 12);
   const part = group('Parte', { title, short: optional(label('Título no índice')), items });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
-  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts), page };
+  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, 12), page };
 };
 const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
 const privacidade = group('Privacidade', {
-  ...documentOf(7, PRIVACY_NAMES),
+  ...documentOf(PRIVACY_NAMES),
   contents: label('Título do índice'),
   date: v.pipe(
     v.string(),
@@ -325,7 +325,7 @@ export const schemas = {
   sobre,
   contato,
   privacidade,
-  acessibilidade: group('Acessibilidade', documentOf(3)),
+  acessibilidade: group('Acessibilidade', documentOf()),
   '404': notFound,
   'mensagem-enviada': messageSent,
   site,
