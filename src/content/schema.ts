@@ -70,7 +70,7 @@ const head = { eyebrow: label('Linha acima do título'), title: headline };
 const hero = group('Topo da página', { ...head, lead });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
 const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
-const fact = group('Linha', { label: label('Pergunta ou assunto'), answer: text('Resposta', 240) });
+const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
 /** A file of src/pictures, as the forms write it. They know it by its key, `picture`. */
 const PICTURE = /^\/src\/pictures\/[\w-]+\.(png|jpe?g|webp|avif)$/;
 const picture = v.pipe(
