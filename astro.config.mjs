@@ -11,7 +11,6 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.mjs';
-import { pageCheck } from './src/integrations/page-check.ts';
 
 /**
  * Makes Chromium compile a large file's functions on another thread while it downloads, instead of at their first call.
@@ -37,7 +36,6 @@ export default defineConfig({
     intentDirective(),
     settingsAtBuild(),
     finishedPages(),
-    pageCheck(),
     admin(),
   ],
   vite: {

@@ -93,6 +93,8 @@ describe.each(builtPages)('%s', (path) => {
     const hrefs = [...new Set(hrefsIn(page, 'a[href^="/"]'))];
     const answers = await Promise.all(hrefs.map(async (href) => [href, (await ask(href)).status]));
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    for (const { pathname, hash } of hrefs.map((href) => new URL(href, siteUrl)).filter(({ hash }) => hash))
+      expect(load(readPage(pathname))(hash), pathname + hash).toHaveLength(1);
     const leaving = page('a[href^="http"]:not([target=mapa])').toArray();
     for (const { attribs } of leaving) expect([attribs.target, attribs.rel]).toEqual(['_blank', 'noopener']);
   });
