@@ -6,7 +6,6 @@ import { settingsAtBuild } from './netlify/settings-at-build.mjs';
 import { contrastCheck } from './src/brand/contrast.ts';
 import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
-import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { isIndexed } from './src/integrations/indexed-pages.ts';
@@ -29,7 +28,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
-    companyFacts(),
     contrastCheck(),
     react(),
     sitemap({ filter: isIndexed }),

@@ -9,8 +9,11 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
+      'astro:config:setup': async ({ command, updateConfig }) => {
         if (command === 'build') stopBuild(await contentProblems());
+        // After the check: what it refuses could not be imported.
+        const { siteUrl } = await import('../company-links.ts');
+        updateConfig({ site: siteUrl });
       },
     },
   };
