@@ -8,8 +8,6 @@ import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
-import { isIndexed } from './src/integrations/indexed-pages.ts';
-import { intentDirective } from './src/integrations/intent-directive.mjs';
 
 /**
  * Makes Chromium compile a large file's functions on another thread while it downloads, instead of at their first call.
@@ -19,6 +17,15 @@ const compiledAsItArrives = ({ modules }) =>
 
 /** Every page names the files of its islands. Six characters tell the versions of one file apart. */
 const shortNames = { entryFileNames: '_astro/[name].[hash:6].js', chunkFileNames: '_astro/[name].[hash:6].js' };
+
+/** `client:intent`, for islands. */
+const clientIntent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+  },
+};
 
 // Nothing that an owner types may be imported here: a missing quote would stop the build in English, before contentCheck.
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
@@ -30,8 +37,9 @@ export default defineConfig({
     contentCheck(),
     contrastCheck(),
     react(),
-    sitemap({ filter: isIndexed }),
-    intentDirective(),
+    // The page for unknown addresses is left out by itself.
+    sitemap({ filter: (url) => !url.endsWith('/mensagem-enviada') }),
+    clientIntent,
     settingsAtBuild(),
     finishedPages(),
     admin(),
