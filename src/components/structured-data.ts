@@ -14,7 +14,7 @@ const organization = {
   taxID: company.cnpj || undefined,
   url: siteUrl,
   sameAs: company.linkedin || undefined,
-  logo: `${siteUrl}/icone-512.png`,
+  logo: `${siteUrl}/icone-180.png`,
   image: `${siteUrl}/compartilhar/inicio.png`,
   foundingDate: String(company.foundedIn),
   email: company.email,
