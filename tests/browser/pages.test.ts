@@ -132,10 +132,9 @@ describe.each(builtPages)('%s', (path) => {
     );
     const json = page('script[type="application/ld+json"]').text();
     if (!isIndexed) return expect(json).toBe('');
-    const types = productList.some(({ slug }) => path === `/${slug}`) ? ['SoftwareApplication'] : [];
-    const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
-    expect(graph[0]).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
-    expect(graph.slice(1).map((node) => node['@type'])).toEqual(['WebSite', 'WebPage', ...types]);
+    const [organization, website] = JSON.parse(json)['@graph'];
+    expect(organization).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
+    expect(website).toMatchObject({ '@type': 'WebSite', url: siteUrl });
   });
 });
 
