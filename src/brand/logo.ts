@@ -1,25 +1,20 @@
-import { readDrawing } from '../drawings/drawing.ts';
+import { readDrawing, readForPicture, svgOf } from '../drawings/drawing.ts';
 import file from './logo.svg?raw';
 
-const { width, height, shapes, attributes } = readDrawing('src/brand/logo.svg', file);
+const PATH = 'src/brand/logo.svg';
+const BAR_HEIGHT = 36;
 
-/** Width over height. A wide logo holds the company's name, which then is not written beside it. */
-const logoRatio = width / height;
-export const isWordmark = logoRatio > 2;
+const { width, height, shapes, attributes } = readDrawing(PATH, file);
+const ratio = width / height;
+/** At most as high as the bar lets it be, and never wider than four times that. */
+const shown = Math.min(BAR_HEIGHT, (4 * BAR_HEIGHT) / ratio);
 
-/** The logo as an `<svg>` of this height at most, and never wider than four times that. */
-export function logoSvg(side: number, more: Record<string, string> = {}): string {
-  const drawn = Math.min(side, (4 * side) / logoRatio);
-  const all = {
-    ...attributes,
-    width: String(Math.round(drawn * logoRatio)),
-    height: String(Math.round(drawn)),
-    ...more,
-  };
-  const list = Object.entries(all).map(([name, value]) => `${name}="${value}"`);
-  return `<svg ${list.join(' ')}>${shapes}</svg>`;
-}
+/** A wide logo holds the company's name, which then is not written beside it. */
+export const isWordmark = ratio > 2;
 
-/** The logo within a square of this side. */
-export const logoInSquare = (x: number, side: number): string =>
-  logoSvg(side, { x: String(x), y: String(x), width: String(side), height: String(side) });
+/** The logo for the markup of a page. */
+export const logo = { shapes, attributes, width: Math.round(shown * ratio), height: Math.round(shown) };
+
+/** The logo for a picture, within a square of this side. */
+export const logoInSquare = (side: number, more: Parameters<typeof svgOf>[1] = {}): string =>
+  svgOf(readForPicture(PATH, file), { width: side, height: side, ...more });

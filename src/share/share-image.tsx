@@ -4,7 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { logoInSquare } from '../brand/logo.ts';
 import { tokens } from '../brand/tokens.ts';
-import { drawingNamed, withValues } from '../drawings/drawing.ts';
+import { drawingNamed, readForPicture, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -30,9 +30,8 @@ const fonts = Promise.all(
 /** A page's share image as PNG: the company's name, the headline, and the order on its way along the yellow line. */
 export async function drawShareImage({ name, eyebrow, title }: SharePage & { name: string }): Promise<Buffer> {
   const { width } = SHARE_SIZE;
-  const { attributes, shapes, ...box } = drawingNamed('operation');
-  const height = (width * box.height) / box.width;
-  const drawing = { ...attributes, width, height };
+  const drawing = drawingNamed('operation', readForPicture);
+  const height = (width * drawing.height) / drawing.width;
   const image = (
     <div
       style={{
@@ -46,7 +45,7 @@ export async function drawShareImage({ name, eyebrow, title }: SharePage & { nam
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: name.length > 26 ? 30 : 40, fontWeight: 800 }}>
-        <img src={asUrl({ viewBox: '0 0 64 64', color: tokens.white }, logoInSquare(0, 64))} alt="" width={64} />
+        <img src={asUrl(logoInSquare(64, { color: tokens.white }))} alt="" width={64} />
         <div style={{ marginLeft: 20 }}>{name}</div>
       </div>
       {eyebrow && <div style={{ marginTop: 36, color: tokens.signal, fontSize: 28, fontWeight: 600 }}>{eyebrow}</div>}
@@ -63,7 +62,7 @@ export async function drawShareImage({ name, eyebrow, title }: SharePage & { nam
         {title}
       </div>
       <img
-        src={asUrl(drawing, shapes)}
+        src={asUrl(svgOf(drawing, { width, height }))}
         alt=""
         width={width}
         height={height}
@@ -76,8 +75,4 @@ export async function drawShareImage({ name, eyebrow, title }: SharePage & { nam
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-function asUrl(attributes: Record<string, unknown>, content: string): string {
-  const list = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const svg = withValues(`<svg xmlns="http://www.w3.org/2000/svg" ${list.join(' ')}>${content}</svg>`);
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
+const asUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
