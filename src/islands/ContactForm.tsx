@@ -100,7 +100,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
         </a>
       </p>
       {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-      <button type="submit" aria-disabled={isPending} className="btn btn-signal waits sm:justify-self-start">
+      <button
+        type="submit"
+        aria-disabled={isPending}
+        className="btn btn-signal aria-disabled:cursor-progress aria-disabled:bg-line aria-disabled:text-steel sm:justify-self-start"
+      >
         {/* A new element for each label, because a translator may have replaced the text that React knows. */}
         <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
       </button>

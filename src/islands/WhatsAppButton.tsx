@@ -64,7 +64,9 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       <span
         aria-hidden="true"
         className={[
-          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold tip-appears',
+          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold',
+          // After 700 ms (docs/especificacao.md, Constantes).
+          'animate-[tip_0.15s_0.7s_backwards]',
           isTipDismissed ? '' : 'group-hover:block group-focus-visible:block',
         ].join(' ')}
       >
