@@ -50,6 +50,8 @@ export default defineConfig({
     plugins: [tailwindcss({ optimize: false })],
     build: {
       target: islandTargets,
+      // Styles are compiled for older browsers in the finished page (page-styles.ts).
+      cssTarget: 'esnext',
       rolldownOptions: {
         output: {
           postBanner: compiledAsItArrives,

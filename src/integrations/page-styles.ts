@@ -33,8 +33,8 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
     filename: 'page.css',
     code: Buffer.from(rules),
     targets: styleTargets,
-    // Of no use here: it would define two variables for a page that has one scheme only.
-    exclude: Features.LightDark,
+    // Of no use here: two variables for a page that has one scheme only, and the names of fonts that systems use by themselves.
+    exclude: Features.LightDark | Features.FontFamilySystemUi,
     minify: true,
     // A variable that nothing reads needs no type.
     visitor: { Rule: { property: ({ value }) => (rules.includes(`var(${value.name}`) ? undefined : []) } },
