@@ -61,7 +61,7 @@ describe('an example screen', () => {
           ] as const);
       expect(await width('figure', 'border-top-width'), path).toBe('1px');
       expect(await width('.on-line tbody th', 'border-left-width', '::before'), path).toBe('4px');
-      expect(await width('.now .screen-status', 'border-top-width'), path).toBe('1px');
+      expect(await width('.now td span', 'border-top-width'), path).toBe('1px');
     }
   });
 });
