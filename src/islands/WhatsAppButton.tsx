@@ -50,15 +50,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
         'lifted rings eased hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel',
       ].join(' ')}
     >
-      <svg
-        width="30"
-        height="30"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
+      <svg width="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={iconPaths.whatsapp} />
       </svg>
       <span
