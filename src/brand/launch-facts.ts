@@ -6,7 +6,7 @@ import { placeholdersLeft } from '../placeholders.ts';
 /** SHA-256 of the logo that the project came with. */
 const PLACEHOLDER_LOGO = 'fe514bbb5fafe11362da20eac4fec1ea9f6f13159b9f45d881c1004f470ef9fc';
 
-const LOGO = new URL('logo.svg', import.meta.url);
+const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(): string[] {
@@ -16,6 +16,6 @@ export function launchFacts(): string[] {
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =
-    'src/brand/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
+    'src/drawings/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
   return [...left, ...(isPlaceholder ? [logo] : [])];
 }

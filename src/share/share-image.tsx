@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { logoInSquare } from '../brand/logo.ts';
 import { tokens } from '../brand/tokens.ts';
 import { drawingNamed, readForPicture, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
@@ -32,6 +31,7 @@ export async function drawShareImage({ name, eyebrow, title }: SharePage & { nam
   const { width } = SHARE_SIZE;
   const drawing = drawingNamed('operation', readForPicture);
   const height = (width * drawing.height) / drawing.width;
+  const logo = svgOf(drawingNamed('logo', readForPicture), { width: 64, height: 64, color: tokens.white });
   const image = (
     <div
       style={{
@@ -45,7 +45,7 @@ export async function drawShareImage({ name, eyebrow, title }: SharePage & { nam
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: name.length > 26 ? 30 : 40, fontWeight: 800 }}>
-        <img src={asUrl(logoInSquare(64, { color: tokens.white }))} alt="" width={64} />
+        <img src={asUrl(logo)} alt="" width={64} />
         <div style={{ marginLeft: 20 }}>{name}</div>
       </div>
       {eyebrow && <div style={{ marginTop: 36, color: tokens.signal, fontSize: 28, fontWeight: 600 }}>{eyebrow}</div>}
