@@ -15,8 +15,8 @@ const NO_SHAPE = /<(?!\/|(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon
 const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{[^}]*\}/g;
 
 /**
- * Reads an SVG file for the markup of a page. Its classes become attributes, because a page's policy forbids styles; but
- * those named like a token (`fill-signal`) stay, and Tailwind gives them their colour.
+ * Reads an SVG file for the markup of a page. Its classes become attributes, because a page's policy forbids styles.
+ * Those named like a token (`fill-signal`) stay, and Tailwind gives them their colour.
  * @param path For the error
  * @throws Error in Portuguese for a file that holds anything but shapes
  */

@@ -33,7 +33,7 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
     filename: 'page.css',
     code: Buffer.from(rules),
     targets: styleTargets,
-    // Of no use here: two variables for a page that has one scheme only, and the names of fonts that systems use by themselves.
+    // Of no use here: variables for a second scheme, and the names of fonts that systems take by themselves.
     exclude: Features.LightDark | Features.FontFamilySystemUi,
     minify: true,
     // A variable that nothing reads needs no type.

@@ -103,7 +103,10 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <button
         type="submit"
         aria-disabled={isPending}
-        className="btn btn-signal aria-disabled:cursor-progress aria-disabled:bg-line aria-disabled:text-steel sm:justify-self-start"
+        className={[
+          'btn btn-signal sm:justify-self-start',
+          'aria-disabled:cursor-progress aria-disabled:bg-line aria-disabled:text-steel',
+        ].join(' ')}
       >
         {/* A new element for each label, because a translator may have replaced the text that React knows. */}
         <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
