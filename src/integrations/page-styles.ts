@@ -28,7 +28,8 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
     keyframes: true,
     variables: true,
   });
-  const rules = used?.css ?? '';
+  // Without the compiler's name, which each page would carry.
+  const rules = (used?.css ?? '').replace(/\/\*!.*?\*\//s, '');
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(rules),
