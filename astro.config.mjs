@@ -6,12 +6,8 @@ import { settingsAtBuild } from './netlify/settings-at-build.mjs';
 import { contrastCheck } from './src/brand/contrast.ts';
 import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
-import { companyFacts } from './src/integrations/company-facts.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
-import { isIndexed } from './src/integrations/indexed-pages.ts';
-import { intentDirective } from './src/integrations/intent-directive.mjs';
-import { pageCheck } from './src/integrations/page-check.ts';
 
 /**
  * Makes Chromium compile a large file's functions on another thread while it downloads, instead of at their first call.
@@ -22,6 +18,15 @@ const compiledAsItArrives = ({ modules }) =>
 /** Every page names the files of its islands. Six characters tell the versions of one file apart. */
 const shortNames = { entryFileNames: '_astro/[name].[hash:6].js', chunkFileNames: '_astro/[name].[hash:6].js' };
 
+/** `client:intent`, for islands. */
+const clientIntent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+  },
+};
+
 // Nothing that an owner types may be imported here: a missing quote would stop the build in English, before contentCheck.
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
 // (netlify/local/dev.ts).
@@ -30,14 +35,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
-    companyFacts(),
     contrastCheck(),
     react(),
-    sitemap({ filter: isIndexed }),
-    intentDirective(),
+    // The page for unknown addresses is left out by itself.
+    sitemap({ filter: (url) => !url.endsWith('/mensagem-enviada') }),
+    clientIntent,
     settingsAtBuild(),
     finishedPages(),
-    pageCheck(),
     admin(),
   ],
   vite: {
@@ -46,6 +50,8 @@ export default defineConfig({
     plugins: [tailwindcss({ optimize: false })],
     build: {
       target: islandTargets,
+      // Styles are compiled for older browsers in the finished page (page-styles.ts).
+      cssTarget: 'esnext',
       rolldownOptions: {
         output: {
           postBanner: compiledAsItArrives,

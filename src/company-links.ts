@@ -18,6 +18,9 @@ export const phoneInText = facts.telefone;
 
 export const emailHref = `mailto:${company.email}`;
 
+/** The e-mail address as HTML: a line too narrow for it ends behind its @, not within a word. */
+export const emailHtml = `<span>${company.email.replace('@', '@<wbr>')}</span>`;
+
 /** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
 export function telephoneHref(phone: string): string {
   const national = certainNumber(phone);

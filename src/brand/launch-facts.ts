@@ -6,16 +6,16 @@ import { placeholdersLeft } from '../placeholders.ts';
 /** SHA-256 of the logo that the project came with. */
 const PLACEHOLDER_LOGO = 'fe514bbb5fafe11362da20eac4fec1ea9f6f13159b9f45d881c1004f470ef9fc';
 
-const LOGO = new URL('logo.svg', import.meta.url);
+const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 
-/** A sentence in Portuguese for each fact that keeps the site from being published: its file, and what a visitor would see. */
+/** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(): string[] {
-  const left = placeholdersLeft(company).map(({ fact, value, seenAs, mayStay }) => {
+  const left = placeholdersLeft(company).map(({ fact, value, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${fact} (hoje: ${value}): ${seenAs}${exception}`;
+    return `src/content/empresa.json, ${fact}: “${value}” é inventado, e visitantes o veem${exception}`;
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =
-    'src/brand/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
+    'src/drawings/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
   return [...left, ...(isPlaceholder ? [logo] : [])];
 }

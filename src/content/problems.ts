@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -7,9 +7,6 @@ import { placeholdersLeft } from '../placeholders.ts';
 import { productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';
-/** In pixels and bytes. Smaller pictures are blurred on a phone; larger files slow the forms and the build down. */
-const WIDTH_MIN = 400;
-const BYTES_MAX = 8_000_000;
 
 /** A sentence in Portuguese for each mistake in the texts and facts of a checkout, with its file and field. */
 export async function contentProblems(root = '.'): Promise<string[]> {
@@ -20,11 +17,7 @@ export async function contentProblems(root = '.'): Promise<string[]> {
     ...Object.fromEntries(named.map(({ slug, acronym }) => [`produtos/${slug}`, productSchema(acronym)])),
   };
   const problems = await Promise.all(Object.entries(all).map(([name, schema]) => problemsOf(root, name, schema)));
-  const unknown = globSync(`${FOLDER}/**/*.json`, { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !(file.slice(FOLDER.length + 1, -'.json'.length) in all) && named.length > 0)
-    .map((file) => `${file}: nenhuma página usa um arquivo com este nome. Apague-o, ou corrija o nome.`);
-  return [...problems.flat(), ...unknown];
+  return problems.flat();
 }
 
 async function problemsOf(root: string, name: string, schema: v.GenericSchema): Promise<string[]> {
@@ -35,7 +28,7 @@ async function problemsOf(root: string, name: string, schema: v.GenericSchema): 
   const left = name === 'empresa' && process.env.CONTEXT === 'production' ? placeholdersLeft(Object(value)) : [];
   const provisional = left
     .filter(({ mayStay }) => !mayStay)
-    .map(({ fact, value, seenAs }) => [fact, `ainda é o dado provisório “${value}”: ${seenAs}. Escreva o da empresa.`]);
+    .map(({ fact, value }) => [fact, `ainda é o dado provisório “${value}”. Escreva o da empresa.`]);
   const pictures = await Promise.all(
     picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(root, file)]),
   );
@@ -91,24 +84,17 @@ const TYPES: Record<string, string> = {
   object_with_rest: 'escreva os campos entre { }',
 };
 
-/** Place and file name of each picture. */
-const picturesIn = (value: unknown, path: string[] = []): [field: string, file: string][] =>
-  Object.entries(Object(value)).flatMap(([key, inner]): [string, string][] =>
-    key === 'picture' && typeof inner === 'string' && inner
-      ? [[[...path, key].join('.'), inner]]
-      : typeof inner === 'object'
-        ? picturesIn(inner, [...path, key])
-        : [],
-  );
+/** Field and file of each picture: only a product's text names any. */
+const picturesIn = (value: unknown): [field: string, file: unknown][] =>
+  [Object(value).screens ?? []].flat().map((screen, index) => [`screens.${index}.picture`, Object(screen).picture]);
 
-async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
+async function pictureProblem(root: string, picture: unknown): Promise<string | undefined> {
+  // The schema has told what is no text.
+  if (typeof picture !== 'string') return undefined;
   const file = join(root, picture);
   if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
-  if (readFileSync(file).length > BYTES_MAX)
-    return 'a imagem tem mais de 8 MB. Diminua-a para 2.000 pixels de largura.';
-  const { width = 0 } = await sharp(file)
+  const metadata = await sharp(file)
     .metadata()
-    .catch(() => ({ width: undefined }));
-  if (width === 0) return 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
-  return width < WIDTH_MIN ? `a imagem tem ${width} pixels de largura. Use uma de ${WIDTH_MIN} ou mais.` : undefined;
+    .catch(() => undefined);
+  return metadata ? undefined : 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
 }

@@ -53,6 +53,8 @@ const text = (title: string, max = 700, hint = '', names: string[] = []) =>
     v.title(title),
     v.description(hint),
   );
+const number = (name: string, min: number, max: number, hint: string) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(hint));
 const label = (name: string) => text(name, 40);
 const line = (name: string) => text(name, 80);
 const body = (name: string) => text(name);
@@ -70,7 +72,7 @@ const head = { eyebrow: label('Linha acima do título'), title: headline };
 const hero = group('Topo da página', { ...head, lead });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
 const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
-const fact = group('Linha', { label: label('Pergunta ou assunto'), answer: text('Resposta', 240) });
+const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
 /** A file of src/pictures, as the forms write it. They know it by its key, `picture`. */
 const PICTURE = /^\/src\/pictures\/[\w-]+\.(png|jpe?g|webp|avif)$/;
 const picture = v.pipe(
@@ -83,8 +85,7 @@ const picture = v.pipe(
   v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
 );
 
-const PLACE_HINT = 'Número da posição: 1 vem primeiro.';
-const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.title('Posição'), v.description(PLACE_HINT));
+const place = v.pipe(number('Posição', 1, 99, 'Número da posição: 1 vem primeiro.'), v.integer());
 const link = (name: string) => v.optional(group(name, { text: label('Nome'), place }));
 /** How a search engine shows a page. */
 const found = {
@@ -148,16 +149,16 @@ const contato = group('Contato', {
   page,
 });
 
-/** A page that is read like a document. Each of its parts has a drawing. */
-const documentOf = (parts: number, names: string[] = []) => {
+/** A page that is read like a document. */
+const documentOf = (names: string[] = []) => {
   const items = list('Parágrafos', text('Parágrafo', 700, '', names), 12);
   const part = group('Parte', { title, short: optional(label('Título no índice')), items });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
-  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, parts), page };
+  return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, 12), page };
 };
 const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
 const privacidade = group('Privacidade', {
-  ...documentOf(7, PRIVACY_NAMES),
+  ...documentOf(PRIVACY_NAMES),
   contents: label('Título do índice'),
   date: v.pipe(
     v.string(),
@@ -265,8 +266,6 @@ export const productSchema = (acronym: string) =>
 /** A text in a given form, which the hint tells. */
 const shaped = (name: string, pattern: RegExp, hint: string) =>
   v.pipe(v.string(), v.nonEmpty(), v.regex(pattern, hint), v.title(name), v.description(hint));
-const degrees = (name: string, min: number, max: number) =>
-  v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(`De ${min} a ${max} no Brasil.`));
 
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
@@ -292,16 +291,10 @@ const empresa = group('Empresa', {
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'Escreva o CEP como 13840-000.'),
   }),
   map: group('Lugar no mapa', {
-    latitude: degrees('Latitude', -34, 6),
-    longitude: degrees('Longitude', -74, -28),
+    latitude: number('Latitude', -34, 6, 'De -34 a 6 no Brasil.'),
+    longitude: number('Longitude', -74, -28, 'De -74 a -28 no Brasil.'),
   }),
-  foundedIn: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1800),
-    v.maxValue(new Date().getFullYear()),
-    v.title('Ano de fundação'),
-  ),
+  foundedIn: v.pipe(number('Ano de fundação', 1800, new Date().getFullYear(), 'Como 1989.'), v.integer()),
   protocolPrefix: shaped(
     'Começo dos protocolos',
     /^[A-Z]{2,4}$/,
@@ -325,7 +318,7 @@ export const schemas = {
   sobre,
   contato,
   privacidade,
-  acessibilidade: group('Acessibilidade', documentOf(3)),
+  acessibilidade: group('Acessibilidade', documentOf()),
   '404': notFound,
   'mensagem-enviada': messageSent,
   site,

@@ -18,7 +18,6 @@ export const refusals = {
     visitor: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
     site: `O site está recebendo mensagens demais agora. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
   },
-  deskUnavailable: 'O banco de dados não respondeu. Abra o link de novo em alguns minutos.',
   page: {
     title: 'A mensagem não foi enviada',
     goBack: 'Para corrigir, use o botão Voltar do navegador. O que você escreveu costuma continuar no formulário.',

@@ -9,18 +9,18 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
-        if (command === 'build') stopBuild(await contentProblems());
+      'astro:config:setup': async ({ command, updateConfig }) => {
+        const problems = command === 'build' ? await contentProblems() : [];
+        if (problems.length > 0) {
+          const list = problems.join('\n');
+          console.error(`\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${list}\n`);
+          // Astro would print a thrown error with a line in English and a stack trace.
+          process.exit(1);
+        }
+        // After the check: what it refuses could not be imported.
+        const { siteUrl } = await import('../company-links.ts');
+        updateConfig({ site: siteUrl });
       },
     },
   };
-}
-
-/** Ends the build with these sentences, if there are any. */
-function stopBuild(problems: string[]): void {
-  if (problems.length === 0) return;
-  const list = problems.join('\n');
-  console.error(`\nO site não foi construído; o que está publicado continua no ar. Corrija:\n\n${list}\n`);
-  // Astro would print a thrown error with a line in English and a stack trace.
-  process.exit(1);
 }

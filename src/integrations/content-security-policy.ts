@@ -14,7 +14,6 @@ const DIRECTIVES = [
   "default-src 'none'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "manifest-src 'self'",
   'frame-src https://www.openstreetmap.org',
   "form-action 'self'",
   "base-uri 'none'",

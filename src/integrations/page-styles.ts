@@ -28,13 +28,14 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
     keyframes: true,
     variables: true,
   });
-  const rules = used?.css ?? '';
+  // Without the compiler's name, which each page would carry.
+  const rules = (used?.css ?? '').replace(/\/\*!.*?\*\//s, '');
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(rules),
     targets: styleTargets,
-    // Of no use here: it would define two variables for a page that has one scheme only.
-    exclude: Features.LightDark,
+    // Of no use here: variables for a second scheme, and the names of fonts that systems take by themselves.
+    exclude: Features.LightDark | Features.FontFamilySystemUi,
     minify: true,
     // A variable that nothing reads needs no type.
     visitor: { Rule: { property: ({ value }) => (rules.includes(`var(${value.name}`) ? undefined : []) } },

@@ -32,7 +32,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  const { mutate, isPending, error, data, variables } = useMutation(
+  const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: send,
       onSuccess: () => {
@@ -67,6 +67,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
     if (checked.success) mutate({ message: checked.message, request: contactRequest(checked.message, values) });
+    // The outcome of the message before would stand below the errors of this one.
+    else reset();
     event.preventDefault();
   };
 
@@ -88,7 +90,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
           change under one parent when it is busy, and it sees through a div. */}
       <section className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <Field key={name} name={name} error={errors[name]} />
+          <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
       <p className="text-small text-steel">
@@ -98,7 +100,14 @@ export default function ContactForm({ whatsappNumber }: Props) {
         </a>
       </p>
       {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-      <button type="submit" aria-disabled={isPending} className="btn btn-signal waits sm:justify-self-start">
+      <button
+        type="submit"
+        aria-disabled={isPending}
+        className={[
+          'btn btn-signal sm:justify-self-start',
+          'aria-disabled:cursor-progress aria-disabled:bg-line aria-disabled:text-steel',
+        ].join(' ')}
+      >
         {/* A new element for each label, because a translator may have replaced the text that React knows. */}
         <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
       </button>

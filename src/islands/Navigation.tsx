@@ -37,7 +37,7 @@ export default function Navigation({ currentPath, companyLinks }: Props) {
       <details ref={menu} suppressHydrationWarning className="group md:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
           {site.navigation.menu}
-          <svg width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+          <svg width="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
             <path d="M3 7h18M3 17h18" className="group-open:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
           </svg>

@@ -47,24 +47,18 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       onFocus={showTipAgain}
       className={[
         'floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white',
-        'lifted eased hover:bg-whatsapp-dark focus-visible:outline-ink active:bg-ink aria-disabled:bg-steel',
+        'lifted rings eased hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel',
       ].join(' ')}
     >
-      <svg
-        width="30"
-        height="30"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
+      <svg width="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={iconPaths.whatsapp} />
       </svg>
       <span
         aria-hidden="true"
         className={[
-          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold tip-appears',
+          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold',
+          // After 700 ms (docs/especificacao.md, Constantes).
+          'animate-[tip_0.15s_0.7s_backwards]',
           isTipDismissed ? '' : 'group-hover:block group-focus-visible:block',
         ].join(' ')}
       >

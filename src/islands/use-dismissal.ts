@@ -11,11 +11,9 @@ export function useDismissal(region: RefObject<HTMLElement | null>, dismiss: (by
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !region.current?.contains(target)) onDismiss('outside');
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKeyDown, listening);
+    document.addEventListener('pointerdown', onPointerDown, listening);
+    return () => listening.abort();
   }, [region]);
 }

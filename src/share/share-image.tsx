@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori, { type SatoriOptions } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
-import { logoInSquare } from '../brand/logo.ts';
 import { tokens } from '../brand/tokens.ts';
-import { drawingNamed, withValues } from '../drawings/drawing.ts';
+import { drawingNamed, readForPicture, svgOf } from '../drawings/drawing.ts';
+import type { SharePage } from './pages.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 const LINE = 24;
@@ -26,19 +26,12 @@ const fonts = Promise.all(
   ),
 );
 
-interface Words {
-  /** The company's. */
-  name: string;
-  eyebrow?: string | undefined;
-  title: string;
-}
-
-/** A page's share image as PNG: the company, the headline, and the order on its way along the yellow line. */
-export async function drawShareImage({ name, eyebrow, title }: Words): Promise<Buffer> {
+/** A page's share image as PNG: the company's name, the headline, and the order on its way along the yellow line. */
+export async function drawShareImage({ name, eyebrow, title }: SharePage & { name: string }): Promise<Buffer> {
   const { width } = SHARE_SIZE;
-  const { attributes, shapes, ...box } = drawingNamed('operation');
-  const height = (width * box.height) / box.width;
-  const drawing = { ...attributes, width, height };
+  const drawing = drawingNamed('operation', readForPicture);
+  const height = (width * drawing.height) / drawing.width;
+  const logo = svgOf(drawingNamed('logo', readForPicture), { width: 64, height: 64, color: tokens.white });
   const image = (
     <div
       style={{
@@ -52,7 +45,7 @@ export async function drawShareImage({ name, eyebrow, title }: Words): Promise<B
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: name.length > 26 ? 30 : 40, fontWeight: 800 }}>
-        <img src={asUrl({ viewBox: '0 0 64 64', color: tokens.white }, logoInSquare(0, 64))} alt="" width={64} />
+        <img src={asUrl(logo)} alt="" width={64} />
         <div style={{ marginLeft: 20 }}>{name}</div>
       </div>
       {eyebrow && <div style={{ marginTop: 36, color: tokens.signal, fontSize: 28, fontWeight: 600 }}>{eyebrow}</div>}
@@ -69,7 +62,7 @@ export async function drawShareImage({ name, eyebrow, title }: Words): Promise<B
         {title}
       </div>
       <img
-        src={asUrl(drawing, shapes)}
+        src={asUrl(svgOf(drawing, { width, height }))}
         alt=""
         width={width}
         height={height}
@@ -78,20 +71,8 @@ export async function drawShareImage({ name, eyebrow, title }: Words): Promise<B
       <div style={{ position: 'absolute', left: 0, bottom: 0, width, height: LINE, background: tokens.signal }} />
     </div>
   );
-  const options = { ...SHARE_SIZE, fonts: await fonts, loadAdditionalAsset: refuse } as SatoriOptions;
-  return sharp(Buffer.from(await satori(image, options)))
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
+  const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts });
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-function asUrl(attributes: Record<string, unknown>, content: string): string {
-  const list = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const svg = withValues(`<svg xmlns="http://www.w3.org/2000/svg" ${list.join(' ')}>${content}</svg>`);
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
-
-async function refuse(_: string, characters: string): Promise<never> {
-  throw new Error(
-    `A imagem de compartilhamento não mostra “${characters}”: a fonte não tem. Escreva o título sem isso.`,
-  );
-}
+const asUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

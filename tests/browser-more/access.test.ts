@@ -107,6 +107,7 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     if (!stop) continue;
     seen.add(stop.name);
     expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
+    expect(stop.isSeen, `second ring of ${stop.name}`).toBe(true);
     expect(stop.covered, `covered: ${stop.name}`).toBe(false);
   }
   // The keyboard reaches all controls except the honeypot, which lies beside the page.
@@ -120,11 +121,13 @@ const lookAtFocus = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, position, boxShadow } = getComputedStyle(element);
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return {
       name: element.outerHTML.slice(0, 160),
       outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      // What floats comes to lie on light grounds and on dark ones.
+      isSeen: position !== 'fixed' || boxShadow.startsWith('rgb(255, 255, 255)'),
       covered: !(hit && (element.contains(hit) || hit.contains(element))),
     };
   });

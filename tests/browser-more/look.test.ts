@@ -61,7 +61,7 @@ describe('an example screen', () => {
           ] as const);
       expect(await width('figure', 'border-top-width'), path).toBe('1px');
       expect(await width('.on-line tbody th', 'border-left-width', '::before'), path).toBe('4px');
-      expect(await width('.now .screen-status', 'border-top-width'), path).toBe('1px');
+      expect(await width('.now td span', 'border-top-width'), path).toBe('1px');
     }
   });
 });
@@ -213,6 +213,12 @@ test('the first field of the form is on the first view of a phone, and the messa
     return (box.getBoundingClientRect().height - edges) / Number.parseFloat(lineHeight);
   });
   expect(lines).toBeCloseTo(4, 1);
+});
+
+test('on a phone held flat, the head of /contato has its picture beside its words', async () => {
+  const { page } = await open('/contato', { ...PHONE, viewport: { width: 640, height: 360 } });
+  const picture = await page.locator('main > section:first-child svg').boundingBox();
+  expect((picture?.y ?? Infinity) + (picture?.height ?? 0)).toBeLessThanOrEqual(360);
 });
 
 test('a refusal that is long covers little of the fields on a phone', async () => {

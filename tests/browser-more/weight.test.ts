@@ -44,17 +44,8 @@ function withoutWords(html: string): string {
 test('the build has only pages and files that are meant to be public', () => {
   const files = readdirSync('dist').filter((name) => name !== '.gitkeep');
   const pages = builtPages.map((path) => `${path.slice(1) || 'index'}.html`);
-  const others = [
-    '_astro',
-    'admin',
-    'compartilhar',
-    'favicon.ico',
-    'favicon.svg',
-    'icone-180.png',
-    'icone-192.png',
-    'icone-512.png',
-  ];
-  const forPrograms = ['robots.txt', 'site.webmanifest', 'sitemap-0.xml', 'sitemap-index.xml'];
+  const others = ['_astro', 'admin', 'compartilhar', 'favicon.ico', 'favicon.svg', 'icone-180.png'];
+  const forPrograms = ['robots.txt', 'sitemap-0.xml', 'sitemap-index.xml'];
   expect(files.sort()).toEqual([...pages, ...others, ...forPrograms].sort());
 });
 

@@ -57,6 +57,9 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
   expect(await outcome(page).textContent()).toBe(messageForm.submitting);
+  // No word can be typed that success would wipe.
+  await field(page, 'mensagem').press('x');
+  expect((await typedIn(page)).mensagem).toBe(valid.mensagem);
   await field(page, 'nome').press('Enter');
   allowAnswer();
 
@@ -83,6 +86,11 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
     });
   });
   expect(apart).toEqual([true, true]);
+
+  // The next message is refused: nothing says that it was received.
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await outcome(page).textContent()).toBe('');
 });
 
 test('coming from a product’s page, names the product and sends it along', async () => {
@@ -192,6 +200,9 @@ test.each([
     expect(edges.top >= edges.bar || edges.bottom <= edges.bar, missing).toBe(true);
     expect(edges.control.top).toBeGreaterThanOrEqual(edges.bar);
     expect(edges.control.bottom).toBeLessThanOrEqual(height + 1);
+    await page.getByRole('alert').getByRole('link').click();
+    const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual(edges.bar);
   }
 });
 

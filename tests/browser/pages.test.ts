@@ -93,6 +93,8 @@ describe.each(builtPages)('%s', (path) => {
     const hrefs = [...new Set(hrefsIn(page, 'a[href^="/"]'))];
     const answers = await Promise.all(hrefs.map(async (href) => [href, (await ask(href)).status]));
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    for (const { pathname, hash } of hrefs.map((href) => new URL(href, siteUrl)).filter(({ hash }) => hash))
+      expect(load(readPage(pathname))(hash), pathname + hash).toHaveLength(1);
     const leaving = page('a[href^="http"]:not([target=mapa])').toArray();
     for (const { attribs } of leaving) expect([attribs.target, attribs.rel]).toEqual(['_blank', 'noopener']);
   });
@@ -130,10 +132,9 @@ describe.each(builtPages)('%s', (path) => {
     );
     const json = page('script[type="application/ld+json"]').text();
     if (!isIndexed) return expect(json).toBe('');
-    const types = productList.some(({ slug }) => path === `/${slug}`) ? ['SoftwareApplication'] : [];
-    const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
-    expect(graph[0]).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
-    expect(graph.slice(1).map((node) => node['@type'])).toEqual(['WebSite', 'WebPage', ...types]);
+    const [organization, website] = JSON.parse(json)['@graph'];
+    expect(organization).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
+    expect(website).toMatchObject({ '@type': 'WebSite', url: siteUrl });
   });
 });
 
@@ -227,6 +228,11 @@ test.each(['/nada', '/tms/nada'])('%s answers 404 with a heading, a hint in Engl
   const english = page('html [lang=en]').map((_, element) => page(element).text());
   expect(english.get()).toEqual(['404 Page Not Found', 'Did you forget to add the page to the router?']);
   expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...productLinks, ...linksOf('menu')]);
+});
+
+test('an address with two slashes in front leads to no other host', async () => {
+  const { page } = await open(`${site().url}//Evil.example/X`, { expectedErrors: /404/ });
+  await page.waitForURL(`${site().url}//evil.example/x`);
 });
 
 test.each(['/TMS', '/Contato?produto=wms#contact-form'])('%s leads to the page in small letters', async (path) => {

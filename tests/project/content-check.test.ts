@@ -2,7 +2,6 @@
 // src/content/problems.test.ts.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { productNames } from '../../src/products.ts';
 import { copyCheckout } from '../support/checkout.ts';
 
 let copy: ReturnType<typeof copyCheckout>;
@@ -40,12 +39,4 @@ test('wrong texts stop the build all at once, each with its file, its field and 
       /^src\/content\/sobre\.json, hero\.led: este campo não existe\./,
     ].map((sentence) => expect.stringMatching(sentence)),
   );
-});
-
-test('a link that leads nowhere stops the build, with its page and its words', async () => {
-  slip('src/sections/MadeToMeasure.astro', '/sobre#sob-medida', '/sobre#feito-para-voce');
-  const sentences = Object.keys(productNames).map((slug) =>
-    expect.stringMatching(`^Página /${slug}, link “.*”: leva a /sobre#feito-para-voce, que não existe\\.`),
-  );
-  expect(await buildAndRead()).toEqual(sentences);
 });

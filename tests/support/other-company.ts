@@ -54,9 +54,9 @@ const customers: Texts['index']['customers'] = {
 
 const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
   facts: [
-    { label: 'Documentos que emite', answer: 'CT-e, MDF-e e CIOT.' },
-    { label: 'Integra com', answer: 'Rastreadores, vale-pedágio, o ERP do cliente e o banco, por CNAB.' },
-    { label: 'Suporte', answer: 'Todos os dias, 24 horas.' },
+    { title: 'Documentos que emite', text: 'CT-e, MDF-e e CIOT.' },
+    { title: 'Integra com', text: 'Rastreadores, vale-pedágio, o ERP do cliente e o banco, por CNAB.' },
+    { title: 'Suporte', text: 'Todos os dias, 24 horas.' },
   ],
   faq: [
     {
@@ -82,7 +82,7 @@ export async function writeOtherCompany(folder: string): Promise<void> {
     ...index,
     customers,
     since: { ...index.since, title: 'Software para quem transporta, armazena e produz' },
-    terms: { ...index.terms, facts: [{ label: 'Prazo de implantação', answer: 'De três a seis meses.' }] },
+    terms: { ...index.terms, facts: [{ title: 'Prazo de implantação', text: 'De três a seis meses.' }] },
   }));
   edit<Texts['sobre']>('sobre', (about) => ({
     ...about,

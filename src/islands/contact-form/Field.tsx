@@ -5,6 +5,8 @@ import { maskPhone } from './mask-phone.ts';
 interface Props {
   name: FieldName;
   error: string | undefined;
+  /** Success empties the field: what is typed meanwhile would be lost. */
+  isLocked: boolean;
 }
 
 const MESSAGE_ROWS = 4;
@@ -13,7 +15,7 @@ const TYPES = { line: 'text', email: 'email', phone: 'tel' } as const;
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
 /** A label, a control and its error. The input is uncontrolled (React), so that hydration keeps what was typed before. */
-export function Field({ name, error }: Props) {
+export function Field({ name, error, isLocked }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
   const id = fieldId(name);
   const errorId = `${id}-error`;
@@ -22,10 +24,13 @@ export function Field({ name, error }: Props) {
     name,
     autoComplete: autocomplete,
     required: Boolean(missing),
+    // `disabled` would drop the focus.
+    readOnly: isLocked,
     // Also when false: Firefox announces an empty required field as invalid before anything was typed.
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
-    className: 'field',
+    // Its label too comes out from under the bar when a link of the error summary leads here.
+    className: 'field scroll-mt-10',
   } as const;
 
   return (

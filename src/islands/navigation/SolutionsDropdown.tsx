@@ -60,15 +60,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
         className="nav-link cursor-pointer gap-2"
       >
         {site.navigation.solutions}
-        <svg
-          width="12"
-          height="12"
-          viewBox="0 0 12 12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
+        <svg width="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
