@@ -76,6 +76,10 @@ test('a headline that is changed in a form is on the page after the build, and n
 test('the forms speak Portuguese with fonts of our own, and no page leads to them or loads them', async () => {
   const { page, requests } = await open('/admin', { expectedErrors: UNREACHABLE });
   await page.getByRole('button', { name: /^Entrar com/ }).waitFor();
+  // What the test before has written is gone with its visit.
+  expect(await page.evaluate('navigator.storage.getDirectory().then((root) => Array.fromAsync(root.keys()))')).toEqual(
+    [],
+  );
   await expect
     .poll(() => requests.filter((path) => path.endsWith('.woff2') && path.startsWith('/admin/')))
     .not.toEqual([]);

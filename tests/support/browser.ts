@@ -68,7 +68,7 @@ export function withSite() {
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keepPictures(task.name, context);
       if (hasOwnClock || task.result?.state === 'fail') await context.close();
-      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile)]);
+      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
     if (hasOwnClock) await context.clock.install();
@@ -111,15 +111,15 @@ async function makeProfile(browser: Browser, options: BrowserContextOptions): Pr
 }
 
 /** Makes a context forget all that a test did in it. */
-async function emptied(profile: Profile): Promise<Profile> {
+async function emptied(profile: Profile, origin: string): Promise<Profile> {
   const { context, keeper } = profile;
   for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  await keeper.evaluate(() => localStorage.clear());
   const session = await context.newCDPSession(keeper);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
   await session.detach();
   return profile;
