@@ -25,6 +25,10 @@ describe('Soluções', () => {
       const bar = page.getByRole('navigation');
       expect(await bar.locator('.nav-link:visible').allInnerTexts()).toEqual(['Home', 'Soluções', 'Sobre', 'Contato']);
       expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
+      const isMarked = await bar
+        .locator('.nav-link:visible')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomWidth !== '0px'));
+      expect(isMarked).toEqual([false, false, true, false]);
       expect(await isShown(page)).toBe(false);
       await solutions(page).hover();
       if (javaScriptEnabled) await hydrated(page, 'nav');
