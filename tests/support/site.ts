@@ -11,8 +11,6 @@ export interface Site {
   url: string;
   /** The server's process, for tests that kill it. */
   process: ChildProcess;
-  /** Returns what the server has written to its error output. */
-  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -40,5 +38,5 @@ export async function startSite(env: Record<string, string> = {}, folder?: strin
     server.kill('SIGTERM');
     await exited;
   };
-  return { url: String(url).trim(), process: server, log: () => log, stop };
+  return { url: String(url).trim(), process: server, stop };
 }
