@@ -10,10 +10,12 @@ let copy: ReturnType<typeof copyCheckout>;
 
 beforeAll(() => {
   copy = copyCheckout('commands');
+  const file = 'src/content/empresa.json';
+  copy.write(file, copy.read(file).replace(/"whatsapp": ".*",\n/, ''));
 });
 afterAll(() => copy.remove());
 
-test.each(['start', 'dev'])('npm run %s serves every page, and stores a message', async (script) => {
+test.each(['start', 'dev'])('npm run %s serves a company without WhatsApp, and stores a message', async (script) => {
   const port = await freePort();
   const server = copy.start('npm', ['run', script], { PORT: String(port), NETLIFY_DB_URL: '' });
   const ended = once(server, 'exit');
@@ -29,12 +31,15 @@ test.each(['start', 'dev'])('npm run %s serves every page, and stores a message'
   );
   for (const path of publicPages) {
     const response = await fetch(url + path);
-    expect([response.status, (await response.text()).includes('<h1')], path).toEqual([200, true]);
+    const html = await response.text();
+    expect([response.status, html.includes('<h1')], path).toEqual([200, true]);
+    expect(html, path).not.toMatch(/wa\.me|Fale conosco no WhatsApp/);
   }
   const json = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers: json, body: JSON.stringify(validMessage()) };
   const { protocolo } = await (await fetch(`${url}/api/contacts`, init)).json();
   expect(protocolo).toMatch(PROTOCOL);
+  expect(await (await fetch(`${url}/api/whatsapp`)).json()).toEqual({ phoneNumber: null });
   if (server.pid) process.kill(-server.pid, 'SIGTERM');
   await ended;
 });
