@@ -61,17 +61,21 @@ export function withSite() {
 
   /** Takes a context that remembers nothing. Returns a function that opens a page in a new tab of it. */
   const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
-    const key = JSON.stringify(options);
+    const key = JSON.stringify({ ...options, hasOwnClock });
     const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
     const { context } = profile;
     const errors: string[] = [];
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keepPictures(task.name, context);
-      if (hasOwnClock || task.result?.state === 'fail') await context.close();
+      if (task.result?.state === 'fail') await context.close();
       else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
-    if (hasOwnClock) await context.clock.install();
+    if (hasOwnClock) {
+      await context.clock.install();
+      // The test before may have stopped it.
+      await context.clock.resume();
+    }
 
     return async (path: string): Promise<OpenedPage> => {
       const page = await context.newPage();
