@@ -36,7 +36,7 @@ const projects: Project[] = [
     // The driver that the platform uses.
     env: { NETLIFY_DB_DRIVER: 'serverless' },
   },
-  { name: 'faults', include: ['tests/faults/*.test.ts'] },
+  { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: databases },
   { name: 'project', include: ['tests/project/*.test.ts'], globalSetup: databases, testTimeout: BUILD_LIMIT_MS },
 ];
 
