@@ -108,8 +108,10 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     const stop = await lookAtFocus(page);
     if (!stop) continue;
     seen.add(stop.name);
-    expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
-    expect(stop.covered, `covered: ${stop.name}`).toBe(false);
+    if (stop.outlined && !stop.covered) continue;
+    // A busy browser scrolls a moment after it has moved the focus.
+    const look = expect.poll(() => lookAtFocus(page), { message: stop.name });
+    await look.toMatchObject({ outlined: true, covered: false });
   }
   // The keyboard reaches all controls except the honeypot, which lies beside the page.
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
