@@ -9,9 +9,6 @@ const limits = {
   expect: { poll: { timeout: LIMIT_MS } },
 };
 
-/** What asks the database from inside the tests' own process, with every kind of statement: by either driver. */
-const BY_EITHER_DRIVER = 'tests/functions/{deliveries,messages}.test.ts';
-
 const databases = 'tests/support/postgres.ts';
 const site = 'tests/support/shared-site.ts';
 
@@ -33,12 +30,13 @@ const projects: Project[] = [
   { name: 'browser-more', include: ['tests/{browser-more,engines}/*.test.ts'], globalSetup: site, isolate: false },
   {
     name: 'http-driver',
-    include: [BY_EITHER_DRIVER],
+    // What asks the database with every kind of statement.
+    include: ['tests/functions/messages.test.ts'],
     globalSetup: databases,
     // The driver that the platform uses.
     env: { NETLIFY_DB_DRIVER: 'serverless' },
   },
-  { name: 'faults', include: ['tests/faults/*.test.ts'] },
+  { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: databases },
   { name: 'project', include: ['tests/project/*.test.ts'], globalSetup: databases, testTimeout: BUILD_LIMIT_MS },
 ];
 

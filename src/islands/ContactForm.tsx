@@ -3,24 +3,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { messageForm } from '../copy/formulario.ts';
 import { FIELDS } from '../message/fields.ts';
-import { type ContactMessage, checkContact, type FieldErrors } from '../message/schema.ts';
-import { contactRequest, readProtocol } from '../message/send.ts';
+import { checkContact, type FieldErrors } from '../message/schema.ts';
+import { contactRequest } from '../message/send.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureMessage, failureSentence } from './contact-form/failure.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
-import { apiRequest, queryClient } from './query-client.ts';
+import { sendContact } from './contact-form/send-contact.ts';
+import { queryClient } from './query-client.ts';
 
-const CONTACTS_KEY = ['/api', 'contacts'];
 /** All toasts share this id, so a new one replaces the one on screen. */
 const TOAST_ID = 'contact';
-
-interface Prepared {
-  message: ContactMessage;
-  request: RequestInit;
-}
-
-const send = async ({ request }: Prepared) => readProtocol(await apiRequest(CONTACTS_KEY.join('/'), request));
 
 interface Props {
   /** For the link shown when sending fails. Null without a number. */
@@ -34,11 +27,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const [submits, setSubmits] = useState(0);
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
-      mutationFn: send,
-      onSuccess: () => {
-        form.current?.reset();
-        void queryClient.invalidateQueries({ queryKey: CONTACTS_KEY });
-      },
+      mutationFn: sendContact,
+      onSuccess: () => form.current?.reset(),
       onError: (failure) =>
         toast.error(messageForm.failure.title, { id: TOAST_ID, description: failureMessage(failure) }),
     },

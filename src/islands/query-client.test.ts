@@ -1,5 +1,6 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, apiRequest, NoAnswerError, queryClient } from './query-client.ts';
+import { ApiError, apiRequest, NoAnswerError, queryClient, readQuery } from './query-client.ts';
 
 const answer = (body: string | null, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
@@ -83,5 +84,25 @@ describe('a query', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await failed).toBeInstanceOf(ApiError);
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('may return nothing at 401, and fails at any other status all the same', async () => {
+    const askGently = () => queryClient.query({ queryKey: ['/api', 'whatsapp'], queryFn: readQuery('returnNull') });
+    answer('', { status: 500 });
+    expect(await failureOf(askGently())).toBeInstanceOf(ApiError);
+    answer('', { status: 401 });
+    expect(await askGently()).toBe(null);
+  });
+
+  test('is not asked again when the window gets the focus', async () => {
+    const fetch = answer('{}');
+    queryClient.mount();
+    const leave = new QueryObserver(queryClient, { queryKey: ['/api', 'whatsapp'], staleTime: 0 }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetch).toHaveBeenCalledOnce();
+    leave();
+    queryClient.unmount();
   });
 });

@@ -44,7 +44,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
 }
 
 /** Reads JSON from the path that the key's segments make, joined by slashes. A 401 is an error, unless `on401` says null. */
-const readQuery =
+export const readQuery =
   (on401: 'throw' | 'returnNull' = 'throw') =>
   async ({ queryKey }: QueryFunctionContext): Promise<unknown> => {
     try {

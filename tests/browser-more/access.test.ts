@@ -23,21 +23,24 @@ test('axe finds nothing with the dropdown open', async () => {
 });
 
 // A phone at a browser's text size of 200 %; a phone; a desktop.
-test.each([
-  [180, 370],
-  [360, 740],
-  [1280, 800],
-])('in a window of %i × %i px, the bar does not cover the heading that an index leads to', async (width, height) => {
-  const { page } = await open('/privacidade', { viewport: { width, height } });
-  await page.locator('main nav a').nth(2).click();
-  const edges = () =>
-    page.evaluate(() => [
-      document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity,
-      document.querySelector(`${location.hash} h2`)?.getBoundingClientRect().top ?? -Infinity,
-    ]);
-  await expect.poll(async () => Math.abs((await edges())[1] ?? Infinity)).toBeLessThan(height);
-  const [bar = Infinity, heading = -Infinity] = await edges();
-  expect(heading).toBeGreaterThanOrEqual(bar);
+test('in every window, the bar does not cover the heading that an index leads to, and stays where there is room', async () => {
+  const { page } = await open('/privacidade', { reducedMotion: 'reduce' });
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, of) => element.getBoundingClientRect()[of], side);
+  for (const [width, height, hasRoom] of [
+    [180, 370, false],
+    [360, 740, true],
+    [1280, 800, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const link = page.locator('main nav a').nth(2);
+    const heading = `${await link.getAttribute('href')} h2`;
+    await link.click();
+    await expect.poll(async () => Math.abs(await edge(heading, 'top')), { message: heading }).toBeLessThan(height);
+    const bar = await edge('header', 'bottom');
+    expect(await edge(heading, 'top'), `at ${width} px`).toBeGreaterThanOrEqual(bar);
+    expect(bar > 0, `the bar at ${width} px`).toBe(hasRoom);
+  }
 });
 
 test('axe finds nothing in the form with errors, after a failure and after success, and toasts have names', async () => {
@@ -70,20 +73,19 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   expect(await look(), 'after success').toEqual([]);
 });
 
-test.each([
-  ['under the pointer', ['hover']],
-  ['pressed', ['hover', 'active']],
-])('every control can be read while it is %s', async (_, forcedPseudoClasses) => {
+test('every control can be read while it is under the pointer and while it is pressed', async () => {
   const { page, context } = await open('/tms', { reducedMotion: 'reduce' });
   const session = await context.newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
   const { root } = await session.send('DOM.getDocument');
   const found = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'a, button, summary' });
   expect(found.nodeIds.length).toBeGreaterThan(20);
-  for (const nodeId of found.nodeIds) {
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  for (const forcedPseudoClasses of [['hover'], ['hover', 'active']]) {
+    for (const nodeId of found.nodeIds) {
+      await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+    }
+    expect(await axeFindings(page), forcedPseudoClasses.join()).toEqual([]);
   }
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the first Tab stop is the link that skips to the content', async () => {
@@ -106,9 +108,10 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     const stop = await lookAtFocus(page);
     if (!stop) continue;
     seen.add(stop.name);
-    expect(stop.outlined, `outline of ${stop.name}`).toBe(true);
-    expect(stop.isSeen, `second ring of ${stop.name}`).toBe(true);
-    expect(stop.covered, `covered: ${stop.name}`).toBe(false);
+    if (stop.outlined && stop.isSeen && !stop.covered) continue;
+    // A busy browser scrolls a moment after it has moved the focus.
+    const look = expect.poll(() => lookAtFocus(page), { message: stop.name });
+    await look.toMatchObject({ outlined: true, isSeen: true, covered: false });
   }
   // The keyboard reaches all controls except the honeypot, which lies beside the page.
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
@@ -132,8 +135,10 @@ const lookAtFocus = (page: Page) =>
     };
   });
 
-test('nothing moves under prefers-reduced-motion, not even while the window is resized', async () => {
-  const { page } = await open('/', { reducedMotion: 'reduce' });
+test('nothing moves under prefers-reduced-motion, not even while the window is resized or the next page comes', async () => {
+  const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
+  const { page } = await open('/', { initScript });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const durations = await page
     .locator('*')
     .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).transitionDuration))]);
@@ -149,17 +154,19 @@ test('nothing moves under prefers-reduced-motion, not even while the window is r
   await page.setViewportSize({ width: 640, height: 800 });
   await painted(page);
   expect(moved).toEqual([]);
-});
-
-test.each([
-  ['reduce', false],
-  ['no-preference', true],
-] as const)('where motion is set to %s, the next page comes by a transition: %s', async (reducedMotion, expected) => {
-  const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
-  const { page } = await open('/', { reducedMotion, initScript });
-  await page.locator('header a[href="/sobre"]').first().click();
-  await page.waitForURL('**/sobre');
-  await expect.poll(() => page.evaluate('window.isMoved')).toBe(expected);
+  // Where motion is welcome, the next page comes by a transition.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [reducedMotion, href] of [
+    ['reduce', '/sobre'],
+    ['no-preference', '/contato'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.locator(`header a[href="${href}"]`).first().click();
+    await page.waitForURL(`**${href}`);
+    await expect
+      .poll(() => page.evaluate('window.isMoved'), { message: reducedMotion })
+      .toBe(reducedMotion !== 'reduce');
+  }
 });
 
 test('forced colours keep the mark of the current page and the borders of the form’s controls', async () => {

@@ -1,19 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
 
-const { browser, site } = withSite();
-
-/** A context without routes, which would switch off the browser's cache and its prefetching. */
-async function openWithCache(path: string) {
-  const context = await browser().newContext({ baseURL: site().url });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(path);
-  return { page, context };
-}
+const { open } = withSite();
 
 test('the WhatsApp number is fetched once for several pages', async () => {
-  const { page } = await openWithCache('/');
+  const { page } = await open('/');
   const transferred: number[] = [];
   for (const path of ['/', '/tms', '/sobre']) {
     await page.goto(path);
@@ -32,7 +23,7 @@ test('the WhatsApp number is fetched once for several pages', async () => {
 
 test('hovering a link prefetches the next page', async () => {
   // Under automation, Chromium never prerenders.
-  const { page, context } = await openWithCache('/');
+  const { page, context } = await open('/');
   const session = await context.newCDPSession(page);
   const fetchedAhead = new Promise<void>((done) =>
     session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()),

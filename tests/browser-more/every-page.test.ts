@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
+import { productList } from '../../src/content/texts.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, visitUrl } from '../support/public-pages.ts';
@@ -9,6 +10,26 @@ const { open } = withSite();
 
 const HEIGHT = PHONE.viewport.height;
 const SMALL_PHONE = { width: 360, height: 640 };
+
+/** One page of each kind. */
+const KINDS = ['/', '/tms', '/contato'];
+const WITH_SCREENS = ['/', ...productList.map(({ slug }) => `/${slug}`)];
+
+/** The example screen begins on the first view, and is read there as it is. */
+async function expectReadableScreen(page: Page): Promise<void> {
+  const row = await page.locator('figure tbody tr').first().boundingBox();
+  expect(row?.y, 'the first row of the screen').toBeLessThan(HEIGHT - 100);
+  const { cut, smallest } = await page.locator('figure:not(:has(img))').evaluate((figure) => {
+    const all = [figure, ...figure.querySelectorAll('*')];
+    const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth + 1;
+    return {
+      cut: all.filter((element) => getComputedStyle(element).display !== 'inline' && isCut(element)).length,
+      smallest: Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+    };
+  });
+  expect(cut, 'cut parts of the screen').toBe(0);
+  expect(smallest, 'the smallest letters of the screen').toBeGreaterThanOrEqual(13);
+}
 
 /** Returns the least distance between two mentions of the year of foundation, in pixels. */
 async function leastDistanceOfYears(page: Page): Promise<number> {
@@ -20,10 +41,13 @@ async function leastDistanceOfYears(page: Page): Promise<number> {
 }
 
 test.each(builtPages)(
-  '%s fits every window, is accessible, names its year once a screenful, and requests nothing before the visitor acts',
+  '%s fits every window, keeps its floating button and its screen in place, is accessible, names its year once a screenful, and requests nothing before the visitor acts',
   async (path) => {
     const { page, context, requests } = await open(visitUrl(path), PHONE);
-    expect(await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).isVisible()).toBe(true);
+    const button = page.getByRole('link', { name: 'Fale conosco no WhatsApp' });
+    const corner = { x: 360 - 44, y: HEIGHT - 16 - 56, width: 44, height: 56 };
+    expect(await button.boundingBox()).toEqual(corner);
+    if (WITH_SCREENS.includes(path)) await expectReadableScreen(page);
     expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
 
@@ -37,6 +61,8 @@ test.each(builtPages)(
         .map(({ html, box }) => `${Math.round(box.height)} px: ${html}`),
     );
     expect(small, 'lower than a thumb').toEqual([]);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    expect(await button.boundingBox(), 'after scrolling').toEqual(corner);
 
     for (const width of [320, 768, 1920]) {
       await page.setViewportSize({ width, height: HEIGHT });
@@ -50,12 +76,15 @@ test.each(builtPages)(
       expect(await page.evaluate(textsUnderDrawings), `under drawings at ${width} px`).toEqual([]);
       expect(await page.evaluate(deadParts), `parts of rows that no link covers at ${width} px`).toEqual([]);
     }
-    expect(await axeFindings(page), 'on a desktop').toEqual([]);
+    if (KINDS.includes(path)) expect(await axeFindings(page), 'on a desktop').toEqual([]);
 
     for (const viewport of [DESKTOP.viewport, SMALL_PHONE]) {
       await page.setViewportSize(viewport);
       expect(await leastDistanceOfYears(page), 'the year of foundation').toBeGreaterThan(viewport.height);
     }
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await button.evaluate(isBeforeFooter), 'button between content and footer at 400 %').toBe(true);
 
     await page.setViewportSize({ width: 360, height: HEIGHT });
     await page.evaluate(() => {
@@ -77,6 +106,12 @@ test.each(builtPages)(
 const FACTS = JSON.stringify(company);
 /** The owner's facts may hold words of any length. */
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
+
+function isBeforeFooter(element: Element): boolean {
+  const box = (target: Element | null) => target?.getBoundingClientRect() ?? new DOMRect();
+  const { top, bottom } = box(element);
+  return top >= box(document.querySelector('main')).bottom && bottom <= box(document.querySelector('footer')).top;
+}
 
 /** Returns the lists without marks that Safari takes for no lists: outside a navigation and without the role. */
 function listsUnheard(): string[] {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
@@ -7,7 +8,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { readPage } from '../support/public-pages.ts';
 
 const { open, openAll } = withSite();
 
@@ -19,33 +20,14 @@ const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 const { details } = textOf('contato');
 
 describe('an example screen', () => {
-  test('begins on the first view of a phone, and is read there as it is', async () => {
-    for (const { page, path } of await openAll(withScreens, PHONE)) {
-      const row = await page.locator('figure tbody tr').first().boundingBox();
-      expect(row?.y, path).toBeLessThan(PHONE.viewport.height - 100);
-      const { cut, smallest } = await page.locator('figure:not(:has(img))').evaluate((figure) => {
-        const all = [figure, ...figure.querySelectorAll('*')];
-        const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth + 1;
-        return {
-          cut: all.filter((element) => getComputedStyle(element).display !== 'inline' && isCut(element)).length,
-          smallest: Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
-        };
-      });
-      expect(cut, path).toBe(0);
-      expect(smallest, path).toBeGreaterThanOrEqual(13);
-    }
-  });
-
-  test('names each value by its row and its column, for those who hear it', async () => {
-    for (const { page, path } of await openAll(withScreens)) {
-      const rows = await page.locator('figure tbody tr').evaluateAll((all) =>
-        all.map((row) => {
-          const heads = row.closest('table')?.querySelectorAll('thead th[scope=col]').length;
-          return heads === row.children.length && row.querySelectorAll('th[scope=row]').length === 1;
-        }),
-      );
-      expect(rows.length, path).toBeGreaterThan(2);
-      expect(rows, path).not.toContain(false);
+  test.each(withScreens)('of %s names each value by its row and its column, for those who hear it', (path) => {
+    const page = load(readPage(path));
+    const rows = page('figure tbody tr').toArray();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const heads = page(row).closest('table').find('thead th[scope=col]');
+      expect(page(row).children()).toHaveLength(heads.length);
+      expect(page('th[scope=row]', row)).toHaveLength(1);
     }
   });
 
@@ -87,32 +69,25 @@ test('the first button is on the first view of a phone held flat, and the bar sc
   }
 });
 
-test('a window of 2,560 pixels is filled by the same page, larger', async () => {
-  const sizes = await Promise.all(
-    [1280, 2560].map(async (width) => {
-      const { page } = await open('/', { viewport: { width, height: 1300 } });
-      const wide = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => element.clientWidth);
-      return { text: await wide('main .wrap'), drawing: await wide('main section:first-child > div:last-child') };
-    }),
-  );
-  expect((sizes[1]?.text ?? 0) / (sizes[0]?.text ?? 1)).toBeGreaterThan(1.3);
-  expect(sizes.map(({ drawing }) => drawing)).toEqual([1280, 2560]);
-});
-
-test.each([
-  [768, true],
-  [600, false],
-])('in a window of %i px, the products stand side by side: %s', async (width, isRow) => {
-  const { page } = await open('/', { viewport: { width, height: 960 } });
-  const tops = await page
-    .locator('main li:has(h3):has(a)')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-  expect(tops).toHaveLength(productList.length);
-  expect(new Set(tops).size === 1).toBe(isRow);
+test('a window of 2,560 pixels is filled by the same page, larger; the products stand side by side from 768 pixels on', async () => {
+  const { page } = await open('/');
+  const widths = (selector: string) => page.locator(selector).first();
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 1300 });
+    const text = await widths('main .wrap').evaluate((element) => element.clientWidth);
+    const drawing = await widths('main section:first-child > div:last-child').evaluate(
+      (element) => element.clientWidth,
+    );
+    const tops = await page
+      .locator('main li:has(h3):has(a)')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops).toHaveLength(productList.length);
+    return { text, drawing, isRow: new Set(tops).size === 1 };
+  };
+  const [desktop, large] = [await measure(1280), await measure(2560)];
+  expect(large.text / desktop.text).toBeGreaterThan(1.3);
+  expect([desktop.drawing, large.drawing]).toEqual([1280, 2560]);
+  expect([(await measure(768)).isRow, (await measure(600)).isRow]).toEqual([true, false]);
 });
 
 describe('the questions of a product', () => {
@@ -170,41 +145,7 @@ test.each([true, false])(
   },
 );
 
-describe.runIf(company.whatsapp)('the floating WhatsApp button', () => {
-  const button = (page: Page) => page.getByLabel('Fale conosco no WhatsApp', { exact: true });
-
-  test('is a tab on the edge of a phone, wherever the page is scrolled to', async () => {
-    for (const { page, path } of await openAll(publicPages, PHONE)) {
-      const corner = { x: 360 - 44, y: 740 - 16 - 56, width: 44, height: 56 };
-      expect(await button(page).boundingBox(), path).toEqual(corner);
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      expect(await button(page).boundingBox(), path).toEqual(corner);
-    }
-  });
-
-  test('gives way while something is written', async () => {
-    const { page } = await open('/contato', PHONE);
-    await field(page, 'mensagem').tap();
-    await button(page).waitFor({ state: 'hidden' });
-    await submit(page).focus();
-    expect(await button(page).isVisible()).toBe(false);
-    await page.locator('main h2').last().tap();
-    await button(page).waitFor({ state: 'visible' });
-  });
-
-  test('stands between content and footer where text is large (400 % zoom)', async () => {
-    for (const { page, path } of await openAll(publicPages, { viewport: { width: 320, height: 256 } })) {
-      const place = await button(page).evaluate((element) => {
-        const box = (target: Element | null) => target?.getBoundingClientRect() ?? new DOMRect();
-        const { top, bottom } = box(element);
-        return top >= box(document.querySelector('main')).bottom && bottom <= box(document.querySelector('footer')).top;
-      });
-      expect(place, path).toBe(true);
-    }
-  });
-});
-
-test('the first field of the form is on the first view of a phone, and the message box shows four lines', async () => {
+test('on a phone, the first field is on the first view, the box shows four lines, and the floating button gives way', async () => {
   const { page } = await open('/contato', PHONE);
   expect((await field(page, 'nome').boundingBox())?.y).toBeLessThanOrEqual(600);
   const lines = await field(page, 'mensagem').evaluate((box) => {
@@ -213,6 +154,14 @@ test('the first field of the form is on the first view of a phone, and the messa
     return (box.getBoundingClientRect().height - edges) / Number.parseFloat(lineHeight);
   });
   expect(lines).toBeCloseTo(4, 1);
+
+  const button = page.getByLabel('Fale conosco no WhatsApp', { exact: true });
+  await field(page, 'mensagem').tap();
+  await button.waitFor({ state: 'hidden' });
+  await submit(page).focus();
+  expect(await button.isVisible()).toBe(false);
+  await page.locator('main h2').last().tap();
+  await button.waitFor({ state: 'visible' });
 });
 
 test('on a phone held flat, the head of /contato has its picture beside its words', async () => {

@@ -17,9 +17,8 @@ const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
 
 test('has the browser’s own rules and helps for every field', () => {
   const page = load(readPage('/contato'));
-  for (const name of FIELDS) {
-    expect(page(`#contact-form [name=${name}]`).is('[required]'), name).toBe(Boolean(fields[name].missing));
-  }
+  const required = page('#contact-form [required]').map((_, control) => page(control).attr('name'));
+  expect(required.get()).toEqual(['nome', 'empresa', 'email', 'telefone', 'mensagem']);
   expect(page('[name=email]').attr('type')).toBe('email');
   expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
@@ -31,14 +30,6 @@ test('has the browser’s own rules and helps for every field', () => {
   const { autocomplete, tabindex } = page('[name=deixe_vazio]').get(0)?.attribs ?? {};
   expect([autocomplete, tabindex]).toEqual(['off', '-1']);
   expect(page('[aria-hidden=true] [name=deixe_vazio]')).toHaveLength(1);
-});
-
-test('what is spoken later stands in the page from the start', async () => {
-  const { page } = await open('/contato');
-  const display = (selector: string) =>
-    page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
-  expect(await display('#contact-plain-post')).toEqual(['', 'block']);
-  expect(await display('#contact-form [role=status]')).toEqual(['', 'block']);
 });
 
 test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {
@@ -93,29 +84,19 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(await outcome(page).textContent()).toBe('');
 });
 
-test('coming from a product’s page, names the product and sends it along', async () => {
+test('coming from a product’s page, names the product, and sends it with the visit’s origin, the honeypot and the time', async () => {
   const { slug = '', acronym = '' } = productList[0] ?? {};
-  const { page } = await open(`/${slug}`);
+  const { page } = await open('/robots.txt', { hasOwnClock: true });
+  await page.goto(`/${slug}?utm_source=anuncio&utm_campaign=safra&x=1`, { referer: 'https://busca.example/?q=tms' });
   await page.locator(`main a[href="/contato?produto=${slug}"]`).first().click();
   await page.waitForURL(`**/contato?produto=${slug}`);
-  await wake(page);
-  expect(await page.locator('[id^=contact-about]:visible').allInnerTexts()).toEqual([messageForm.about(acronym)]);
-  await fill(page);
-  const [request] = await Promise.all([page.waitForRequest(`**${ENDPOINT}`), submit(page).click()]);
-  expect(request.postDataJSON()).toMatchObject({ produto: slug });
-  await outcome(page).locator('strong').waitFor();
-});
-
-test('sends along where the visit began, what the honeypot holds, and how long the writing took', async () => {
-  const { page } = await open('/robots.txt', { hasOwnClock: true });
-  await page.goto('/tms?utm_source=anuncio&utm_campaign=safra&x=1', { referer: 'https://busca.example/?q=tms' });
-  await page.goto('/contato');
   await fill(page);
   const MINUTES = 60_000;
   await page.clock.fastForward(10 * MINUTES);
   // The writing goes on after a reload.
   await page.reload();
   await wake(page);
+  expect(await page.locator('[id^=contact-about]:visible').allInnerTexts()).toEqual([messageForm.about(acronym)]);
   await page.locator('[name=deixe_vazio]').evaluate((honeypot: HTMLInputElement) => {
     honeypot.value = 'um programa';
   });
@@ -124,12 +105,14 @@ test('sends along where the visit began, what the honeypot holds, and how long t
   expect(sent).toMatchObject({
     ...valid,
     telefone: '(19) 98765-4321',
-    origem: { pagina: '/tms', referencia: 'busca.example', utm_source: 'anuncio', utm_campaign: 'safra' },
+    produto: slug,
+    origem: { pagina: `/${slug}`, referencia: 'busca.example', utm_source: 'anuncio', utm_campaign: 'safra' },
     deixe_vazio: 'um programa',
   });
   expect(Object.keys(sent.origem)).toHaveLength(4);
   expect(sent.tempo_ms).toBeGreaterThanOrEqual(10 * MINUTES);
   expect(sent.tempo_ms).toBeLessThan(20 * MINUTES);
+  await outcome(page).locator('strong').waitFor();
 });
 
 test('errors are named, focused and spoken, and nothing is sent until they are mended', async () => {
@@ -168,8 +151,16 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
   expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
 });
 
-test('a wrong field in hand keeps the dark border that any field in hand has', async () => {
-  const { page } = await open('/contato', { reducedMotion: 'reduce' });
+test('places to speak stand ready, a wrong field in hand keeps the dark border of any other, and no look is dark', async () => {
+  const { page } = await open('/contato', { reducedMotion: 'reduce', colorScheme: 'dark' });
+  const display = (selector: string) =>
+    page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
+  expect(await display('#contact-plain-post')).toEqual(['', 'block']);
+  expect(await display('#contact-form [role=status]')).toEqual(['', 'block']);
+  // Tells a browser that darkens pages to leave this one.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
+    /light only|only light/,
+  );
   await wake(page);
   const border = (name: 'nome' | 'empresa') =>
     field(page, name).evaluate((control) => getComputedStyle(control).borderColor);
@@ -181,34 +172,31 @@ test('a wrong field in hand keeps the dark border that any field in hand has', a
   expect(await border('empresa')).not.toBe(inHand);
 });
 
-test.each([
-  [360, 640],
-  [640, 360],
-])('in a window of %i × %i, the bar does not cut the summary of errors in two', async (width, height) => {
-  for (const missing of ['nome', 'mensagem'] as const) {
-    const { page } = await open('/contato', { viewport: { width, height } });
-    await wake(page);
-    await fill(page, { [missing]: '' });
-    await submit(page).click();
-    await page.getByRole('alert').waitFor();
-    const edges = await page.evaluate((name) => {
-      const { top, bottom } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? new DOMRect();
-      const control = document.querySelector(`[name=${name}]`)?.getBoundingClientRect() ?? new DOMRect();
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return { bar: Math.max(0, header), top, bottom, control };
-    }, missing);
-    expect(edges.top >= edges.bar || edges.bottom <= edges.bar, missing).toBe(true);
-    expect(edges.control.top).toBeGreaterThanOrEqual(edges.bar);
-    expect(edges.control.bottom).toBeLessThanOrEqual(height + 1);
-    await page.getByRole('alert').getByRole('link').click();
-    const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
-    expect(label?.y).toBeGreaterThanOrEqual(edges.bar);
+test('in a low or narrow window, the bar does not cut the summary of errors in two', async () => {
+  const { page } = await open('/contato');
+  await wake(page);
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const missing of ['nome', 'mensagem'] as const) {
+      await fill(page, { [missing]: '' });
+      await submit(page).click();
+      await expect.poll(() => isFocused(page, `[name=${missing}]`)).toBe(true);
+      const edges = await page.evaluate((name) => {
+        const { top, bottom } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? new DOMRect();
+        const control = document.querySelector(`[name=${name}]`)?.getBoundingClientRect() ?? new DOMRect();
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return { bar: Math.max(0, header), top, bottom, control };
+      }, missing);
+      const place = `${missing} at ${width} px`;
+      expect(edges.top >= edges.bar || edges.bottom <= edges.bar, place).toBe(true);
+      expect(edges.control.top, place).toBeGreaterThanOrEqual(edges.bar);
+      expect(edges.control.bottom, place).toBeLessThanOrEqual(height + 1);
+      await page.getByRole('alert').getByRole('link').click();
+      const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+      expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+    }
   }
-});
-
-test('a browser that darkens pages is told that this one has no dark look', async () => {
-  const { page } = await open('/contato', { colorScheme: 'dark' });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
-    /light only|only light/,
-  );
 });

@@ -4,7 +4,7 @@ import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 
-const { open } = withSite();
+const { open, site } = withSite();
 
 const slugs = Object.keys(productNames);
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluções' });
@@ -14,54 +14,52 @@ const hasFocus = (locator: ReturnType<typeof solutions>) =>
   locator.evaluate((element) => element === document.activeElement);
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
-test('the bar has Home, Soluções, Sobre and Contato, and marks the current page', async () => {
-  const { page } = await open('/sobre');
-  const bar = page.getByRole('navigation');
-  expect(await bar.locator('.nav-link:visible').allInnerTexts()).toEqual(['Home', 'Soluções', 'Sobre', 'Contato']);
-  expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
-});
-
 describe('Soluções', () => {
   test.each([
     ['with', true],
     ['without', false],
-  ])('shows its links while it is hovered, %s script', async (_, javaScriptEnabled) => {
-    const { page } = await open('/', { javaScriptEnabled });
-    expect(await isShown(page)).toBe(false);
-    await solutions(page).hover();
-    if (javaScriptEnabled) await hydrated(page, 'nav');
-    await expect.poll(() => isShown(page)).toBe(true);
-    await product(page, slugs.length - 1).hover();
-    expect(await isShown(page)).toBe(true);
-    await page.mouse.move(10, 500);
-    await expect.poll(() => isShown(page)).toBe(false);
-    await solutions(page).hover();
-    await product(page, 0).click();
-    await page.waitForURL(`**/${slugs[0]}`);
-  });
-
-  test.each(['no-preference', 'reduce'] as const)(
-    'closes a quarter of a second after the mouse has left, with motion set to %s',
-    async (reducedMotion) => {
-      const { page } = await open('/', { reducedMotion });
+  ])(
+    'in a bar that marks the current page, shows its links while it is hovered, %s script',
+    async (_, javaScriptEnabled) => {
+      const { page } = await open('/sobre', { javaScriptEnabled });
+      const bar = page.getByRole('navigation');
+      expect(await bar.locator('.nav-link:visible').allInnerTexts()).toEqual(['Home', 'Soluções', 'Sobre', 'Contato']);
+      expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
+      const isMarked = await bar
+        .locator('.nav-link:visible')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomWidth !== '0px'));
+      expect(isMarked).toEqual([false, false, true, false]);
+      expect(await isShown(page)).toBe(false);
       await solutions(page).hover();
-      await hydrated(page, 'nav');
-      await expect.poll(() => solutions(page).getAttribute('aria-expanded')).toBe('true');
-      const list = page.locator('#solutions');
-      expect(await list.evaluate((element) => getComputedStyle(element).transitionDelay)).toBe('0s');
+      if (javaScriptEnabled) await hydrated(page, 'nav');
+      await expect.poll(() => isShown(page)).toBe(true);
+      await product(page, slugs.length - 1).hover();
+      expect(await isShown(page)).toBe(true);
       await page.mouse.move(10, 500);
-      await expect.poll(() => solutions(page).getAttribute('aria-expanded')).toBe('false');
-      expect(await list.evaluate((element) => getComputedStyle(element).transitionDelay)).toBe('0.25s');
+      await expect.poll(() => isShown(page)).toBe(false);
+      await solutions(page).hover();
+      await product(page, 0).click();
+      await page.waitForURL(`**/${slugs[0]}`);
     },
   );
 
-  test('a click keeps it open, Escape closes it under the mouse, and a click elsewhere too', async () => {
+  test('closes a quarter of a second after the mouse has left; a click keeps it open, Escape and a click elsewhere close it', async () => {
     const { page } = await open('/');
-    await solutions(page).hover();
-    await hydrated(page, 'nav');
+    const isExpanded = () => solutions(page).getAttribute('aria-expanded');
+    const delay = () => page.locator('#solutions').evaluate((list) => getComputedStyle(list).transitionDelay);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await solutions(page).hover();
+      await hydrated(page, 'nav');
+      await expect.poll(isExpanded).toBe('true');
+      expect(await delay(), reducedMotion).toBe('0s');
+      await page.mouse.move(10, 500);
+      await expect.poll(isExpanded).toBe('false');
+      expect(await delay(), reducedMotion).toBe('0.25s');
+    }
     await solutions(page).click();
     await page.mouse.move(10, 500);
-    expect(await solutions(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await isExpanded()).toBe('true');
     await page.mouse.click(10, 500);
     await expect.poll(() => isShown(page)).toBe(false);
     await solutions(page).hover();
@@ -146,4 +144,16 @@ describe('an island', () => {
     expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
     expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
   });
+});
+
+test('an address with two slashes in front leads to no other host', async () => {
+  const { page } = await open(`${site().url}//Evil.example/X`, { expectedErrors: /404/ });
+  await page.waitForURL(`${site().url}//evil.example/x`);
+});
+
+test.each(['/TMS', '/Contato?produto=wms#contact-form'])('%s leads to the page in small letters', async (path) => {
+  const { page } = await open(path, { expectedErrors: /404/ });
+  const [pathname = ''] = path.split(/(?=[?#])/);
+  await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
 });

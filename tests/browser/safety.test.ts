@@ -1,33 +1,9 @@
 import { load } from 'cheerio';
-import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
+import { expect, inject, test } from 'vitest';
 import { siteUrl } from '../../src/company-links.ts';
-import { withSite } from '../support/browser.ts';
-import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
+import { publicPages, readPage } from '../support/public-pages.ts';
 
-const { site } = withSite();
-
-/** Search engines show some 60 letters, the company's name among them. */
-const OWN_TITLE_MAX = 43;
-
-const ask = (path: string) => fetch(site().url + path, { redirect: 'manual' });
-
-test.each(publicPages)('the share image that %s names is a PNG of the size that its tags give', async (path) => {
-  const page = load(readPage(path));
-  const image = new URL(page('meta[property="og:image"]').attr('content') ?? '');
-  const response = await ask(image.pathname);
-  expect(response.headers.get('content-type')).toBe('image/png');
-  const png = new DataView(await response.arrayBuffer());
-  const size = ['width', 'height'].map((side) => Number(page(`meta[property="og:image:${side}"]`).attr('content')));
-  expect([png.getUint32(16), png.getUint32(20)]).toEqual(size);
-});
-
-test.each(builtPages)('the title of %s says what it is, and then whose', (path) => {
-  const [own = '', name, ...rest] = load(readPage(path))('title').text().split(' | ');
-  expect([name, ...rest]).toEqual([company.name]);
-  expect(own.length).toBeGreaterThan(2);
-  expect(own.length).toBeLessThanOrEqual(OWN_TITLE_MAX);
-});
+const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
 
 test('titles and descriptions are each page’s own', () => {
   const heads = publicPages.map((path) => load(readPage(path)));

@@ -58,9 +58,8 @@ describe('the button does nothing, and asks nothing again, after', () => {
   test.each([
     ['an answer without a number', 200, '{"phoneNumber":null}'],
     ['a failure', 500, ''],
-    ['a refusal', 401, ''],
   ])('%s', async (_, status, body) => {
-    const opened = await open('/', { expectedErrors: /500|401/, hasOwnClock: true });
+    const opened = await open('/', { expectedErrors: /500/, hasOwnClock: true });
     const { page, context } = opened;
     await context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));
     await button(opened).hover();

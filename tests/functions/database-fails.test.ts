@@ -30,7 +30,7 @@ async function coldContacts() {
 async function holdResponses() {
   const held: (() => void)[] = [];
   const answered = () => new Promise<void>((release) => held.push(release));
-  const relay = await startRelay(process.env.NETLIFY_DB_URL ?? '', { answered });
+  const relay = await startRelay(process.env.NETLIFY_DB_URL ?? '', answered);
   onTestFinished(relay.stop);
   const release = () => {
     for (const send of held.splice(0)) send();

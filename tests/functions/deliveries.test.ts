@@ -112,7 +112,7 @@ test('a server that nobody reaches counts against no message', async () => {
 });
 
 test('a login that Microsoft 365 refuses keeps its code, and neither password nor address is logged', async () => {
-  const guarded = await startMailServer(0, 'segredo-da-caixa');
+  const guarded = await startMailServer('segredo-da-caixa');
   vi.stubEnv('SMTP_URL', guarded.url.replace('segredo-da-caixa', 'senha-errada'));
   const protocol = await send();
   expect(Object.values(await deliveriesOf(protocol))).toContain('0 535');

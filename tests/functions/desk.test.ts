@@ -7,9 +7,14 @@ import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { validMessage } from '../support/messages.ts';
+import { post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const { rows, mail, send } = withMail();
+const { rows, mail, send: sendMailed } = withMail();
+/** Stores a message that is not mailed, as a preview does. Returns its protocol. */
+const send = async (changes: object = {}) =>
+  (await post({ ...validMessage(), ...changes }, { deploy: { context: 'deploy-preview' } })).protocol;
 const { actions } = desk.message;
 
 type Member = Awaited<ReturnType<typeof logIn>>;
@@ -116,7 +121,7 @@ describe('the lists', () => {
 
   test('a way by which nothing arrives stands above the lists', async () => {
     mail().refused.set(BOARD, 550);
-    await send();
+    await sendMailed();
     expect((await ana.get('/mesa')).page('.note')).toHaveLength(0);
     await rows("UPDATE messages SET created_at = now() - interval '31 minutes'");
     expect((await ana.get('/mesa')).page('.note').text()).toContain(BOARD);
@@ -125,30 +130,11 @@ describe('the lists', () => {
 
 test.each([
   ['portadora', { empresa: 'Transportadora Rápida' }],
-  ['8765', { telefone: '(19) 98765-4321' }],
-  ['(19) 98765-4321', { telefone: '019 98765 4321' }],
   ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
-  ['9123-4567', { telefone: '(41) 99123-4567' }],
-  // With a word that no protocol can hold.
-  ['JR Lima', { empresa: 'J.R. Lima' }],
-  ['j.r. lima', { empresa: 'JR Lima' }],
-  ['SA Lima', { empresa: 'Lima S/A' }],
-  ['santanna', { nome: "José Sant'Anna" }],
-  ["Sant'Anna", { nome: 'José Sant Anna' }],
-  ['emissao', { mensagem: 'Controle de emissões de CT-e' }],
-  ['EMISSÕES', { mensagem: 'A emissão do CT-e' }],
-  ['acucar gonçalves', { nome: 'Gonçalves', mensagem: 'Açúcar a granel' }],
-  ['empresa.com', { email: 'bia@empresa.com.br' }],
   ['100%', { mensagem: 'Queremos 100% da frota' }],
 ])('searching for %j finds the message with %j', async (words, changes) => {
   const protocol = await send(changes);
-  await send({
-    nome: 'Outro',
-    empresa: 'Outra',
-    email: 'x@y.example',
-    telefone: '(11) 3333-2222',
-    mensagem: 'Olá, tudo bem?',
-  });
+  await send({ telefone: '(11) 3333-2222', mensagem: 'Olá, tudo bem?' });
   expect(await search(words)).toEqual([protocol]);
 });
 
@@ -166,7 +152,7 @@ describe('a message', () => {
   test('its page tells who wrote what, about which product, from where, and what became of each delivery', async () => {
     mail().refused.set(BOARD, 550);
     const origem = { pagina: '/tms', referencia: 'www.google.com', utm_campaign: 'fretes' };
-    const protocol = await send({
+    const protocol = await sendMailed({
       nome: 'Rui',
       empresa: 'Aço & Cia',
       email: 'rui@aco.example',
@@ -351,7 +337,7 @@ describe('a person', () => {
 
   test('all messages of the address, with log and deliveries, are saved as JSON', async () => {
     const [first, second] = [
-      await send({ nome: MARK, email: 'z@z.example', produto: 'erp', origem: { pagina: '/erp' } }),
+      await sendMailed({ nome: MARK, email: 'z@z.example', produto: 'erp', origem: { pagina: '/erp' } }),
       await send({ email: 'Z@z.example' }),
     ];
     await send();
@@ -377,9 +363,9 @@ describe('a person', () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '5');
     const about = { nome: MARK, empresa: MARK, email: `${MARK}@z.example`, mensagem: `${MARK} pede um orçamento` };
     const [first, second, other] = [
-      await send(about),
-      await send({ ...about, email: about.email.toUpperCase() }),
-      await send(),
+      await sendMailed(about),
+      await sendMailed({ ...about, email: about.email.toUpperCase() }),
+      await sendMailed(),
     ];
     await (await ana.get(message(first))).press(actions.answer);
     const asked = await ana.get(person(second));

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
+import privacy from '../../src/content/privacidade.json' with { type: 'json' };
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { withMail } from '../support/delivering.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
@@ -45,15 +46,19 @@ describe('POST /api/contacts', () => {
     expect(await count()).toBe(0);
   });
 
-  test('redirects a plain form to the confirmation, with product and origin stored', async () => {
+  test('redirects a plain form to the confirmation, with product, origin and the version of the privacy text stored', async () => {
     const sent = validMessage();
     const response = await ask(postForm({ ...sent, produto: 'tms', origem: '{"pagina":"/tms","utm_source":"x"}' }));
     expect(response.status).toBe(303);
     const [path, protocol] = response.headers.get('location')?.split('=') ?? [];
     expect(path).toBe('/mensagem-enviada?protocolo');
-    expect(await rows('SELECT nome, produto, origem FROM messages WHERE protocol = $1', [protocol])).toEqual([
-      { nome: sent.nome, produto: 'tms', origem: { pagina: '/tms', utm_source: 'x' } },
-    ]);
+    const [stored] = await rows('SELECT * FROM messages WHERE protocol = $1', [protocol]);
+    expect(stored).toMatchObject({
+      nome: sent.nome,
+      produto: 'tms',
+      origem: { pagina: '/tms', utm_source: 'x' },
+      privacy_version: privacy.date,
+    });
   });
 
   test('takes the product from the form’s page, and stores a message whose origin cannot be read', async () => {

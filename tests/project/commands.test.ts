@@ -12,11 +12,13 @@ let copy: ReturnType<typeof copyCheckout>;
 
 beforeAll(() => {
   copy = copyCheckout('commands');
+  const file = 'src/content/empresa.json';
+  copy.write(file, copy.read(file).replace(/"whatsapp": ".*",\n/, ''));
 });
 afterAll(() => copy.remove());
 
 test.each(['start', 'dev'])(
-  'npm run %s serves every page, stores a message and mails it, and tells where the desk is',
+  'npm run %s serves a company without WhatsApp, stores a message and mails it, and tells where the desk is',
   async (script) => {
     const mail = await startMailServer();
     const port = await freePort();
@@ -39,12 +41,15 @@ test.each(['start', 'dev'])(
     );
     for (const path of publicPages) {
       const response = await fetch(url + path);
-      expect([response.status, (await response.text()).includes('<h1')], path).toEqual([200, true]);
+      const html = await response.text();
+      expect([response.status, html.includes('<h1')], path).toEqual([200, true]);
+      expect(html, path).not.toMatch(/wa\.me|Fale conosco no WhatsApp/);
     }
     const json = { 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers: json, body: JSON.stringify(validMessage()) };
     const { protocolo } = await (await fetch(`${url}/api/contacts`, init)).json();
     expect(protocolo).toMatch(PROTOCOL);
+    expect(await (await fetch(`${url}/api/whatsapp`)).json()).toEqual({ phoneNumber: null });
     await vi.waitFor(() => expect(mail.received.join()).toContain(`${url}/mesa/mensagem/${protocolo}`), BUILD_LIMIT_MS);
     expect(log).toContain(`Mesa em ${url}/mesa`);
     if (server.pid) process.kill(-server.pid, 'SIGTERM');

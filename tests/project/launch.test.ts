@@ -8,7 +8,7 @@ import { SECRET } from '../support/secrets.ts';
 import { serveFolder } from '../support/served-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-withDatabase();
+const rows = withDatabase();
 
 let server: Awaited<ReturnType<typeof serveFolder>>;
 const page = (path: string) =>
@@ -62,6 +62,7 @@ test('a published site as it should be passes, and stores nothing', async () => 
   expect(text).not.toContain('✗');
   expect(text.match(/^✓/gm)).toHaveLength(8);
   expect(code).toBe(0);
+  expect(await rows('SELECT FROM messages')).toEqual([]);
 });
 
 test.each<[string, string, string | undefined, string]>([

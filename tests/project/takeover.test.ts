@@ -17,18 +17,6 @@ describe('another company that types its facts into src/content', () => {
   const publishedFiles = () =>
     globSync('dist/**/*.{html,js,xml,txt,svg}', { cwd: copy.folder }).filter((file) => !/\badmin\b/.test(file));
 
-  test('without WhatsApp, no page has its button or a link to it', async () => {
-    const file = 'src/content/empresa.json';
-    const facts = copy.read(file);
-    copy.write(file, facts.replace(/"whatsapp": ".*",\n/, ''));
-    const { code, output } = await copy.run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
-    copy.write(file, facts);
-    expect(code, output).toBe(0);
-    const pages = publishedFiles().filter((path) => path.endsWith('.html'));
-    expect(pages.length).toBeGreaterThan(8);
-    for (const path of pages) expect(copy.read(path), path).not.toMatch(/wa\.me|Fale conosco no WhatsApp/);
-  });
-
   test('publishes a site that holds nothing of the one before, in production too', async () => {
     const { code, output } = await copy.run('astro', ['build'], { CONTEXT: 'production', NODE_ENV: 'production' });
     expect(code, output).toBe(0);

@@ -61,17 +61,21 @@ export function withSite() {
 
   /** Takes a context that remembers nothing. Returns a function that opens a page in a new tab of it. */
   const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
-    const key = JSON.stringify(options);
+    const key = JSON.stringify({ ...options, hasOwnClock });
     const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
     const { context } = profile;
     const errors: string[] = [];
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keepPictures(task.name, context);
-      if (hasOwnClock || task.result?.state === 'fail') await context.close();
-      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile)]);
+      if (task.result?.state === 'fail') await context.close();
+      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
-    if (hasOwnClock) await context.clock.install();
+    if (hasOwnClock) {
+      await context.clock.install();
+      // The test before may have stopped it.
+      await context.clock.resume();
+    }
 
     return async (path: string): Promise<OpenedPage> => {
       const page = await context.newPage();
@@ -111,15 +115,15 @@ async function makeProfile(browser: Browser, options: BrowserContextOptions): Pr
 }
 
 /** Makes a context forget all that a test did in it. */
-async function emptied(profile: Profile): Promise<Profile> {
+async function emptied(profile: Profile, origin: string): Promise<Profile> {
   const { context, keeper } = profile;
   for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  await keeper.evaluate(() => localStorage.clear());
   const session = await context.newCDPSession(keeper);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
   await session.detach();
   return profile;

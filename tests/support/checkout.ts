@@ -1,27 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { ending } from './ending.ts';
+import { promisify } from 'node:util';
 
 /** Not copied: what is built or installed. */
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'screenshots'];
 
-/** Vitest sets these for its own tests. A command would take them for its own. */
-const OF_VITEST = [
-  'NODE_ENV',
-  'VITEST',
-  'VITEST_MODE',
-  'VITEST_POOL_ID',
-  'VITEST_WORKER_ID',
-  'TEST',
-  'MODE',
-  'DEV',
-  'PROD',
-  'SSR',
-  'BASE_URL',
-];
-const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
+/** Without what Vitest sets for its own tests, which a command would take for its own. */
+const { PATH, HOME, LIMIT_MS, CHROMIUM_PATH } = process.env;
+const ownEnvironment = { PATH, HOME, LIMIT_MS, CHROMIUM_PATH };
 
 /**
  * A copy of the project that a test may change, with the same packages.
@@ -39,7 +27,8 @@ export function copyCheckout(name: string, packages: 'copied' | 'linked' = 'copi
 
   /** Runs a command to its end. `output` is all that it printed. */
   const run = async (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
-    const { stdout, stderr, code } = await ending(start(command, args, env));
+    const options = { cwd: folder, env: { ...ownEnvironment, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
+    const { stdout, stderr, code = 0 } = await promisify(execFile)(command, args, options).catch((error) => error);
     return { code, output: stdout + stderr };
   };
 

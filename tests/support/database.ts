@@ -14,7 +14,7 @@ export function withDatabase() {
   beforeAll(async () => {
     const url = inject('databases')[Number(process.env.VITEST_POOL_ID) - 1];
     process.env.NETLIFY_DB_URL = url;
-    if (process.env.NETLIFY_DB_DRIVER === 'serverless') stopDriver = await serveHttpDriver();
+    if (process.env.NETLIFY_DB_DRIVER === 'serverless') stopDriver = await serveHttpDriver(url);
     client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     await client.connect();

@@ -8,12 +8,6 @@ const eachText = (act: string) => `
   while (texts.nextNode()) if (texts.currentNode.data.trim()) found.push(texts.currentNode);
   for (const text of found) { ${act} }`;
 
-/** Puts a foreign element at the place that the script names. */
-const foreign = (name: string, place: string) => `
-  const foreign = document.createElement('${name}');
-  foreign.setAttribute('data-foreign', '');
-  ${place}`;
-
 export const translations = {
   'texts wrapped as Chrome translates': eachText(`
     const outer = document.createElement('font');
@@ -25,9 +19,7 @@ export const translations = {
 
 export const formDisturbances = {
   ...translations,
-  'an icon behind the first field': foreign('div', `island.querySelector('[name=nome]').after(foreign);`),
-  'an element before the message box': foreign('lt-highlighter', `island.querySelector('textarea').before(foreign);`),
-  'an element first in the form': foreign('div', `island.querySelector('form').prepend(foreign);`),
+  'an icon behind the first field': `island.querySelector('[name=nome]').after(document.createElement('div'));`,
   'another field between the fields': `
     const foreign = document.createElement('input');
     foreign.name = 'foreign';
@@ -43,7 +35,6 @@ export const formDisturbances = {
       element.setAttribute('spellcheck', 'false');
       element.style.backgroundImage = 'none';
     }`,
-  'a label removed': `island.querySelector('label').remove();`,
   'comments removed, as a minifier does': `
     const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
     const found = [];

@@ -6,29 +6,24 @@ export interface Listening {
   port: number;
   /** Its URL on loopback, for HTTP. */
   url: string;
-  /** Ends all connections; new ones are still taken. */
-  cut: () => void;
   stop: () => Promise<void>;
 }
 
-/** Lets an HTTP or TCP server listen on loopback, on any free port. `host` may name other IP addresses of this machine. */
-export async function listen(server: Server, host = '127.0.0.1'): Promise<Listening> {
+/** Lets an HTTP or TCP server listen on loopback, on any free port. */
+export async function listen(server: Server): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
     socket.on('error', () => {});
   });
-  await once(server.listen(0, host), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   const stop = async () => {
     const closed = new Promise((done) => server.close(done));
-    cut();
+    for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { port, url: `http://127.0.0.1:${port}`, cut, stop };
+  return { port, url: `http://127.0.0.1:${port}`, stop };
 }
 
 /** Returns a port on which nothing listens. */

@@ -8,8 +8,6 @@ type Behaviour =
   | 'refuse-for-now'
   | 'refuse-for-good'
   | 'hang'
-  /** Refuses at AUTH, which a server with a password requires. */
-  | 'refuse-login'
   /** Refuses at the content, which concerns this message only. */
   | 'refuse-content'
   /** Answers 421 at the content: the server is shutting down. */
@@ -27,20 +25,13 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
-  /** Senders whose MAIL FROM gets no reply. */
-  readonly hanging: number;
   /** Connections that are open now. */
   open: () => number;
   behave: (behaviour: Behaviour) => void;
   /** Recipients that are refused, with the code. */
   refused: Map<string, number>;
-  /** Refuses a content that holds this, and leaves with 421 at one that holds that. */
+  /** Refuses a content that holds this. */
   refuseAt?: string;
-  leaveAt?: string;
-  /** Awaited at each recipient, which comes before the content. */
-  beforeContent?: () => Promise<unknown>;
-  /** Awaited before the final answer. */
-  afterContent?: () => Promise<unknown>;
   /** Gives the final answers that are still owed. */
   answerNow: () => void;
   stop: () => Promise<void>;
@@ -48,11 +39,10 @@ export interface MailServer {
 
 const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
 
-/** Starts an SMTP server on loopback, on the port or any free one, that misbehaves on demand. With a password it requires a login. */
-export async function startMailServer(port = 0, password?: string): Promise<MailServer> {
+/** Starts an SMTP server on loopback that misbehaves on demand. With a password it requires a login. */
+export async function startMailServer(password?: string): Promise<MailServer> {
   let behaviour: Behaviour = 'accept';
   let connections = 0;
-  let hanging = 0;
   const received: string[] = [];
   const recipients: string[][] = [];
   const refused = new Map<string, number>();
@@ -68,28 +58,26 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
       done();
     },
     onAuth: (auth, _, done) => {
-      if (behaviour === 'refuse-login' || auth.password !== password) return done(failure(535));
+      if (auth.password !== password) return done(failure(535));
       done(null, { user: auth.username });
     },
     onMailFrom: (_, __, done) => {
-      if (behaviour === 'hang') return void hanging++;
+      if (behaviour === 'hang') return;
       if (behaviour === 'refuse-for-now') return done(failure(451));
       if (behaviour === 'refuse-for-good') return done(failure(550));
       done();
     },
-    onRcptTo: async ({ address }, _, done) => {
+    onRcptTo: ({ address }, _, done) => {
       const code = refused.get(address);
-      await mail.beforeContent?.();
       done(code ? failure(code) : null);
     },
     onData: async (stream, session, done) => {
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
-      await mail.afterContent?.();
-      const holds = (words?: string) => words !== undefined && content.includes(words);
-      if (behaviour === 'refuse-content' || holds(mail.refuseAt)) return done(failure(554));
-      if (behaviour === 'shut-down' || holds(mail.leaveAt)) return done(failure(421));
+      const isRefused = mail.refuseAt !== undefined && content.includes(mail.refuseAt);
+      if (behaviour === 'refuse-content' || isRefused) return done(failure(554));
+      if (behaviour === 'shut-down') return done(failure(421));
       received.push(content);
       recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       if (behaviour === 'close-after-content') return closeAll();
@@ -101,7 +89,7 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
     for (const connection of server.connections) connection.close();
   };
   server.on('error', () => {});
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
   const mail: MailServer = {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
@@ -113,9 +101,6 @@ export async function startMailServer(port = 0, password?: string): Promise<Mail
     },
     get connections() {
       return connections;
-    },
-    get hanging() {
-      return hanging;
     },
     open: () => server.connections.size,
     behave: (next) => {

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyPreparedDatabase } from './prepared-database.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -11,20 +8,13 @@ export interface Site {
   url: string;
   /** The server's process, for tests that kill it. */
   process: ChildProcess;
-  /** Returns what the server has written to its error output. */
-  log: () => string;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the real server in a process of its own, with an empty database. With `folder`, the database is kept in it,
- * as the last server of this folder left it.
- */
-export async function startSite(env: Record<string, string> = {}, folder?: string): Promise<Site> {
-  const database = folder ? join(folder, 'db') : '';
-  if (database && !env.NETLIFY_DB_URL && !existsSync(database)) await copyPreparedDatabase(database);
+/** Starts the real server in a process of its own, by default with an empty database. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const server = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: database, ...env },
+    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: '', ...env },
     stdio: 'pipe',
   });
   let log = '';
@@ -40,5 +30,5 @@ export async function startSite(env: Record<string, string> = {}, folder?: strin
     server.kill('SIGTERM');
     await exited;
   };
-  return { url: String(url).trim(), process: server, log: () => log, stop };
+  return { url: String(url).trim(), process: server, stop };
 }
