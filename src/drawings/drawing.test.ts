@@ -5,12 +5,12 @@ import { readDrawing, readForPicture } from './drawing.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${content}</svg>`;
 
-test('a class with the name of a token takes the token, whatever value the file gives it', () => {
+test('a class with the name of a token takes the token, whatever value the file gives it, and no other class does', () => {
   const file = svg(
-    '<style>.fill-signal { fill: #00f } .thin { stroke-width: 2 }</style><path class="fill-signal thin" d="M0 0h9"/>',
+    '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9"/>',
   );
-  expect(readDrawing('a.svg', file).shapes).toBe('<path class="fill-signal" d="M0 0h9" stroke-width="2"/>');
-  expect(readForPicture('a.svg', file).shapes).toBe('<path d="M0 0h9" fill="#ffc20e" stroke-width="2"/>');
+  expect(readDrawing('a.svg', file).shapes).toBe('<path class="fill-signal" d="M0 0h9" stroke="#00f"/>');
+  expect(readForPicture('a.svg', file).shapes).toBe('<path d="M0 0h9" fill="#ffc20e" stroke="#00f"/>');
 });
 
 test('a file of any editor is shown with its own colours: the page’s policy forbids `style`, so attributes hold them', () => {

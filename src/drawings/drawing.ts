@@ -12,7 +12,7 @@ export interface Drawing {
 
 const NO_SHAPE = /<(?!\/|(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|title|desc)[\s/>])([\w:]+)/;
 /** `.fill-ink { fill: #0e2a36 }`: a class with the name of a token, which Tailwind has too. */
-const TOKEN_RULE = /\.(fill|stroke)-([a-z-]+)\s*\{[^}]*\}/g;
+const TOKEN_RULE = new RegExp(`\\.(fill|stroke)-(${Object.keys(tokens).join('|')})\\s*\\{[^}]*\\}`, 'g');
 
 /**
  * Reads an SVG file for the markup of a page. Its classes become attributes, because a page's policy forbids styles.
