@@ -50,8 +50,8 @@ export default defineConfig({
     // Two files at once keep two cores busy.
     maxWorkers: 2,
     reporters: ['dot'],
-    projects: chosen.map(({ globalSetup, ...project }) => ({
-      test: { ...limits, ...project, ...(globalSetup ? { globalSetup: [globalSetup] } : {}) },
+    projects: chosen.map(({ globalSetup = [], ...project }) => ({
+      test: { ...limits, ...project, globalSetup: ['tests/support/temporary-files.ts', globalSetup].flat() },
     })),
   },
 });

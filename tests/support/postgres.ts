@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -22,8 +22,13 @@ declare module 'vitest' {
 const AS_ITS_USER =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-/** Starts a PostgreSQL on loopback, with a database of the newest schema for each worker of a project. */
+/** Starts one PostgreSQL for all projects, on loopback, with a database of the newest schema for each worker. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const known = process.env.TEST_DATABASES;
+  if (known) {
+    provide('databases', JSON.parse(known));
+    return async () => {};
+  }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [initdb = '', server = ''] = ensure(programs.postgres);
   const [program = '', ...args] = [...AS_ITS_USER, initdb, '-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8'];
@@ -42,11 +47,12 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
     await migrate(urlOf(name));
   }
   await client.end();
-  provide('databases', databases.map(urlOf));
+  const urls = databases.map(urlOf);
+  provide('databases', urls);
+  process.env.TEST_DATABASES = JSON.stringify(urls);
   return async () => {
     signal(running, 'SIGINT');
     await endTethered(running);
-    rmSync(folder, { recursive: true });
   };
 }
 

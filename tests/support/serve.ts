@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../../netlify/register-tsx.ts';
@@ -9,7 +9,6 @@ import { copyPreparedDatabase } from './prepared-database.ts';
 const { DUE_EVERY_MS, LOCAL_DATA_DIR, NETLIFY_DB_URL } = process.env;
 if (!LOCAL_DATA_DIR && !NETLIFY_DB_URL) {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.LOCAL_DATA_DIR = join(folder, 'db');
   await copyPreparedDatabase(process.env.LOCAL_DATA_DIR);
 }

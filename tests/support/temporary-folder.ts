@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 
-/** Makes a folder that is removed after the test that runs. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+/** Makes a folder that is removed after all tests (temporary-files.ts). */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'test-'));

@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Sends all that tests and their programs leave in the system's temporary folder to one of their own, removed at the end. */
+export function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  // PostgreSQL runs as another user, and has to reach its part.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  // Browsers end a moment after the tests.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
