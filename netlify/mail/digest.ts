@@ -20,7 +20,7 @@ const MAX_NAMED = 10;
 export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void> {
   if (!(await claimNotice('digest'))) return;
   const digest = await collectDigest(now);
-  const isEmpty = digest.waiting + digest.spam + digest.failing.length === 0;
+  const isEmpty = !digest.waiting && !digest.spam && digest.failing.length === 0;
   const outcome = isEmpty ? undefined : await mailer.send(composeDigest(digest, now));
   if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
 }

@@ -85,7 +85,7 @@ test.each(productList)(
   },
 );
 
-test('only pictures that a page shows are published, and none tells what its camera wrote into it', async () => {
+test('only pictures that a page shows are published, none wider than 1,536 px or with what its camera wrote into it', async () => {
   const shown = productList.flatMap(({ screens = [] }) => screens.map(({ picture }) => basename(picture)));
   const published = globSync('dist/**/*.{webp,jpg,jpeg,avif}');
   expect(published.length > 0).toBe(shown.length > 0);
@@ -94,7 +94,9 @@ test('only pictures that a page shows are published, and none tells what its cam
       shown.some((picture) => file.includes(picture)),
       file,
     ).toBe(true);
-    expect((await sharp(file).metadata()).exif, file).toBeUndefined();
+    const { exif, width } = await sharp(file).metadata();
+    expect(exif, file).toBeUndefined();
+    expect(width, file).toBeLessThanOrEqual(1536);
   }
 });
 

@@ -82,6 +82,7 @@ test('a login lasts thirty days', async () => {
 
 test('a double click on Receber link sends two links that both work; after three, none comes for a quarter of an hour', async () => {
   const page = await visitor().get('/mesa/entrar');
+  expect(page.page('input[name=email]').attr('autocomplete')).toBe('email');
   const ask = () => page.press(copy.ask, { email: SALES });
   const asked = [...(await Promise.all([ask(), ask()])), await ask()];
   expect(asked.map(({ page: shown }) => shown('h1').text())).toEqual([copy.asked, copy.asked, copy.asked]);
