@@ -66,9 +66,10 @@ export function withSite() {
     const { context } = profile;
     const errors: string[] = [];
     onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepPictures(task.name, context);
-      if (task.result?.state === 'fail') await context.close();
-      else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
+      if (task.result?.state === 'fail') {
+        await keepPictures(task.name, context);
+        await context.close();
+      } else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     });
     if (hasOwnClock) {
