@@ -6,12 +6,6 @@ import type { Hono } from 'hono';
 import { describeError } from '../errors.ts';
 import { run } from '../mail/run.ts';
 
-/**
- * Concurrent requests of one function. The embedded database runs one statement at a time, and a function has a
- * deadline for its own: of hundreds of concurrent requests, the last would miss it.
- */
-const MAX_CONCURRENT = 10;
-
 const FUNCTIONS = new URL('../functions/', import.meta.url);
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
@@ -19,7 +13,10 @@ type Handler = (request: Request, context: Context) => Response | undefined | Pr
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 export type LocalApp = Hono<{ Bindings: HttpBindings }>;
 
-/** Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for their schedule. */
+/**
+ * Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for
+ * their schedule.
+ */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
   const modules: { default: Handler; config: Config }[] = await Promise.all(
@@ -36,34 +33,16 @@ export async function hostFunctions() {
     addTo: (app: LocalApp, when: 'before files' | 'after files') => {
       for (const { default: handler, config } of modules) {
         if (!config.path || (config.preferStatic ? 'after files' : 'before files') !== when) continue;
-        const respond = limitConcurrency(handler);
         const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
         app.on(
           'ALL',
           [config.path].flat(),
-          async ({ req, env }, next) => (await respond(req.raw, { ip: ipOf(env), waitUntil } as Context)) ?? next(),
+          async ({ req, env }, next) => (await handler(req.raw, { ip: ipOf(env), waitUntil } as Context)) ?? next(),
         );
       }
     },
     /** Waits for the background work of functions. */
     settle: () => Promise.all(background),
-  };
-}
-
-/** Starts at most {@link MAX_CONCURRENT} requests. The others wait in order. */
-function limitConcurrency(handler: Handler): Handler {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (request, context) => {
-    if (running === MAX_CONCURRENT) await new Promise<void>((start) => waiting.push(start));
-    else running++;
-    try {
-      return await handler(request, context);
-    } finally {
-      const start = waiting.shift();
-      if (start) start();
-      else running--;
-    }
   };
 }
 
