@@ -164,6 +164,7 @@ describe('a message', () => {
     const page = await ana.get(message(protocol));
     expect(page.page('h1').text()).toBe('Aço & Cia');
     expect(page.page('.words').text()).toBe('Oi\n<b>tudo</b>');
+    expect(page.text).not.toContain(actions['not-spam']);
     expect(tags(page)).toEqual(['TMS']);
     expect(facts(page)).toMatchObject({
       Nome: 'Rui',
