@@ -30,7 +30,7 @@ const projects: Project[] = [
   { name: 'browser-more', include: ['tests/{browser-more,engines}/*.test.ts'], globalSetup: site, isolate: false },
   {
     name: 'http-driver',
-    // What asks the database with every kind of statement.
+    // It stores, counts, mails and deletes messages.
     include: ['tests/functions/messages.test.ts'],
     globalSetup: databases,
     // The driver that the platform uses.

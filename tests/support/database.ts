@@ -32,7 +32,7 @@ export function withDatabase() {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  // What was ended in the middle of its work may still lock the tables.
+  // A session that the file before left in the middle of its work may still lock the tables.
   await client.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
