@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { productList, productWords, textOf } from '../content/texts.ts';
+import { productList, textOf } from '../content/texts.ts';
 
 /** The words of a share image. */
 export interface SharePage {
@@ -19,7 +19,7 @@ export const sharePages: Record<string, SharePage> = {
   ...Object.fromEntries(
     productList.map((product) => [
       product.slug,
-      { eyebrow: `${product.acronym} · ${productWords(product).meaning}`, title: product.hero.title },
+      { eyebrow: `${product.acronym}, ${product.discipline}`, title: product.hero.title },
     ]),
   ),
 };
