@@ -6,7 +6,7 @@ const WIDTHS: [letters: RegExp, ems: number][] = [
   [/./u, 0.66],
 ];
 /** Roboto, as most phones have it, is narrower by so much; it tells how a headline fills its row. */
-const ROBOTO = 0.83;
+const ROBOTO = 0.8;
 
 /** Returns about how many ems wide a text is in an extra bold font. */
 const emsOf = (text: string): number =>

@@ -79,12 +79,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="grid items-start gap-x-edge gap-y-4 px-edge pt-4 pb-edge lg:grid-cols-2">
+      <section className="grid grow content-start items-start gap-x-edge gap-y-3 px-edge pt-3 pb-5 lg:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
-      <div className="row grow">
+      <div className="row">
         <p className="cell py-3 text-small sm:col-span-6">
           {messageForm.privacy}{' '}
           <a href="/privacidade" className="link block w-fit py-1">

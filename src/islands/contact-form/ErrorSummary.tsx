@@ -12,7 +12,10 @@ export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (
-    <div role="alert" className="mx-edge mt-4 scroll-mt-2 border-2 border-l-[0.75rem] border-ink border-l-bad bg-white px-4 pt-3 pb-1">
+    <div
+      role="alert"
+      className="mx-edge mt-4 scroll-mt-2 border-2 border-l-[0.75rem] border-ink border-l-bad bg-white px-4 pt-3 pb-1"
+    >
       <p className="text-h3 font-extrabold">{messageForm.errorSummary}</p>
       <ul role="list">
         {bad.map((field) => (

@@ -46,7 +46,10 @@ export function Field({ name, error, isLocked }: Props) {
         <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : undefined} />
       )}
       {error && (
-        <p id={errorId} className="border-3 border-t-0 border-bad bg-white px-3 py-1.5 leading-tight font-bold text-bad">
+        <p
+          id={errorId}
+          className="border-3 border-t-0 border-bad bg-white px-3 py-1.5 leading-tight font-bold text-bad"
+        >
           {error}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Arrow } from './Arrow.tsx';
 import { pingFor } from '../../click/ping.ts';
 import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
 import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
+import { Arrow } from './Arrow.tsx';
 
 interface Props {
   isPending: boolean;
