@@ -3,15 +3,17 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import { tokens } from '../brand/tokens.ts';
+import { giantLetters } from '../components/measure.ts';
 import { drawingNamed, readForPicture, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
-const LINE = 24;
-const MARGIN = 64;
+const MARGIN = 56;
+/** The row of cells along the bottom. */
+const ROW = 236;
 
 /** The largest of three sizes at which a headline of so many letters has room, in pixels. */
-const titleSize = ({ length }: string) => (length <= 24 ? 92 : length <= 56 ? 68 : 52);
+const titleSize = ({ length }: string) => (length <= 24 ? 96 : length <= 48 ? 76 : 68);
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -26,49 +28,78 @@ const fonts = Promise.all(
   ),
 );
 
-/** A page's share image as PNG: the company's name, the headline, and the order on its way along the yellow line. */
-export async function drawShareImage({ name, eyebrow, title }: SharePage & { name: string }): Promise<Buffer> {
-  const { width } = SHARE_SIZE;
-  const drawing = drawingNamed('operation', readForPicture);
-  const height = (width * drawing.height) / drawing.width;
-  const logo = svgOf(drawingNamed('logo', readForPicture), { width: 64, height: 64, color: tokens.white });
+/** A page's share image as PNG: the company's name, the headline, and the page's giant cells. */
+export async function drawShareImage({ name, eyebrow, title, cells }: SharePage & { name: string }): Promise<Buffer> {
+  const logo = svgOf(drawingNamed('logo', readForPicture), { width: 48, height: 48, color: tokens.ink });
+  const letters = Math.max(...cells.map(({ value }) => giantLetters(value)));
+  const valueSize = Math.min((SHARE_SIZE.width / cells.length - MARGIN) / letters / 0.62, 132);
+  const now = cells.findIndex(({ isNow }) => isNow);
+  /** What happens now is yellow; otherwise the last cell is the screen's. */
+  const groundOf = (index: number) =>
+    now >= 0
+      ? { background: index === now ? tokens.signal : tokens.white }
+      : { ...(index === cells.length - 1 && { background: tokens.ink, color: tokens.white }) };
   const image = (
     <div
       style={{
         ...SHARE_SIZE,
         display: 'flex',
         flexDirection: 'column',
-        boxSizing: 'border-box',
-        padding: `56px ${MARGIN}px`,
-        background: tokens.ink,
-        color: tokens.white,
+        background: tokens.white,
+        color: tokens.ink,
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', fontSize: name.length > 26 ? 30 : 40, fontWeight: 800 }}>
-        <img src={asUrl(logo)} alt="" width={64} />
-        <div style={{ marginLeft: 20 }}>{name}</div>
-      </div>
-      {eyebrow && <div style={{ marginTop: 36, color: tokens.signal, fontSize: 28, fontWeight: 600 }}>{eyebrow}</div>}
       <div
         style={{
-          marginTop: eyebrow ? 8 : 44,
+          display: 'flex',
+          alignItems: 'center',
+          padding: `22px ${MARGIN}px`,
+          borderBottom: `4px solid ${tokens.ink}`,
+          fontSize: name.length > 26 ? 28 : 36,
+          fontWeight: 800,
+        }}
+      >
+        <img src={asUrl(logo)} alt="" width={48} />
+        <div style={{ marginLeft: 18 }}>{name}</div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          flexGrow: 1,
+          padding: `0 ${MARGIN}px`,
           fontSize: titleSize(title),
           fontWeight: 800,
-          lineHeight: 1.08,
-          letterSpacing: '-0.02em',
+          lineHeight: 1.02,
+          letterSpacing: '-0.03em',
           textWrap: 'balance',
         }}
       >
-        {title}
+        {eyebrow && (
+          <div style={{ color: tokens.steel, fontSize: 28, fontWeight: 600, letterSpacing: 0 }}>{eyebrow}</div>
+        )}
+        <div style={{ marginTop: 6 }}>{title}</div>
       </div>
-      <img
-        src={asUrl(svgOf(drawing, { width, height }))}
-        alt=""
-        width={width}
-        height={height}
-        style={{ position: 'absolute', left: 0, bottom: LINE }}
-      />
-      <div style={{ position: 'absolute', left: 0, bottom: 0, width, height: LINE, background: tokens.signal }} />
+      <div style={{ display: 'flex', height: ROW, borderTop: `4px solid ${tokens.ink}` }}>
+        {cells.map(({ label, value }, index) => (
+          <div
+            key={label}
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'space-between',
+              width: `${100 / cells.length}%`,
+              padding: `18px ${MARGIN / 2}px 26px`,
+              borderLeft: `${index === 0 ? 0 : 4}px solid ${tokens.ink}`,
+              ...groundOf(index),
+            }}
+          >
+            <div style={{ fontSize: 24, fontWeight: 600 }}>{label}</div>
+            <div style={{ fontSize: valueSize, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em' }}>{value}</div>
+          </div>
+        ))}
+      </div>
     </div>
   );
   const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts });
