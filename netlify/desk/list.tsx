@@ -1,10 +1,10 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { findFailures } from '../mail/deliveries.ts';
-import { excerpt, oneLine } from '../mail/text.ts';
+import { findFailures } from '../due/deliveries.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
+import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';

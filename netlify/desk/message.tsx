@@ -1,13 +1,13 @@
 /** @jsxImportSource #jsx */
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { runAfterResponse } from '../mail/after-response.ts';
-import { answerLinks, originParts, senderFacts } from '../mail/answers.ts';
-import { type DeliveryRow, findDeliveries, WEBHOOK } from '../mail/deliveries.ts';
-import { linesOf, oneLine } from '../mail/text.ts';
+import { runAfterResponse } from '../due/after-response.ts';
+import { type DeliveryRow, findDeliveries, WEBHOOK } from '../due/deliveries.ts';
+import { answerLinks, originParts, senderFacts } from '../messages/answers.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
 import { findByPerson, findByProtocol } from '../messages/find.ts';
 import type { MessageRow, MessageStatus } from '../messages/message.ts';
+import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';

@@ -2,13 +2,13 @@
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
+import { answerLinks, type Detail, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
+import { linesOf, oneLine } from '../messages/text.ts';
 import { deskUrl } from '../settings.ts';
 import { localTime } from '../team-time.ts';
-import { answerLinks, originParts, senderFacts } from './answers.ts';
 import type { Mail } from './mailer.ts';
-import { Buttons, type Fact, Facts, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
-import { linesOf, oneLine } from './text.ts';
+import { Buttons, Details, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
 
 const TONES = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' } as const;
 
@@ -51,7 +51,7 @@ export function composeMessage(message: MessageRow): Mail {
           <Note>{note}</Note>
         ))}
         <Buttons list={links} />
-        <Facts list={details} />
+        <Details list={details} />
         <Footer />
       </>,
     ),
@@ -72,13 +72,13 @@ function linksOf(message: MessageRow): MailButton[] {
   return [...answers, ...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' as const }] : [])];
 }
 
-function detailsOf(message: MessageRow, product: string | undefined): Fact[] {
+function detailsOf(message: MessageRow, product: string | undefined): Detail[] {
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
   return [
     ...senderFacts(message),
-    ...(product ? [[mail.product, product] satisfies Fact] : []),
+    ...(product ? [[mail.product, product] satisfies Detail] : []),
     [mail.protocol, message.protocol],
     [mail.receivedAt, localTime(message.created_at)],
-    ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Fact] : []),
+    ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Detail] : []),
   ];
 }

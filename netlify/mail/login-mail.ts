@@ -1,7 +1,6 @@
 import { loginMail } from '../../src/copy/mail.ts';
 import type { Mailbox } from '../settings.ts';
-import type { Outcome } from './deliveries.ts';
-import { openMailer } from './mailer.ts';
+import { type Outcome, openMailer } from './mailer.ts';
 import { composeNotice } from './parts.tsx';
 
 /** Mails a login link to one member and to nobody else. @throws SettingError */

@@ -2,7 +2,19 @@ import type { Transporter } from 'nodemailer';
 import { company } from '../../src/company.ts';
 import { SettingError } from '../../src/setting-error.ts';
 import { type Mailbox, mailSender, smtpUrl, usableRecipients } from '../settings.ts';
-import type { Outcome } from './deliveries.ts';
+
+/**
+ * What became of sending one message to one recipient:
+ * - `delivered`: the receiver said so.
+ * - `refused`: the receiver refuses this message, or this recipient.
+ * - `unanswered`: no answer came to the content. It may have arrived.
+ * - `down`: the mail server or the webhook as a whole fails, which says nothing about the message.
+ * `failure` is a code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text.
+ */
+export type Outcome =
+  | { status: 'delivered' }
+  | { status: 'refused'; failure: string; isAboutRecipient?: boolean }
+  | { status: 'unanswered' | 'down'; failure: string };
 
 export interface Mail {
   subject: string;

@@ -3,6 +3,7 @@ import type { Child, JSX } from 'hono/jsx';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
 import tailwind from '../../tailwind.config.mjs';
+import type { Detail } from '../messages/answers.ts';
 
 // Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
 const { ink, steel, line, paper, petrol, signal, whatsapp, white } = tailwind.theme.colors;
@@ -121,10 +122,8 @@ export const Buttons = ({ list }: { list: MailButton[] }) => (
   </>
 );
 
-export type Fact = [label: string, value: string];
-
-/** Facts, each with its label above its value. */
-export const Facts = ({ list }: { list: Fact[] }) => (
+/** Details, each with its label above its value. */
+export const Details = ({ list }: { list: Detail[] }) => (
   <div style={{ paddingTop: 14 }}>
     {list.map(([label, value]) => (
       <p style={{ margin: '0 0 10px', ...BREAKS }}>

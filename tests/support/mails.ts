@@ -1,5 +1,5 @@
+import { composeDigest } from '../../netlify/due/digest.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.tsx';
-import { composeDigest } from '../../netlify/mail/digest.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';

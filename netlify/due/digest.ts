@@ -1,14 +1,14 @@
 import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { composeNotice } from '../mail/parts.tsx';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
+import { oneLine } from '../messages/text.ts';
 import { deskUrl } from '../settings.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
 import { findFailures } from './deliveries.ts';
-import type { Mail, Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
-import { composeNotice } from './parts.tsx';
-import { oneLine } from './text.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;

@@ -1,21 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '@netlify/functions';
 import { describeError } from '../errors.ts';
-
-/** What the platform tells a function of its invocation. Under `npm start` there is no deploy. */
-export interface Invocation {
-  deploy?: Pick<Context['deploy'], 'context'>;
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
-/**
- * Whether this deploy must not send anything: a preview or a branch deploy, which runs with a copy of production's
- * messages and perhaps with its variables. A developer's machine sends, also under `netlify dev`, which sets NETLIFY_DEV.
- */
-export function isPreview({ deploy }: Partial<Invocation>): boolean {
-  const context = deploy?.context ?? 'production';
-  return context !== 'production' && process.env.NETLIFY_DEV !== 'true';
-}
+import { type Invocation, isPreview } from '../invocation.ts';
 
 /**
  * Until the retry of what failed. The platform ends an invocation after a minute: 8 s for the response, 15 for the

@@ -1,9 +1,9 @@
 import { alertMail } from '../../src/copy/mail.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { composeNotice } from '../mail/parts.tsx';
 import { DAY_MS, localDate } from '../team-time.ts';
 import { findFailures } from './deliveries.ts';
-import type { Mailer } from './mailer.ts';
 import { claimNotice, setDue } from './notices.ts';
-import { composeNotice } from './parts.tsx';
 
 /**
  * Mails to the team which way fails, since when and why, once a day while it does. If no mail goes out, the desk shows

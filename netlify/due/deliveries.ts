@@ -1,23 +1,11 @@
 import { digestMail, failureWords } from '../../src/copy/mail.ts';
 import { query } from '../database/query.ts';
+import type { Outcome } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow, type Time } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
 export const WEBHOOK = 'webhook';
-
-/**
- * What became of sending one message to one recipient:
- * - `delivered`: the receiver said so.
- * - `refused`: the receiver refuses this message, or this recipient.
- * - `unanswered`: no answer came to the content. It may have arrived.
- * - `down`: the mail server or the webhook as a whole fails, which says nothing about the message.
- * `failure` is a code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text.
- */
-export type Outcome =
-  | { status: 'delivered' }
-  | { status: 'refused'; failure: string; isAboutRecipient?: boolean }
-  | { status: 'unanswered' | 'down'; failure: string };
 
 export interface Delivery {
   message: MessageRow;

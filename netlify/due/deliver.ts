@@ -1,5 +1,6 @@
+import type { Outcome } from '../mail/mailer.ts';
 import type { MessageRow } from '../messages/message.ts';
-import { claimDelivery, type Outcome, recordOutcome } from './deliveries.ts';
+import { claimDelivery, recordOutcome } from './deliveries.ts';
 
 export interface WayResult {
   isDown: boolean;

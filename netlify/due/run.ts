@@ -1,13 +1,13 @@
 import { readIfUsable } from '../../src/setting-error.ts';
+import { composeMessage } from '../mail/compose-message.tsx';
+import { openMailer } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
 import { sendAlert } from './alert.ts';
-import { composeMessage } from './compose-message.tsx';
 import { deliverBy } from './deliver.ts';
 import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
 import { sendDigest } from './digest.ts';
-import { openMailer } from './mailer.ts';
 import { postMessage } from './webhook.ts';
 
 /** After this time nothing more is sent, because a function runs for a limited time. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { FIELDS } from '../../src/message/fields.ts';
+import type { Outcome } from '../mail/mailer.ts';
 import type { MessageRow } from '../messages/message.ts';
 import type { Webhook } from '../settings.ts';
-import type { Outcome } from './deliveries.ts';
 
 const TIMEOUT_MS = 10_000;
 
