@@ -1,11 +1,21 @@
-import { digestMail, failureWords } from '../../src/copy/mail.ts';
-import { query } from '../database/query.ts';
-import type { Outcome } from '../mail/mailer.ts';
-import { MESSAGE_COLUMNS, type MessageRow, type Time } from '../messages/message.ts';
+import { alertMail, failing, failureWords } from '../../src/copy/mail.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
+import { query, sql } from '../database/query.ts';
+import { type Outcome, openMailer } from '../mail/mailer.ts';
+import { countFlooded, MAILED } from '../messages/flood.ts';
+import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
+import { contactWebhook } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
 export const WEBHOOK = 'webhook';
+
+/**
+ * Who still gets a message, for deliveries joined with messages. Everybody gets what is new, but no single mails of a
+ * flood; the webhook also what somebody has answered; nobody spam.
+ */
+const STILL_DUE = sql`(delivered_at IS NULL AND (
+  (status = 'new' AND NOT 'flood' = ANY(spam_signals)) OR (status <> 'spam' AND recipient = ${WEBHOOK})))`;
 
 export interface Delivery {
   message: MessageRow;
@@ -23,11 +33,13 @@ const RETRY_SECONDS = [15, 600];
  */
 const LATER_SECONDS = { refused: 2.5 * 60 * 60, unanswered: 24 * 60 * 60 };
 
-/** Gives each new message that has no deliveries one for each recipient. */
+/**
+ * Gives each message that has no deliveries one for each recipient, unless it is spam. An answered one too: the webhook
+ * gets it, and the team if it is reopened.
+ */
 export const enqueue = (recipients: string[]) => query`
-  INSERT INTO deliveries (message_id, recipient)
-  SELECT id, recipient FROM messages, jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) AS recipient
-  WHERE status = 'new' AND NOT EXISTS (SELECT FROM deliveries WHERE message_id = id)
+  INSERT INTO deliveries (message_id, recipient) SELECT id, unnest(${recipients}::text[]) FROM messages
+  WHERE status <> 'spam' AND NOT EXISTS (SELECT FROM deliveries WHERE message_id = id)
   ON CONFLICT DO NOTHING`;
 
 /**
@@ -35,28 +47,26 @@ export const enqueue = (recipients: string[]) => query`
  * gets it no second time.
  */
 export const replaceRecipients = (recipients: string[]) => query`
-  WITH present AS (SELECT jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) AS recipient),
-  gone AS (
-    DELETE FROM deliveries WHERE delivered_at IS NULL AND recipient NOT IN (SELECT recipient FROM present)
+  WITH gone AS (
+    DELETE FROM deliveries WHERE delivered_at IS NULL AND recipient <> ALL(${recipients}::text[])
     RETURNING message_id, recipient)
   INSERT INTO deliveries (message_id, recipient)
-  SELECT message_id, present.recipient FROM gone JOIN present
-    ON (gone.recipient = ${WEBHOOK}) = (present.recipient = ${WEBHOOK})
+  SELECT message_id, present FROM gone JOIN unnest(${recipients}::text[]) AS present
+    ON (recipient = ${WEBHOOK}) = (present = ${WEBHOOK})
   ON CONFLICT DO NOTHING`;
 
 /**
- * Claims the delivery that has been due longest, by mail or by the webhook, to none of the `skipped` recipients. No
- * spam; and no mail about a message that somebody has answered. Two runs at once never get the same one.
+ * Claims the delivery that has been due longest, by mail or by the webhook, to none of the `skipped` recipients. Two runs
+ * at once never get the same one.
  */
 export async function claimDelivery(isWebhook: boolean, skipped: string[]): Promise<Delivery | undefined> {
   const [claimed] = await query<MessageRow & { recipient: string; attempts: number }>`
     WITH claimed AS (
-      UPDATE deliveries SET due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+      UPDATE deliveries SET claimed_at = now(), due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
       WHERE (message_id, recipient) = (
         SELECT message_id, recipient FROM deliveries JOIN messages ON id = message_id
-        WHERE delivered_at IS NULL AND due_at <= now() AND (recipient = ${WEBHOOK}) = ${isWebhook}::boolean
-          AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
-          AND recipient NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(skipped)}::jsonb))
+        WHERE ${STILL_DUE} AND due_at <= now() AND (recipient = ${WEBHOOK}) = ${isWebhook}::boolean
+          AND recipient <> ALL(${skipped}::text[])
         ORDER BY due_at, message_id LIMIT 1 FOR UPDATE OF deliveries SKIP LOCKED)
       RETURNING message_id, recipient, attempts
     )
@@ -68,49 +78,88 @@ export async function claimDelivery(isWebhook: boolean, skipped: string[]): Prom
 
 /** Records what became of a claimed delivery, and when it is due again. */
 export async function recordOutcome({ message, recipient, attempts }: Delivery, outcome: Outcome): Promise<void> {
-  const key = String(message.id);
+  const which = sql`message_id = ${message.id}::bigint AND recipient = ${recipient}`;
   if (outcome.status === 'delivered') {
-    await query`
-      UPDATE deliveries SET delivered_at = now(), failure = NULL
-      WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
+    await query`UPDATE deliveries SET delivered_at = now(), claimed_at = NULL, failure = NULL WHERE ${which}`;
     return;
   }
-  const isDown = outcome.status === 'down';
-  const seconds = outcome.status === 'down' ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[outcome.status]);
+  const { status, failure } = outcome;
+  const seconds = status === 'down' ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[status]);
   await query`
-    UPDATE deliveries SET failure = ${outcome.failure}, attempts = attempts + ${isDown ? 0 : 1},
-      due_at = now() + make_interval(secs => ${seconds})
-    WHERE message_id = ${key}::bigint AND recipient = ${recipient}`;
+    UPDATE deliveries SET claimed_at = NULL, failure = ${failure}, attempts = attempts + ${status === 'down' ? 0 : 1},
+      due_at = now() + make_interval(secs => ${seconds}) WHERE ${which}`;
+  if (status !== 'down') return;
+  // The others wait for the same reason, although nobody has tried them.
+  await query`
+    UPDATE deliveries SET failure = ${failure} WHERE (message_id, recipient) IN (
+      SELECT message_id, recipient FROM deliveries JOIN messages ON id = message_id
+      WHERE ${STILL_DUE} AND claimed_at IS NULL AND failure IS NULL
+        AND (recipient = ${WEBHOOK}) = ${recipient === WEBHOOK}::boolean FOR UPDATE OF deliveries SKIP LOCKED)`;
 }
 
 export interface DeliveryRow {
   recipient: string;
   attempts: number;
-  delivered_at: Time | null;
+  delivered_at: Date | null;
   failure: string | null;
+  /** Whether the recipient still gets the message. */
+  still_due: boolean;
 }
 
 /** Returns the deliveries of a message. */
-export const findDeliveries = (id: number | string): Promise<DeliveryRow[]> => query<DeliveryRow>`
-  SELECT recipient, attempts, delivered_at, failure FROM deliveries
-  WHERE message_id = ${String(id)}::bigint ORDER BY recipient`;
+export const findDeliveries = (id: string): Promise<DeliveryRow[]> => query<DeliveryRow>`
+  SELECT recipient, attempts, delivered_at, failure, ${STILL_DUE} AS still_due
+  FROM deliveries JOIN messages ON id = message_id WHERE id = ${id}::bigint ORDER BY recipient`;
 
 /** Shorter failures mostly end by themselves. */
 const ALERT_AFTER_MINUTES = 30;
 
-/** The code of a delivery that nobody could try, because SMTP_URL or the sender cannot be used. */
-const UNTRIED = 'untried';
+/** What has waited for so long for one recipient. */
+interface Late {
+  recipient: string;
+  /** Since when, how many messages, and the code of the last failure; null while nothing is known to fail. */
+  since: Date | null;
+  messages: number;
+  failure: string | null;
+}
 
-/** Returns a sentence for each recipient whom messages older than half an hour have not reached: how many, since when and why. */
-export async function findFailures(): Promise<string[]> {
-  const failing = await query<{ recipient: string; failure: string; since: Time; messages: number }>`
-    SELECT recipient, coalesce((array_agg(failure ORDER BY message_id DESC))[1], ${UNTRIED}) AS failure,
-      min(created_at) AS since, count(*)::int AS messages
-    FROM deliveries JOIN messages ON id = message_id
-    WHERE delivered_at IS NULL AND (status = 'new' OR (status = 'answered' AND recipient = ${WEBHOOK}))
-    GROUP BY recipient HAVING min(created_at) < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
-    ORDER BY recipient`;
-  return failing.map(({ recipient, failure, since, messages }) =>
-    digestMail.failing(recipient, failureWords(failure), localTime(since), messages),
-  );
+/** @param unusable whether the variables of mail and of the webhook have a mistake */
+const findLate = (unusable: { mail: boolean; webhook: boolean }) => query<Late>`
+  WITH waiting AS (
+    SELECT recipient, message_id, claimed_at, failure, greatest(deliveries.created_at,
+      (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since,
+      CASE recipient WHEN ${WEBHOOK} THEN ${unusable.webhook}::boolean ELSE ${unusable.mail}::boolean END AS unusable
+    FROM deliveries JOIN messages ON id = message_id WHERE ${STILL_DUE}
+  ), late AS (
+    SELECT recipient, message_id, since, CASE WHEN unusable THEN 'setting' WHEN claimed_at IS NULL THEN failure
+      WHEN claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) THEN 'interrupted' END AS failure
+    FROM waiting WHERE since < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
+  )
+  SELECT recipient, min(since) FILTER (WHERE failure IS NOT NULL) AS since, count(failure)::int AS messages,
+    (array_agg(failure ORDER BY message_id DESC) FILTER (WHERE failure IS NOT NULL))[1] AS failure
+  FROM late GROUP BY recipient ORDER BY recipient`;
+
+/**
+ * Returns a sentence for a flood, and for each recipient whom messages do not reach: since when, how many, why, and what
+ * to do. `isOver`: whether nothing waits, tried or not.
+ */
+export async function findTrouble(): Promise<{ sentences: string[]; isOver: boolean }> {
+  const [mailProblem, webhookProblem] = [openMailer, contactWebhook].map(problemOf);
+  const [late, flooded] = await Promise.all([
+    findLate({ mail: mailProblem !== undefined, webhook: webhookProblem !== undefined }),
+    countFlooded(),
+  ]);
+  const sentences = late.flatMap(({ recipient, since, messages, failure }) => {
+    const problem = recipient === WEBHOOK ? webhookProblem : mailProblem;
+    return since && failure ? [failing(recipient, localTime(since), messages, problem ?? failureWords(failure))] : [];
+  });
+  if (flooded > 0) sentences.unshift(alertMail.flood(flooded, MAILED.hour, MAILED.day));
+  return { sentences, isOver: late.length === 0 && flooded === 0 };
+}
+
+/** Returns why the variables of a way cannot be used, in a sentence; undefined if they can. */
+function problemOf(read: () => unknown): string | undefined {
+  const problems: string[] = [];
+  readIfUsable(read, (problem) => problems.push(problem));
+  return problems[0];
 }

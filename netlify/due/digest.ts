@@ -1,28 +1,29 @@
 import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { composeNotice } from '../mail/parts.tsx';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
 import { deskUrl } from '../settings.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
-import { findFailures } from './deliveries.ts';
-import { claimNotice, setDue } from './notices.ts';
+import { findTrouble } from './deliveries.ts';
+import { claimNotice, type SendNotice, setDue } from './notices.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
 
 /**
  * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
- * again. @throws DatabaseUnavailableError
+ * again. Returns false if it got no answer. @throws DatabaseUnavailableError
  */
-export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void> {
-  if (!(await claimNotice('digest'))) return;
+export async function sendDigest(send: SendNotice, now = new Date()): Promise<boolean> {
+  if (!(await claimNotice('digest'))) return true;
   const digest = await collectDigest(now);
-  const isEmpty = !digest.waiting && !digest.spam && digest.failing.length === 0;
-  const outcome = isEmpty ? undefined : await mailer.send(composeDigest(digest, now));
-  if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
+  const isEmpty = !digest.waiting && !digest.spam && digest.trouble.length === 0;
+  const status = isEmpty ? 'delivered' : (await send(composeDigest(digest, now))).status;
+  if (status === 'delivered') await setDue('digest', nextMorning(now));
+  return status === 'delivered' || status === 'refused';
 }
 
 /**
@@ -36,14 +37,14 @@ async function collectDigest(now: Date) {
     WHERE status = 'new' AND created_at < ${since}::timestamptz ORDER BY created_at LIMIT ${MAX_NAMED}`;
   const counts = await queryRow<{ waiting: number; spam: number }>`
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
-      (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
+      (count(*) FILTER (WHERE status = 'spam' AND revision = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
-  return { longest, ...counts, failing: await findFailures() };
+  return { longest, ...counts, trouble: (await findTrouble()).sentences };
 }
 
 type Digest = Awaited<ReturnType<typeof collectDigest>>;
 
-export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
+export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: Date): Mail {
   const title = digestMail.title(waiting);
   const entries = longest.map((message) => ({
     title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
@@ -52,7 +53,7 @@ export function composeDigest({ longest, waiting, spam, failing }: Digest, now: 
   const notes = [
     ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
     ...(spam > 0 ? [digestMail.spam(spam)] : []),
-    ...failing,
+    ...trouble,
   ];
   const desk = deskUrl();
   const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;

@@ -1,7 +1,11 @@
 import { columns, query } from '../database/query.ts';
+import type { Mail, Outcome } from '../mail/mailer.ts';
 
 /** Mails to the whole team, each with the time from which it is due. */
 export type Notice = 'digest' | 'alert';
+
+/** Mails a notice to the whole team. */
+export type SendNotice = (mail: Mail) => Promise<Outcome>;
 
 const column = (notice: Notice) => columns([`${notice}_due_at`]);
 /** Longer than writing and sending the mail takes. */

@@ -56,6 +56,7 @@ async function store(
     product: productOf(input, request.headers.get('referer')),
     origin: readOrigin(Object(input).origem),
     spamCheck: checkSpam(message, input, rate),
+    isLimited: rate.isLimited,
   });
   runAfterResponse(context);
   if (caller === 'json') return respondJson({ protocolo: protocol }, 201);

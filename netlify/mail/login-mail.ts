@@ -1,6 +1,6 @@
 import { loginMail } from '../../src/copy/mail.ts';
 import type { Mailbox } from '../settings.ts';
-import { type Outcome, openMailer } from './mailer.ts';
+import { type Outcome, openMailer, SEND_MS } from './mailer.ts';
 import { composeNotice } from './parts.tsx';
 
 /** Mails a login link to one member and to nobody else. @throws SettingError */
@@ -9,7 +9,7 @@ export async function mailLoginLink(member: Mailbox, link: string): Promise<Outc
   const mailer = openMailer();
   try {
     const content = composeNotice({ title, notes: [text], button: { label: enter, href: link } });
-    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content });
+    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content }, SEND_MS);
   } finally {
     mailer.close();
   }

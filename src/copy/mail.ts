@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import type { SpamSignal } from '../message/spam-signal.ts';
 
 /** The e-mails that the commercial team receives. */
 export const mail = {
@@ -35,8 +36,8 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam, by the signal's code, as it is stored. */
-export const spamSignals = {
+/** Why a message looks like spam. */
+const spamSignals: Record<SpamSignal, string> = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
@@ -48,44 +49,70 @@ export const spamSignals = {
   gibberish: 'texto sem sentido',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
+  flood: 'veio em uma enxurrada de mensagens, e por isso não saiu por e-mail',
 };
 
 export const signalWords = (signals: string[]) =>
   signals.map((signal) => (spamSignals as Record<string, string>)[signal] ?? signal);
 
-/** What the code of a failed delivery means. The first that fits. */
-const FAILURES: [code: RegExp, words: string][] = [
+const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
+const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
+const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
+const correct = (setting: string) => `Peça a quem cuida do site que corrija ${setting} na Netlify e publique de novo.`;
+const SERVER = 'SMTP_URL ou CONTACT_WEBHOOK_URL';
+
+/** What the code of a failed delivery means, and what to do. The first that fits. */
+const FAILURES: [code: RegExp, reason: string, advice: string][] = [
   [
-    /^535 5\.7\.(?:3|139)/,
-    'o Microsoft 365 não deixa esta caixa entrar com senha: ligue “SMTP autenticado” para ela no painel da Microsoft, ou use outro servidor em SMTP_URL',
+    /^535 5\.7\.(?:3|139)$/,
+    'o Microsoft 365 não deixa esta caixa entrar com senha',
+    'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.',
   ],
-  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha de SMTP_URL'],
-  [/^55\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio'],
-  [/^55[0134]/, 'o servidor não aceita este endereço ou este e-mail'],
-  [/^[45]52/, 'a caixa está cheia'],
-  [/^4/, 'o servidor pediu para tentar mais tarde'],
-  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe'],
-  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço: confira se é mesmo https ou smtps'],
-  [/CERT|SIGNATURE|ETLS|ALTNAME/, 'o certificado do servidor não vale'],
-  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo'],
-  [/REFUSED|ESOCKET/, 'nada atende neste endereço e nesta porta'],
-  [/^ECONN/, 'o servidor fechou a conexão'],
-  [/^HTTP 2\d\d HTML/, 'respondeu com uma página em vez de JSON, como um script do Google que falhou'],
-  [/^HTTP 3/, 'o endereço leva a outro: use o endereço final'],
-  [/^HTTP 40[13]/, 'recusou a chave ou a assinatura'],
-  [/^HTTP 404/, 'não há nada neste endereço'],
-  [/^HTTP 429/, 'pediu para esperar'],
-  [/^HTTP 5/, 'teve um erro ao receber'],
-  [/^untried/, 'nada foi tentado: SMTP_URL ou CONTACT_MAIL_FROM não pode ser usada'],
+  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha', correct('SMTP_URL')],
+  [/^5\d\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
+  [/^[45]52/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
+  [
+    /^55[0134]/,
+    'o servidor não aceita este endereço ou este e-mail',
+    `Confira o endereço. ${correct('CONTACT_MAIL_TO')}`,
+  ],
+  [/^4/, 'o servidor pediu para tentar mais tarde', WAIT],
+  [/^\d/, 'o servidor recusou o e-mail', PROVIDER],
+  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe', correct(SERVER)],
+  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(SERVER)],
+  [/CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(SERVER)],
+  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
+  [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(SERVER)],
+  [/^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
+  [/HTML$/, 'respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
+  [/^HTTP 3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
+  [
+    /^HTTP 40[137]/,
+    'recusou a chave ou a assinatura',
+    correct('a chave em CONTACT_WEBHOOK_URL ou CONTACT_WEBHOOK_SECRET'),
+  ],
+  [/^HTTP (?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
+  [/^HTTP (?:408|425|429)/, 'pediu para tentar mais tarde', WAIT],
+  [/^HTTP 4/, 'não aceita a mensagem como ela chega', SYSTEM],
+  [/^HTTP 500/, 'teve um erro ao receber', SYSTEM],
+  [/^HTTP 5/, 'está fora do ar', SYSTEM],
+  [/^HTTP/, 'deu uma resposta que não é nem sim nem não', SYSTEM],
+  [/^interrupted/, 'a última tentativa foi interrompida no meio', WAIT],
 ];
 
-/** Returns why a delivery failed, for people, with the code behind it. */
-export const failureWords = (code: string): string =>
-  `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'motivo desconhecido'} (${code})`;
+/** Returns why a delivery failed, for people, with the code behind it, and what to do. */
+export function failureWords(code: string): string {
+  const [, reason, advice] = FAILURES.find(([pattern]) => pattern.test(code)) ?? [code, 'motivo desconhecido', WAIT];
+  return `${reason} (${code}). ${advice}`;
+}
 
 /** What the team reads for a recipient of deliveries. */
 export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
+
+/** Since when, how many messages and why nothing reaches a recipient. `why` ends with what to do. */
+export const failing = (recipient: string, since: string, messages: number, why: string): string =>
+  `Não chega a ${recipientName(recipient)} desde ${since}: ${messages === 1 ? '1 mensagem espera' : `${messages} mensagens esperam`}. Motivo: ${why}`;
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
@@ -101,15 +128,16 @@ export const digestMail = {
     count === 1
       ? '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.'
       : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail: estão na mesa, em Spam.`,
-  failing: (recipient: string, reason: string, since: string, messages: number) =>
-    `Não chega a ${recipientName(recipient)}: ${messages === 1 ? '1 mensagem' : `${messages} mensagens`}, a mais antiga de ${since}. Motivo: ${reason}.`,
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says which way fails. */
+/** The mail that says which messages do not come by mail or to the webhook. */
 export const alertMail = {
-  subject: 'O site não consegue entregar mensagens',
-  text: 'As mensagens estão guardadas e saem sozinhas quando o motivo acabar. Até lá, veja-as na mesa.',
+  subject: 'Há mensagens do site que não chegaram a todos',
+  text: 'Nenhuma se perdeu: estão guardadas, e saem sozinhas quando o motivo acabar.',
+  atDesk: 'Até lá, responda por elas na mesa.',
+  flood: (count: number, hour: number, day: number) =>
+    `${count === 1 ? '1 mensagem' : `${count} mensagens`} das últimas 24 horas só ${count === 1 ? 'está' : 'estão'} na mesa, em Novas, com “possível spam”. Motivo: vieram mais de ${hour} em uma hora ou ${day} em um dia, e o site parou de enviar um e-mail por mensagem, para não lotar as caixas. Procure ali as de clientes: com “Não é spam”, uma sai por e-mail.`,
 };
 
 /** The mail with which a member logs in. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { readMail } from '../support/read-mail.ts';
@@ -105,7 +105,7 @@ test.each([
 test('a server that nobody reaches counts against no message', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   const protocol = await send();
-  expect(Object.values(await deliveriesOf(protocol)).toSorted()).toEqual(['0 ', '0 ESOCKET']);
+  expect(Object.values(await deliveriesOf(protocol)).toSorted()).toEqual(['0 ECONNREFUSED', '0 ECONNREFUSED']);
   vi.stubEnv('SMTP_URL', mail().url);
   await run();
   expect(mail().received).toHaveLength(2);
@@ -161,16 +161,106 @@ test('two contents in a row without an answer end the run’s mail', async () =>
   expect(mail().received).toHaveLength(2);
 });
 
-test('in production, what failed for a moment is tried once more twenty seconds later', async () => {
-  mail().behave('refuse-for-now');
-  vi.mocked(setTimeout).mockImplementation(async (ms) => {
-    expect(ms).toBe(20_000);
-    mail().behave('accept');
+/** Lets each send seem to take so many seconds. Returns their limits, in seconds, which are `times` as short. */
+function hurry({ seconds = 0, times = 1 }) {
+  const [limit, now] = [AbortSignal.timeout.bind(AbortSignal), performance.now.bind(performance)];
+  const limits: number[] = [];
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(Math.round(ms / 1000));
+    passed += seconds * 1000;
+    return limit(ms / times);
   });
+  return limits;
+}
+
+test.each<[string, Behaviour | undefined, Record<string, string>]>([
+  ['a mail server at MAIL FROM', 'hang', { [SALES]: '0 ETIMEDOUT', [BOARD]: '0 ETIMEDOUT', webhook: 'delivered' }],
+  [
+    'a mail server at the content',
+    'answer-late',
+    { [SALES]: '1 ETIMEDOUT', [BOARD]: '1 ETIMEDOUT', webhook: 'delivered' },
+  ],
+  ['a webhook', undefined, { [SALES]: 'delivered', [BOARD]: 'delivered', webhook: '0 ETIMEDOUT' }],
+])('silence of %s is written down for what it is, and nothing else waits for it', async (_, behaviour, expected) => {
+  await startWebhook(() => (behaviour ? {} : undefined));
+  if (behaviour) mail().behave(behaviour);
+  hurry({ times: 100 });
+  expect(await deliveriesOf(await send())).toEqual(expected);
+});
+
+test.each([
+  ['a scheduled run', 'mail', 8, [20, 12]],
+  ['a scheduled run', 'webhook', 8, [10, 10]],
+  ['work after a response', 'mail', 8, [25, 25, 25, 20, 12]],
+  ['work after a response', 'webhook', 8, [10, 10, 10, 10, 10]],
+] as const)(
+  '%s gives each send by %s what time is left, and begins none too late',
+  async (when, way, seconds, expected) => {
+    vi.stubEnv('SMTP_URL', '');
+    for (let one = 0; one < 7; one++) await send();
+    vi.stubEnv('CONTACT_MAIL_TO', SALES);
+    if (way === 'mail') vi.stubEnv('SMTP_URL', mail().url);
+    if (way === 'webhook') await startWebhook();
+    await rows("UPDATE notices SET digest_due_at = '-infinity'");
+    const limits = hurry({ seconds });
+    if (when === 'a scheduled run') await run();
+    else await (await post(validMessage(), PRODUCTION)).settle();
+    expect(limits).toEqual(expected);
+  },
+);
+
+test('after a mail without an answer neither digest nor alert is tried', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  await send();
+  await rows("UPDATE messages SET created_at = now() - interval '9 days'");
+  await rows("UPDATE notices SET digest_due_at = '-infinity', alert_due_at = '-infinity'");
+  mail().behave('close-after-content');
+  mail().received.length = 0;
+  await send();
+  expect(mail().received).toHaveLength(1);
+});
+
+test.each<[string, Behaviour | number, boolean]>([
+  ['a mail server that refuses for now', 'refuse-for-now', true],
+  ['a mailbox that refuses for now', 450, true],
+  ['a mailbox that refuses for good', 550, false],
+  ['a mail server that answers no content', 'close-after-content', true],
+  ['a webhook with 503', 503, true],
+])('in production, %s is tried once more twenty seconds later: %o', async (_, behaviour, isRetried) => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  if (typeof behaviour === 'string') mail().behave(behaviour);
+  else if (behaviour === 503) await startWebhook(() => ({ status: behaviour }));
+  else mail().refused.set(SALES, behaviour);
+  vi.mocked(setTimeout).mockClear();
   const { settle } = await post(validMessage(), PRODUCTION);
   await settle();
-  expect(setTimeout).toHaveBeenCalledTimes(1);
-  expect(mail().received).toHaveLength(2);
+  expect(vi.mocked(setTimeout).mock.calls).toEqual(isRetried ? [[20_000]] : []);
+});
+
+test('what was tried twice is not tried again where twenty seconds are not left', async () => {
+  vi.mocked(setTimeout).mockClear();
+  mail().behave('refuse-for-now');
+  hurry({ seconds: 30 });
+  const { settle } = await post(validMessage(), PRODUCTION);
+  await settle();
+  expect(setTimeout).not.toHaveBeenCalled();
+});
+
+test('a run whose database sessions are cut while it sends writes down what it sent', async () => {
+  mail().behave('answer-late');
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  const { protocol, settle } = await post(validMessage(), PRODUCTION);
+  await vi.waitFor(() => expect(mail().received).toHaveLength(1));
+  await rows(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  const preview = () => post(validMessage(), { deploy: { context: 'deploy-preview' } });
+  await vi.waitFor(async () => expect((await preview()).status).toBe(201));
+  mail().answerNow();
+  await settle();
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
 });
 
 test('a delivery whose run died is sent two minutes later, and not before', async () => {
