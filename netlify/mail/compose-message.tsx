@@ -33,7 +33,6 @@ export function composeMessage(message: MessageRow): Mail {
     text: [
       title,
       '',
-      `${mail.message}:`,
       ...lines.map((line) => `> ${line}`),
       '',
       ...notes,

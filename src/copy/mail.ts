@@ -10,7 +10,6 @@ export const mail = {
   spamReasons: (reasons: string[]) => `Pode ser spam: ${reasons.join('; ')}.`,
   heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
   over: 'Nova mensagem pelo site',
-  message: 'Mensagem',
   product: 'Produto',
   protocol: 'Protocolo',
   receivedAt: 'Recebida em',

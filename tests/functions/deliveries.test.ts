@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { localTime } from '../../netlify/team-time.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
-import { readMail } from '../support/read-mail.ts';
+import { expectSameInHtml, readMail } from '../support/read-mail.ts';
 
 const { rows, mail, run, runLater, send, deliveriesOf, log } = withMail();
 
@@ -27,6 +28,51 @@ test('a message is mailed to each recipient over one connection, and to nobody t
   expect(first?.from).toMatchObject({ address: 'site@empresa.example' });
   expect(first?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
   expect(first?.replyTo).toEqual([{ name: 'Ana', address: 'ana@souza.com.br' }]);
+});
+
+test('a mail says all that is known of a message, in its text and in its HTML', async () => {
+  const origem = {
+    pagina: '/tms',
+    referencia: 'www.google.com',
+    utm_source: 'anuncio',
+    utm_medium: 'cpc',
+    utm_campaign: 'frete',
+    utm_term: 'tms',
+    utm_content: 'a1',
+  };
+  const protocol = await send({
+    nome: 'Ana',
+    empresa: 'Souza & Filhos',
+    email: 'ana+1@souza.com.br',
+    telefone: '(19) 3861-2345',
+    mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nCompre já https://a.top https://b.top https://c.top',
+    produto: 'tms',
+    origem,
+  });
+  const sent = await readMail(mail().received[0] ?? '');
+  const [{ created_at }] = (await rows('SELECT created_at FROM messages')) as [{ created_at: Date }];
+  expect(sent.subject).toBe(`[possível spam] TMS: mensagem de Souza & Filhos (${protocol})`);
+  expect(sent.text.split('\n').filter(Boolean)).toEqual([
+    'TMS · Souza & Filhos',
+    '> Olá,',
+    '> <b>negrito</b>',
+    '> > Telefone: 1',
+    '> Compre já https://a.top https://b.top https://c.top',
+    expect.stringMatching(/^Pode ser spam: .*muitos links de sites sem relação/),
+    'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
+    'Nome: Ana',
+    'Empresa: Souza & Filhos',
+    'E-mail: ana+1@souza.com.br',
+    'Telefone com DDD: (19) 3861-2345',
+    'Produto: TMS',
+    `Protocolo: ${protocol}`,
+    `Recebida em: ${localTime(created_at)}`,
+    'Origem da visita: primeira página: /tms; veio de: www.google.com; fonte: anuncio; meio: cpc; campanha: frete; termo: tms; conteúdo do anúncio: a1',
+    'Ligar para (19) 3861-2345: tel:+551938612345',
+    `Responder por e-mail: mailto:ana%2B1@souza.com.br?subject=${encodeURIComponent(`Sua mensagem à nossa equipe (${protocol})`)}`,
+    expect.stringMatching(new RegExp(`^Abrir na mesa: https?://.*/mesa/mensagem/${protocol}$`)),
+  ]);
+  expectSameInHtml(sent);
 });
 
 test('a mail keeps out-of-office replies from the visitor', async () => {
