@@ -1,4 +1,4 @@
-import { alertMail, failing, failureWords } from '../../src/copy/mail.ts';
+import { alertMail, failing, failureWords, settingWords } from '../../src/copy/mail.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query, sql } from '../database/query.ts';
 import { type Outcome, openMailer } from '../mail/mailer.ts';
@@ -150,8 +150,10 @@ export async function findTrouble(): Promise<{ sentences: string[]; isOver: bool
     countFlooded(),
   ]);
   const sentences = late.flatMap(({ recipient, since, messages, failure }) => {
+    if (!since || !failure) return [];
     const problem = recipient === WEBHOOK ? webhookProblem : mailProblem;
-    return since && failure ? [failing(recipient, localTime(since), messages, problem ?? failureWords(failure))] : [];
+    const why = problem ? settingWords(problem) : failureWords(failure);
+    return [failing(recipient, localTime(since), messages, why)];
   });
   if (flooded > 0) sentences.unshift(alertMail.flood(flooded, MAILED.hour, MAILED.day));
   return { sentences, isOver: late.length === 0 && flooded === 0 };

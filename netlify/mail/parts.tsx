@@ -140,7 +140,7 @@ export const Footer = () => (
   </p>
 );
 
-interface Notice {
+interface NoticeContent {
   title: string;
   over?: string;
   entries?: { title: string; note: string }[];
@@ -149,7 +149,7 @@ interface Notice {
 }
 
 /** Returns a mail of our own words, as text and as HTML: entries with their titles, notes, and a button. */
-export const composeNotice = ({ title, over, entries = [], notes, button }: Notice) => ({
+export const composeNotice = ({ title, over, entries = [], notes, button }: NoticeContent) => ({
   text: [
     title,
     '',

@@ -105,6 +105,10 @@ export function failureWords(code: string): string {
   return `${reason} (${code}). ${advice}`;
 }
 
+/** As {@link failureWords}, for a variable of the site that cannot be used; `problem` is a sentence about it. */
+export const settingWords = (problem: string): string =>
+  `uma variável do site não pode ser usada. ${problem} Peça a quem cuida do site que a corrija na Netlify.`;
+
 /** What the team reads for a recipient of deliveries. */
 export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;

@@ -70,7 +70,9 @@ describe('The digest', () => {
   });
 
   test('names ten messages and counts the others', async () => {
-    for (let one = 0; one < 12; one++) await received('2026-11-18T12:00:00Z');
+    await received('2026-11-18T12:00:00Z');
+    await copies(11);
+    await rows("UPDATE messages SET created_at = '2026-11-18T12:00:00Z'");
     await runAt(MONDAY_8H);
     const [digest] = await mailed();
     expect(digest?.subject).toBe('12 mensagens esperam resposta');
@@ -198,8 +200,19 @@ describe('The alert', () => {
     vi.stubEnv(name, value);
     const told = (await member.get('/mesa')).text.match(/Não chega[^<]*/g);
     expect(told).toEqual([
-      expect.stringMatching(`^Não chega a ${recipient.replace(/[()]/g, '.')} .* Motivo: ${name}: `),
+      expect.stringMatching(
+        `^Não chega a ${recipient.replace(/[()]/g, '.')} .* Motivo: uma variável do site não pode ser usada\\. ${name}: .* Peça a quem`,
+      ),
     ]);
+  });
+
+  test('says at the desk that a run died while it sent', async () => {
+    await queued(SALES);
+    await rows("UPDATE deliveries SET claimed_at = now() - interval '119 seconds'");
+    const member = await logIn();
+    expect((await member.get('/mesa')).text).not.toContain('Não chega');
+    await rows("UPDATE deliveries SET claimed_at = now() - interval '121 seconds'");
+    expect((await member.get('/mesa')).text).toContain('Motivo: a última tentativa foi interrompida no meio');
   });
 
   test('comes again when it fails again after a repair', async () => {
