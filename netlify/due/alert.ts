@@ -1,9 +1,8 @@
 import { alertMail, digestMail } from '../../src/copy/mail.ts';
-import { composeNotice } from '../mail/parts.tsx';
-import { deskUrl } from '../settings.ts';
+import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
 import { DAY_MS, localDate } from '../team-time.ts';
 import { findTrouble } from './deliveries.ts';
-import { claimNotice, type SendNotice, setDue } from './notices.ts';
+import { type SendNotice, sendIfDue, setDue } from './notices.ts';
 
 /**
  * Mails to the team, once a day while it lasts, what does not reach whom, since when, why, and what to do. If no mail
@@ -13,13 +12,10 @@ export async function sendAlert(send: SendNotice, now = new Date()): Promise<boo
   const { sentences, isOver } = await findTrouble();
   // Once all is well, the next failure is told at once.
   if (isOver) await setDue('alert', now);
-  if (sentences.length === 0 || !(await claimNotice('alert'))) return true;
+  if (sentences.length === 0) return true;
   const { subject, text, atDesk } = alertMail;
-  const desk = deskUrl();
-  const notes = [...sentences, desk ? `${text} ${atDesk}` : text];
-  const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;
-  const content = composeNotice({ title: subject, notes, button });
-  const { status } = await send({ subject, id: `alerta-${localDate(now)}`, ...content });
-  if (status === 'delivered') await setDue('alert', new Date(now.getTime() + DAY_MS));
-  return status === 'delivered' || status === 'refused';
+  const buttons = deskButton(digestMail.openDesk, '', STRONG);
+  const notes = [...sentences, buttons.length > 0 ? `${text} ${atDesk}` : text];
+  const mail = { subject, id: `alerta-${localDate(now)}`, ...composeMail({ title: subject, notes, buttons }) };
+  return sendIfDue('alert', new Date(now.getTime() + DAY_MS), async () => mail, send);
 }

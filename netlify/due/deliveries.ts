@@ -17,11 +17,8 @@ export const WEBHOOK = 'webhook';
 const STILL_DUE = sql`(delivered_at IS NULL AND (
   (status = 'new' AND NOT 'flood' = ANY(spam_signals)) OR (status <> 'spam' AND recipient = ${WEBHOOK})))`;
 
-export interface Delivery {
-  message: MessageRow;
-  recipient: string;
-  attempts: number;
-}
+/** A message with whom it goes to, and how many tries have failed. */
+export type Delivery = MessageRow & { recipient: string; attempts: number };
 
 /** Longer than sending one message takes. Past it, the run is presumed dead. */
 const CLAIM_SECONDS = 120;
@@ -60,7 +57,7 @@ export const replaceRecipients = (recipients: string[]) => query`
  * at once never get the same one.
  */
 export async function claimDelivery(isWebhook: boolean, skipped: string[]): Promise<Delivery | undefined> {
-  const [claimed] = await query<MessageRow & { recipient: string; attempts: number }>`
+  const [claimed] = await query<Delivery>`
     WITH claimed AS (
       UPDATE deliveries SET claimed_at = now(), due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
       WHERE (message_id, recipient) = (
@@ -71,23 +68,20 @@ export async function claimDelivery(isWebhook: boolean, skipped: string[]): Prom
       RETURNING message_id, recipient, attempts
     )
     SELECT ${MESSAGE_COLUMNS}, recipient, attempts FROM claimed JOIN messages ON id = message_id`;
-  if (!claimed) return undefined;
-  const { recipient, attempts, ...message } = claimed;
-  return { message, recipient, attempts };
+  return claimed;
 }
 
 /** Records what became of a claimed delivery, and when it is due again. */
-export async function recordOutcome({ message, recipient, attempts }: Delivery, outcome: Outcome): Promise<void> {
-  const which = sql`message_id = ${message.id}::bigint AND recipient = ${recipient}`;
-  if (outcome.status === 'delivered') {
-    await query`UPDATE deliveries SET delivered_at = now(), claimed_at = NULL, failure = NULL WHERE ${which}`;
-    return;
-  }
-  const { status, failure } = outcome;
-  const seconds = status === 'down' ? 0 : (RETRY_SECONDS[attempts] ?? LATER_SECONDS[status]);
+export async function recordOutcome({ id, recipient, attempts }: Delivery, outcome: Outcome): Promise<void> {
+  const { status } = outcome;
+  const failure = outcome.status === 'delivered' ? null : outcome.failure;
+  const isCounted = status === 'refused' || status === 'unanswered';
+  const seconds = isCounted ? (RETRY_SECONDS[attempts] ?? LATER_SECONDS[status]) : 0;
   await query`
-    UPDATE deliveries SET claimed_at = NULL, failure = ${failure}, attempts = attempts + ${status === 'down' ? 0 : 1},
-      due_at = now() + make_interval(secs => ${seconds}) WHERE ${which}`;
+    UPDATE deliveries SET claimed_at = NULL, failure = ${failure}, attempts = attempts + ${isCounted ? 1 : 0},
+      due_at = now() + make_interval(secs => ${seconds}),
+      delivered_at = CASE WHEN ${status === 'delivered'}::boolean THEN now() END
+    WHERE message_id = ${id}::bigint AND recipient = ${recipient}`;
   if (status !== 'down') return;
   // The others wait for the same reason, although nobody has tried them.
   await query`
@@ -114,54 +108,50 @@ export const findDeliveries = (id: string): Promise<DeliveryRow[]> => query<Deli
 /** Shorter failures mostly end by themselves. */
 const ALERT_AFTER_MINUTES = 30;
 
-/** What has waited for so long for one recipient. */
+/**
+ * What has waited for so long for one recipient: since when, how many messages, and the code of the last failure, null
+ * while nothing is known to fail; and why the variables of its way cannot be used.
+ */
 interface Late {
   recipient: string;
-  /** Since when, how many messages, and the code of the last failure; null while nothing is known to fail. */
   since: Date | null;
   messages: number;
   failure: string | null;
+  problem: string | null;
 }
-
-/** @param unusable whether the variables of mail and of the webhook have a mistake */
-const findLate = (unusable: { mail: boolean; webhook: boolean }) => query<Late>`
-  WITH waiting AS (
-    SELECT recipient, message_id, claimed_at, failure, greatest(deliveries.created_at,
-      (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since,
-      CASE recipient WHEN ${WEBHOOK} THEN ${unusable.webhook}::boolean ELSE ${unusable.mail}::boolean END AS unusable
-    FROM deliveries JOIN messages ON id = message_id WHERE ${STILL_DUE}
-  ), late AS (
-    SELECT recipient, message_id, since, CASE WHEN unusable THEN 'setting' WHEN claimed_at IS NULL THEN failure
-      WHEN claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) THEN 'interrupted' END AS failure
-    FROM waiting WHERE since < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
-  )
-  SELECT recipient, min(since) FILTER (WHERE failure IS NOT NULL) AS since, count(failure)::int AS messages,
-    (array_agg(failure ORDER BY message_id DESC) FILTER (WHERE failure IS NOT NULL))[1] AS failure
-  FROM late GROUP BY recipient ORDER BY recipient`;
 
 /**
  * Returns a sentence for a flood, and for each recipient whom messages do not reach: since when, how many, why, and what
  * to do. `isOver`: whether nothing waits, tried or not.
  */
 export async function findTrouble(): Promise<{ sentences: string[]; isOver: boolean }> {
-  const [mailProblem, webhookProblem] = [openMailer, contactWebhook].map(problemOf);
-  const [late, flooded] = await Promise.all([
-    findLate({ mail: mailProblem !== undefined, webhook: webhookProblem !== undefined }),
-    countFlooded(),
-  ]);
-  const sentences = late.flatMap(({ recipient, since, messages, failure }) => {
+  const late = await query<Late>`
+    WITH waiting AS (
+      SELECT recipient, message_id, claimed_at, failure, greatest(deliveries.created_at,
+        (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since,
+        CASE recipient WHEN ${WEBHOOK} THEN ${problemOf(contactWebhook)}::text ELSE ${problemOf(openMailer)}::text END AS problem
+      FROM deliveries JOIN messages ON id = message_id WHERE ${STILL_DUE}
+    ), late AS (
+      SELECT recipient, message_id, since, problem, CASE
+        WHEN problem IS NOT NULL THEN problem WHEN claimed_at IS NULL THEN failure
+        WHEN claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) THEN 'interrupted' END AS failure
+      FROM waiting WHERE since < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
+    )
+    SELECT recipient, problem, min(since) FILTER (WHERE failure IS NOT NULL) AS since, count(failure)::int AS messages,
+      (array_agg(failure ORDER BY message_id DESC) FILTER (WHERE failure IS NOT NULL))[1] AS failure
+    FROM late GROUP BY recipient, problem ORDER BY recipient`;
+  const { flooded } = await countFlooded();
+  const failures = late.flatMap(({ recipient, since, messages, failure, problem }) => {
     if (!since || !failure) return [];
-    const problem = recipient === WEBHOOK ? webhookProblem : mailProblem;
-    const why = problem ? settingWords(problem) : failureWords(failure);
-    return [failing(recipient, localTime(since), messages, why)];
+    return [failing(recipient, localTime(since), messages, problem ? settingWords(problem) : failureWords(failure))];
   });
-  if (flooded > 0) sentences.unshift(alertMail.flood(flooded, MAILED.hour, MAILED.day));
-  return { sentences, isOver: late.length === 0 && flooded === 0 };
+  const floods = flooded > 0 ? [alertMail.flood(flooded, MAILED.hour, MAILED.day)] : [];
+  return { sentences: [...floods, ...failures], isOver: late.length === 0 && flooded === 0 };
 }
 
-/** Returns why the variables of a way cannot be used, in a sentence; undefined if they can. */
-function problemOf(read: () => unknown): string | undefined {
+/** Returns why the variables of a way cannot be used, in a sentence; null if they can. */
+function problemOf(read: () => unknown): string | null {
   const problems: string[] = [];
   readIfUsable(read, (problem) => problems.push(problem));
-  return problems[0];
+  return problems[0] ?? null;
 }

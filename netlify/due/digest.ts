@@ -1,14 +1,13 @@
 import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
+import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
-import { composeNotice } from '../mail/parts.tsx';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
-import { deskUrl } from '../settings.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
 import { findTrouble } from './deliveries.ts';
-import { claimNotice, type SendNotice, setDue } from './notices.ts';
+import { type SendNotice, sendIfDue } from './notices.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
@@ -17,14 +16,8 @@ const MAX_NAMED = 10;
  * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
  * again. Returns false if it got no answer. @throws DatabaseUnavailableError
  */
-export async function sendDigest(send: SendNotice, now = new Date()): Promise<boolean> {
-  if (!(await claimNotice('digest'))) return true;
-  const digest = await collectDigest(now);
-  const isEmpty = !digest.waiting && !digest.spam && digest.trouble.length === 0;
-  const status = isEmpty ? 'delivered' : (await send(composeDigest(digest, now))).status;
-  if (status === 'delivered') await setDue('digest', nextMorning(now));
-  return status === 'delivered' || status === 'refused';
-}
+export const sendDigest = (send: SendNotice, now = new Date()): Promise<boolean> =>
+  sendIfDue('digest', nextMorning(now), async () => composeDigest(await collectDigest(now), now), send);
 
 /**
  * Returns what has waited for more than a business day, how much was taken for spam since, and what fails. The messages'
@@ -44,7 +37,9 @@ async function collectDigest(now: Date) {
 
 type Digest = Awaited<ReturnType<typeof collectDigest>>;
 
-export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: Date): Mail {
+/** Returns the digest; undefined if there is nothing to tell. */
+export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: Date): Mail | undefined {
+  if (!waiting && !spam && trouble.length === 0) return undefined;
   const title = digestMail.title(waiting);
   const entries = longest.map((message) => ({
     title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
@@ -55,8 +50,7 @@ export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: 
     ...(spam > 0 ? [digestMail.spam(spam)] : []),
     ...trouble,
   ];
-  const desk = deskUrl();
-  const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;
-  const content = composeNotice({ title, over: digestMail.over, entries, notes, button });
+  const buttons = deskButton(digestMail.openDesk, '', STRONG);
+  const content = composeMail({ title, over: digestMail.over, entries, notes, buttons });
   return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

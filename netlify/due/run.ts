@@ -1,5 +1,5 @@
 import { readIfUsable } from '../../src/setting-error.ts';
-import { composeMessage } from '../mail/compose-message.tsx';
+import { composeMessage } from '../mail/compose-message.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
@@ -45,8 +45,9 @@ export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: bool
   const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
   try {
     const [mail, posts] = await Promise.all([
-      mailer && deliverBy('mail', (message, ms, to) => mailer.send(composeMessage(message), ms, to), left),
-      webhook && deliverBy('webhook', (message, ms) => postMessage(message, webhook, ms), left),
+      mailer &&
+        deliverBy('mail', (delivery, ms) => mailer.send(composeMessage(delivery), ms, delivery.recipient), left),
+      webhook && deliverBy('webhook', (delivery, ms) => postMessage(delivery, webhook, ms), left),
     ]);
     if (mailer && mail?.works) await sendNotices(mailer, left);
     return { isWorthRetrying: [mail, posts].some((way) => way?.isWorthRetrying) };

@@ -1,5 +1,5 @@
 import { composeDigest } from '../../netlify/due/digest.ts';
-import { composeMessage } from '../../netlify/mail/compose-message.tsx';
+import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { failing, failureWords } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';
@@ -40,4 +40,4 @@ export const renderDigest = () =>
       trouble: [failing('diretoria@transportes.example', '20/11/2026', 3, failureWords('535 5.7.139'))],
     },
     NOW,
-  ).html;
+  )?.html ?? '';

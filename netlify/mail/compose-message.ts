@@ -1,16 +1,15 @@
-/** @jsxImportSource #jsx */
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
+import tailwind from '../../tailwind.config.mjs';
 import { answerLinks, type Detail, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
-import { deskUrl } from '../settings.ts';
 import { localTime } from '../team-time.ts';
+import { composeMail, deskButton, STRONG } from './compose.tsx';
 import type { Mail } from './mailer.ts';
-import { Buttons, Details, Footer, Heading, type MailButton, Note, Quote, renderMail } from './parts.tsx';
 
-const TONES = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' } as const;
+const FILLS = { whatsapp: tailwind.theme.colors.whatsapp.DEFAULT, phone: STRONG, email: undefined };
 
 /**
  * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
@@ -19,41 +18,22 @@ const TONES = { whatsapp: 'whatsapp', phone: 'strong', email: 'plain' } as const
 export function composeMessage(message: MessageRow): Mail {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
-  const title = mail.heading(product, company);
-  const lines = linesOf(message.mensagem);
-  const notes = notesOf(message);
-  const links = linksOf(message);
-  const details = detailsOf(message, product);
   const mark = message.spam_signals.length > 0 ? mail.spamMark : '';
   return {
     subject: mark + mail.subject(product, company, message.protocol),
     id: message.protocol.toLowerCase(),
     replyTo: { name: oneLine(message.nome), address: message.email },
-    // Each line of the visitor's begins with `>`, so that none can pass for one of ours.
-    text: [
-      title,
-      '',
-      ...lines.map((line) => `> ${line}`),
-      '',
-      ...notes,
-      ...details.map(([label, value]) => `${label}: ${value}`),
-      '',
-      ...links.map(({ label, href }) => `${label}: ${href}`),
-      '',
-    ].join('\n'),
-    html: renderMail(
-      title,
-      <>
-        <Heading over={mail.over}>{title}</Heading>
-        <Quote lines={lines} />
-        {notes.map((note) => (
-          <Note>{note}</Note>
-        ))}
-        <Buttons list={links} />
-        <Details list={details} />
-        <Footer />
-      </>,
-    ),
+    ...composeMail({
+      title: mail.heading(product, company),
+      over: mail.over,
+      quote: linesOf(message.mensagem),
+      notes: notesOf(message),
+      buttons: [
+        ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
+        ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`),
+      ],
+      details: detailsOf(message, product),
+    }),
   };
 }
 
@@ -63,12 +43,6 @@ function notesOf({ spam_signals, telefone }: MessageRow): string[] {
     ...(spam_signals.length > 0 ? [mail.spamReasons(signalWords(spam_signals))] : []),
     ...(digits && !isMobile(digits) ? [mail.landline] : []),
   ];
-}
-
-function linksOf(message: MessageRow): MailButton[] {
-  const answers = answerLinks(message).map(({ channel, label, href }) => ({ label, href, tone: TONES[channel] }));
-  const desk = deskUrl(`/mensagem/${message.protocol}`);
-  return [...answers, ...(desk ? [{ label: mail.openAtDesk, href: desk, tone: 'plain' as const }] : [])];
 }
 
 function detailsOf(message: MessageRow, product: string | undefined): Detail[] {
