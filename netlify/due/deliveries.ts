@@ -31,12 +31,13 @@ const RETRY_SECONDS = [15, 600];
 const LATER_SECONDS = { refused: 2.5 * 60 * 60, unanswered: 24 * 60 * 60 };
 
 /**
- * Gives each message that has no deliveries one for each recipient, unless it is spam. An answered one too: the webhook
- * gets it, and the team if it is reopened.
+ * Gives each new message that has no deliveries one for each recipient. Also what has just been answered out of Spam: the
+ * webhook gets it, and the team if it is reopened.
  */
 export const enqueue = (recipients: string[]) => query`
   INSERT INTO deliveries (message_id, recipient) SELECT id, unnest(${recipients}::text[]) FROM messages
-  WHERE status <> 'spam' AND NOT EXISTS (SELECT FROM deliveries WHERE message_id = id)
+  WHERE NOT EXISTS (SELECT FROM deliveries WHERE message_id = id) AND (status = 'new' OR (status = 'answered' AND
+    id IN (SELECT message_id FROM decisions WHERE action = 'answer' AND at > now() - interval '1 day')))
   ON CONFLICT DO NOTHING`;
 
 /**
