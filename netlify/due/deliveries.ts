@@ -4,7 +4,7 @@ import { query, sql } from '../database/query.ts';
 import { type Outcome, openMailer } from '../mail/mailer.ts';
 import { countFlooded, MAILED } from '../messages/flood.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { contactWebhook } from '../settings.ts';
+import { contactWebhook, deskUrl } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
@@ -146,7 +146,7 @@ export async function findTrouble(): Promise<{ sentences: string[]; isOver: bool
     if (!since || !failure) return [];
     return [failing(recipient, localTime(since), messages, problem ? settingWords(problem) : failureWords(failure))];
   });
-  const floods = flooded > 0 ? [alertMail.flood(flooded, MAILED.hour, MAILED.day)] : [];
+  const floods = flooded > 0 ? [alertMail.flood(flooded, MAILED.hour, MAILED.day, deskUrl() !== undefined)] : [];
   return { sentences: [...floods, ...failures], isOver: late.length === 0 && flooded === 0 };
 }
 

@@ -45,12 +45,12 @@ export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: 
     title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
     note: digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
   }));
+  const buttons = deskButton(digestMail.openDesk, '', STRONG);
   const notes = [
     ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
-    ...(spam > 0 ? [digestMail.spam(spam)] : []),
+    ...(spam > 0 ? [digestMail.spam(spam, buttons.length > 0)] : []),
     ...trouble,
   ];
-  const buttons = deskButton(digestMail.openDesk, '', STRONG);
   const content = composeMail({ title, over: digestMail.over, entries, notes, buttons });
   return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

@@ -83,19 +83,19 @@ const FAILURES: [code: RegExp, reason: string, advice: string][] = [
   [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
   [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(SERVER)],
   [/^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
-  [/HTML$/, 'respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
+  [/HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
   [/^HTTP 3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
   [
     /^HTTP 40[137]/,
-    'recusou a chave ou a assinatura',
+    'o sistema recusou a chave ou a assinatura',
     correct('a chave em CONTACT_WEBHOOK_URL ou CONTACT_WEBHOOK_SECRET'),
   ],
   [/^HTTP (?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
-  [/^HTTP (?:408|425|429)/, 'pediu para tentar mais tarde', WAIT],
-  [/^HTTP 4/, 'não aceita a mensagem como ela chega', SYSTEM],
-  [/^HTTP 500/, 'teve um erro ao receber', SYSTEM],
-  [/^HTTP 5/, 'está fora do ar', SYSTEM],
-  [/^HTTP/, 'deu uma resposta que não é nem sim nem não', SYSTEM],
+  [/^HTTP (?:408|425|429)/, 'o sistema pediu para tentar mais tarde', WAIT],
+  [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
+  [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
+  [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
+  [/^HTTP/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
   [/^interrupted/, 'a última tentativa foi interrompida no meio', WAIT],
 ];
 
@@ -114,8 +114,11 @@ export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
 
 /** Since when, how many messages and why nothing reaches a recipient. `why` ends with what to do. */
-export const failing = (recipient: string, since: string, messages: number, why: string): string =>
-  `Não chega a ${recipientName(recipient)} desde ${since}: ${messages === 1 ? '1 mensagem espera' : `${messages} mensagens esperam`}. Motivo: ${why}`;
+export function failing(recipient: string, since: string, messages: number, why: string): string {
+  const waiting = messages === 1 ? '1 mensagem, que sai sozinha' : `${messages} mensagens, que saem sozinhas`;
+  const to = recipient === 'webhook' ? 'ao' : 'a';
+  return `Não chega ${to} ${recipientName(recipient)} desde ${since}: ${waiting} quando o motivo acabar. Motivo: ${why}`;
+}
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
@@ -127,20 +130,26 @@ export const digestMail = {
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
-  spam: (count: number) =>
+  spam: (count: number, hasDesk: boolean) =>
     count === 1
-      ? '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.'
-      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail: estão na mesa, em Spam.`,
+      ? `1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail${hasDesk ? ': está na mesa, em Spam' : ''}.`
+      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail${hasDesk ? ': estão na mesa, em Spam' : ''}.`,
   openDesk: 'Abrir a mesa',
 };
 
 /** The mail that says which messages do not come by mail or to the webhook. */
 export const alertMail = {
   subject: 'Há mensagens do site que não chegaram a todos',
-  text: 'Nenhuma se perdeu: estão guardadas, e saem sozinhas quando o motivo acabar.',
-  atDesk: 'Até lá, responda por elas na mesa.',
-  flood: (count: number, hour: number, day: number) =>
-    `${count === 1 ? '1 mensagem' : `${count} mensagens`} das últimas 24 horas só ${count === 1 ? 'está' : 'estão'} na mesa, em Novas, com “possível spam”. Motivo: vieram mais de ${hour} em uma hora ou ${day} em um dia, e o site parou de enviar um e-mail por mensagem, para não lotar as caixas. Procure ali as de clientes: com “Não é spam”, uma sai por e-mail.`,
+  text: 'Nenhuma se perdeu: todas estão guardadas.',
+  atDesk: 'Leia e responda na mesa.',
+  flood: (count: number, hour: number, day: number, hasDesk: boolean) =>
+    [
+      `${count === 1 ? '1 mensagem' : `${count} mensagens`} das últimas 24 horas não ${count === 1 ? 'saiu' : 'saíram'} por e-mail.`,
+      `Motivo: vieram mais de ${hour} em uma hora ou ${day} em um dia, e um e-mail para cada lotaria as caixas.`,
+      hasDesk
+        ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
+        : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
+    ].join(' '),
 };
 
 /** The mail with which a member logs in. */

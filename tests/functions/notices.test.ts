@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { findTrouble } from '../../netlify/due/deliveries.ts';
 import { alertMail } from '../../src/copy/mail.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { expectSameInHtml, readMail } from '../support/read-mail.ts';
+import { SECRET } from '../support/secrets.ts';
 
 const { rows, mail, run, send } = withMail();
 
@@ -105,11 +107,13 @@ describe('The digest', () => {
   });
 
   test('with spam to tell and a recent message, says only that none has waited for more than a business day', async () => {
+    vi.stubEnv('DESK_SECRET', '');
     await received('2026-11-23T10:00:00Z');
     await received('2026-11-22T12:00:00Z', { deixe_vazio: 'x' });
     await runAt(MONDAY_8H);
     const [digest] = await mailed();
     expect(digest?.subject).toBe('Nada espera há mais de um dia útil');
+    expect(digest?.text).toMatch(/^1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail\.$/m);
   });
 
   test('is not sent when there is nothing to tell', async () => {
@@ -189,9 +193,9 @@ describe('The alert', () => {
   });
 
   test.each([
-    ['SMTP_URL', 'http://x', SALES],
-    ['CONTACT_MAIL_FROM', 'site', SALES],
-    ['CONTACT_WEBHOOK_SECRET', 'x', 'sistema da equipe (webhook)'],
+    ['SMTP_URL', 'http://x', `a ${SALES}`],
+    ['CONTACT_MAIL_FROM', 'site', `a ${SALES}`],
+    ['CONTACT_WEBHOOK_SECRET', 'x', 'ao sistema da equipe (webhook)'],
   ])('names %s, when it cannot be used, and for its way only', async (name, value, recipient) => {
     await queued(SALES, 'webhook');
     await startWebhook();
@@ -201,7 +205,7 @@ describe('The alert', () => {
     const told = (await member.get('/mesa')).text.match(/Não chega[^<]*/g);
     expect(told).toEqual([
       expect.stringMatching(
-        `^Não chega a ${recipient.replace(/[()]/g, '.')} .* Motivo: uma variável do site não pode ser usada\\. ${name}: .* Peça a quem`,
+        `^Não chega ${recipient.replace(/[()]/g, '.')} .* Motivo: uma variável do site não pode ser usada\\. ${name}: .* Peça a quem`,
       ),
     ]);
   });
@@ -243,9 +247,9 @@ describe('The alert', () => {
     expect(alert?.text.split('\n').filter(Boolean)).toEqual([
       alert?.subject,
       expect.stringMatching(
-        /^Não chega a sistema da equipe \(webhook\) desde \d\d\/\d\d\/\d{4}, \d\d:\d\d: 1 mensagem espera\. Motivo: recusou a chave ou a assinatura \(HTTP 401\)\. Peça a quem cuida do site que corrija a chave em CONTACT_WEBHOOK_URL/,
+        /^Não chega ao sistema da equipe \(webhook\) desde \d\d\/\d\d\/\d{4}, \d\d:\d\d: 1 mensagem, que sai sozinha quando o motivo acabar\. Motivo: o sistema recusou a chave ou a assinatura \(HTTP 401\)\. Peça a quem cuida do site que corrija a chave em CONTACT_WEBHOOK_URL/,
       ),
-      'Nenhuma se perdeu: estão guardadas, e saem sozinhas quando o motivo acabar. Até lá, responda por elas na mesa.',
+      'Nenhuma se perdeu: todas estão guardadas. Leia e responda na mesa.',
       expect.stringMatching(/^Abrir a mesa: https?:\/\/\S+\/mesa$/),
     ]);
     expectSameInHtml(alert);
@@ -294,10 +298,15 @@ describe('The alert', () => {
     expect(await alerts()).toHaveLength(1);
     expect(mail().received).toHaveLength(3);
     expect((await alerts())[0]?.text).toMatch(
-      /^1 mensagem das últimas 24 horas só está na mesa, em Novas, com “possível spam”\. Motivo: vieram mais de 100 em uma hora ou 300 em um dia, .*“Não é spam”/m,
+      /^1 mensagem das últimas 24 horas não saiu por e-mail\. Motivo: vieram mais de 100 em uma hora ou 300 em um dia, .* na mesa, em Novas, com “possível spam”: com “Não é spam”/m,
     );
     const member = await logIn();
-    expect((await member.get('/mesa')).text).toContain('2 mensagens das últimas 24 horas só estão na mesa');
+    vi.stubEnv('DESK_SECRET', '');
+    expect((await findTrouble()).sentences).toEqual([
+      expect.stringMatching(/^2 mensagens .* abra a mesa \(DESK_SECRET\)/),
+    ]);
+    vi.stubEnv('DESK_SECRET', SECRET);
+    expect((await member.get('/mesa')).text).toContain('2 mensagens das últimas 24 horas não saíram por e-mail');
     expect((await member.get(`/mesa/mensagem/${flooded[0]}`)).text).toContain('não foi enviada');
     await (await member.get(`/mesa/mensagem/${flooded[0]}`)).press('Não é spam');
     expect(mail().received).toHaveLength(5);
