@@ -240,6 +240,12 @@ describe('The alert', () => {
     mail().received.length = 0;
     await age(31);
     await run();
+    // Another run tries it again.
+    await rows(
+      "UPDATE deliveries SET claimed_at = now(), due_at = now() + interval '1 minute' WHERE recipient = 'webhook'",
+    );
+    await run();
+    await rows('UPDATE deliveries SET claimed_at = NULL, due_at = now()');
     await run();
     const [alert, ...others] = await mailed();
     expect(others).toEqual([]);
