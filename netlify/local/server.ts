@@ -88,9 +88,7 @@ async function provideDatabase() {
   process.env.NETLIFY_DB_URL = database.url;
   await migrate(database.url).catch(async (error: unknown) => {
     await database.stop();
-    if (error instanceof CommandError) throw error;
-    const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
-    throw new CommandError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
+    throw error;
   });
   return database;
 }

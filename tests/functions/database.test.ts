@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { programs } from '../support/programs.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What only sessions side by side show, and what is done to a whole database.
 
@@ -119,4 +121,13 @@ test('a database of an earlier version is refused with what to do', async () => 
     await ask(url, 'CREATE TABLE contact_messages (id int)');
     await expect(migrate(url)).rejects.toThrow(/versão anterior do site.*Crie um banco vazio/);
   });
+});
+
+test('a mistake in a migration is told with the database’s own words and the migration’s name', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(`${folder}/0001_cargo.sql`, 'ALTER TABEL messages ADD COLUMN cargo text');
+  await onNewDatabase('mistaken', async (url) => {
+    await expect(migrate(url, folder)).rejects.toThrow(/0001_cargo.*syntax error at or near "TABEL"/s);
+  });
+  await expect(migrate('postgres://postgres@127.0.0.1:1/x')).rejects.toThrow(/ECONNREFUSED.*Confira NETLIFY_DB_URL/);
 });
