@@ -128,13 +128,51 @@ describe('the lists', () => {
   });
 });
 
+const SIX = 'um dois tres quatro cinco seis';
+
 test.each([
   ['portadora', { empresa: 'Transportadora Rápida' }],
-  ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
   ['100%', { mensagem: 'Queremos 100% da frota' }],
+  // Plurals in full, in pieces, and within an address; singular and plural find each other.
+  ...['magalhaes', 'galhães', 'magalhã'].map((words) => [words, { nome: 'Ana Magalhães' }] as const),
+  ['guimaraes', { email: 'ana@guimaraes.com.br' }],
+  ['moraes', { email: 'moraesneto@frota.com.br' }],
+  ['simo', { nome: 'Rui Simões' }],
+  ['caminho', { mensagem: 'Temos 40 caminhões' }],
+  ['caminhão', { mensagem: 'Temos 40 caminhões' }],
+  ['EMISSÕES', { mensagem: 'A emissão do CT-e' }],
+  // Letters that have no accent to take off.
+  ['lukasz', { nome: 'Łukasz Sørensen' }],
+  ['Sørensen', { nome: 'Lukasz Sorensen' }],
+  ['strasse', { empresa: 'STRAẞE Ltda' }],
+  // Numbers, however they are written.
+  ['8765', { telefone: '(19) 98765-4321' }],
+  ['9123-4567', { telefone: '(41) 99123-4567' }],
+  ['(41) 99123-4567', { telefone: '041 99123 4567' }],
+  ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
+  ['(19) 98765-4321', { telefone: '(19) 3861-2345 / 98765-4321' }],
+  // Signs in names, and letters as full-width forms and ligatures.
+  ['JR', { empresa: 'J.R. Transportes' }],
+  ['j.r.', { empresa: 'JR Transportes' }],
+  ['SA', { empresa: 'Cerâmica S/A' }],
+  ['santanna', { nome: 'José Sant’Anna' }],
+  ["Sant'Anna", { nome: 'José Sant Anna' }],
+  ['wms filial', { mensagem: 'ＷＭＳ da ﬁlial' }],
+  ...['empresa.com', 'empresa.c', '.com.b', 'a@empresa.com.br', 'bia@'].map(
+    (words) => [words, { email: 'bia@empresa.com.br' }] as const,
+  ),
+  ['acucar gonçalves granel', { mensagem: 'Açúcar a granel, Gonçalves' }],
+  [`${SIX} sete oito`, { mensagem: `${SIX} sete oito` }],
+  [`${SIX} sete oito nove`, { mensagem: `${SIX} sete oito` }],
 ])('searching for %j finds the message with %j', async (words, changes) => {
   const protocol = await send(changes);
-  await send({ telefone: '(11) 3333-2222', mensagem: 'Olá, tudo bem?' });
+  await send({
+    nome: 'Z',
+    empresa: 'Z',
+    email: 'z@zz.example',
+    telefone: '(11) 3333-2222',
+    mensagem: `Olá, ${SIX} sete?`,
+  });
   expect(await search(words)).toEqual([protocol]);
 });
 
