@@ -12,7 +12,7 @@ import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
-import { Card, type DeskContext, type Fact, Facts, redirect, respondDeskPage } from './page.tsx';
+import { Card, type DeskContext, type Fact, Facts, formOf, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
 
@@ -95,10 +95,10 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
  */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
-  const form = await context.req.parseBody();
+  const form = await formOf(context);
   const answer = answerLinks(message, findMember(member)?.name).find(({ channel }) => channel === form[FIELD.channel]);
   const action = answer ? 'answer' : findAction(form[FIELD.action]);
-  const result = action && (await decide(message.id, action, member, Number(form[FIELD.shown]) || 0));
+  const result = action && (await decide(message.id, action, member, shownIn(form)));
   if (result === 'overtaken')
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
@@ -106,6 +106,10 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   return redirect(answer?.href ?? pathname + search);
 }
+
+/** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
+const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
+  typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
 
 /** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
 function DecisionForm({ message, member }: { message: MessageRow; member: string }) {

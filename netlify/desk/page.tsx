@@ -18,6 +18,13 @@ export interface Env {
 
 export type DeskContext = Context<Env>;
 
+/** Returns the fields of a form; none if the body is not the form that its type says. */
+export const formOf = ({ req }: DeskContext) =>
+  req.parseBody().catch((error: unknown): Record<string, string | File> => {
+    if (error instanceof TypeError) return {};
+    throw error;
+  });
+
 interface DeskPage {
   title: string;
   body: Child;

@@ -5,7 +5,7 @@ export const desk = {
   messages: 'Mensagens',
   numbers: 'Números',
   leave: 'Sair',
-  loggedInAs: (email: string) => `Você entrou como ${email}.`,
+  loggedInAs: (email: string) => `Você entrou como ${email}. Sair vale para todos os seus aparelhos.`,
   madeAt: (time: string) => `Atualizada em ${time}. Recarregue para ver o que chegou depois.`,
   login: {
     title: 'Entrar na mesa de trabalho',

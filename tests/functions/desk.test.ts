@@ -297,6 +297,25 @@ describe('a message', () => {
   });
 });
 
+test.each(['1.5', '-1', '1e3', '99999999999999999999', '2147483648', '0x1', 'Infinity', 'ł', '', '\0'])(
+  'a decision with the number %j, which no page shows, is told from one on an older page by nothing',
+  async (registro) => {
+    const protocol = await send();
+    await (await ana.get(message(protocol))).press(actions.assign);
+    expect((await (await logIn(BOARD)).post(message(protocol), { acao: 'spam', registro })).status).toBe(409);
+  },
+);
+
+test('a body that is no form decides nothing', async () => {
+  const protocol = await send();
+  for (const type of ['multipart/form-data', 'application/json', 'text/plain']) {
+    const headers = { origin: 'https://www.empresa.example', 'content-type': type };
+    for (const path of [message(protocol), '/mesa/entrar'])
+      expect((await ana.post(path, { acao: 'spam' }, headers)).status, `${type} ${path}`).toBeLessThan(400);
+  }
+  expect(logged(await ana.get(message(protocol)))).toEqual([]);
+});
+
 describe('two members at once', () => {
   /** What brings a message into the state in which a decision makes a difference. */
   const BEFORE: [label: string, before: string[]][] = [
