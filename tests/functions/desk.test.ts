@@ -2,7 +2,7 @@ import type { load } from 'cheerio';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countClick } from '../../netlify/clicks/count.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
-import { localDate } from '../../netlify/team-time.ts';
+import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
@@ -573,6 +573,19 @@ describe('the figures', () => {
     expect(table(await figures(), by.product)).toEqual([]);
   });
 
+  test.each(['2026-12-02T15:00:00Z', '2026-10-01T00:30:00Z', '2027-01-01T00:30:00Z', '2027-01-01T12:00:00Z'])(
+    'at %s the clicks of today are in the first week',
+    async (now) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      onTestFinished(() => void vi.useRealTimers());
+      ana = await logIn();
+      const day = localDate(new Date());
+      await countClick({ day, channel: 'phone', place: 'footer', page: '/', source: null, campaign: null });
+      const [week] = table(await figures(), by.week);
+      expect([week?.[0], week?.[3]]).toEqual([mondayOf(day).split('-').slice(1).reverse().join('/'), '1']);
+    },
+  );
+
   test('twelve sources have rows of their own, and the others share one', async () => {
     for (let source = 0; source < 14; source++)
       await countClick({
@@ -621,18 +634,24 @@ describe('the figures', () => {
     expect(facts(await ana.get('/mesa/numeros'))).toEqual({ [inTime]: '4 de 8 (50 %)', [median]: '50,5 h' });
   });
 
-  test('an odd document or a silent blob store hides the clicks, never the messages', async () => {
+  test('what is no click is left out, and a silent blob store hides the clicks, never the messages', async () => {
     await send({ produto: 'tms' });
     const { getStore } = await import('@netlify/blobs');
     const store = getStore('clicks');
     const today = localDate(new Date());
-    const key = (day: string) =>
-      JSON.stringify({ day, channel: 'whatsapp', page: '/tms', source: null, campaign: null });
-    const counts = { [key('2026-02-31')]: 3, [key('zzz')]: 1, 9: 2, [key(today)]: 5 };
-    await store.setJSON(today.slice(0, 7), counts);
-    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '5', '0']]);
-    await store.setJSON(today.slice(0, 7), { ...counts, odd: 2 });
-    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '0', '0']]);
+    const of = (day: unknown, changes = {}) => {
+      const known = { day, channel: 'whatsapp', place: 'button', page: '/tms', source: null, campaign: null };
+      return JSON.stringify({ ...known, ...changes });
+    };
+    const odd = ['odd', '9', 'null', '[]', '"x"', of('2026-02-31'), of('zzz'), of(20261126), of(today, { page: 5 })];
+    const others = [of(today, { source: {} }), of(today, { campaign: 1 }), of(today, { channel: 'fax' })];
+    const counts = Object.fromEntries([...odd, ...others].map((key) => [key, 3]));
+    const documents = [{ ...counts, [of(today)]: 5, [of(today, { page: '/wms' })]: 'x' }, [1], 'x', 7];
+    for (const document of documents) {
+      await store.setJSON(today.slice(0, 7), document);
+      const clicks = document === documents[0] ? '5' : '0';
+      expect(table(await figures(), by.product)).toEqual([['TMS', '1', clicks, '0']]);
+    }
     vi.stubEnv(
       'NETLIFY_BLOBS_CONTEXT',
       btoa(
