@@ -15,10 +15,9 @@ export default async function messageSentPage(request: Request): Promise<Respons
   const protocol = new URL(request.url).searchParams.get('protocolo') ?? '';
   if (!PROTOCOL_SHAPE.test(protocol)) return respond(null, 303, { Location: '/contato' });
   const page = await readFile(BUILT_PAGE, 'utf8').catch(() => undefined);
-  const words = messageSent.protocol.replace(PROTOCOL_PLACE, protocol);
   // `npm run dev` builds no page.
-  if (!page) return respondText(words, 200);
-  return respond(page.replace(messageSent.protocol, words), 200, {
+  if (!page) return respondText(messageSent.protocol.replaceAll(PROTOCOL_PLACE, protocol), 200);
+  return respond(page.replaceAll(PROTOCOL_PLACE, protocol), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "frame-ancestors 'none'",
   });
