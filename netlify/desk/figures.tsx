@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
 import { type ClickCount, readClicks } from '../clicks/count.ts';

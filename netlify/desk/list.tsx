@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
 import { findFailures } from '../mail/deliveries.ts';

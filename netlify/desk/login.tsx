@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { setImmediate } from 'node:timers/promises';
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';

@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../mail/after-response.ts';

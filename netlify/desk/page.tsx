@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { company } from '../../src/company.ts';

@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';

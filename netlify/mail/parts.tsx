@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import type { Child, JSX } from 'hono/jsx';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';

@@ -130,11 +130,11 @@ describe('the lists', () => {
 
 const SIX = 'um dois tres quatro cinco seis';
 
-test.each([
+test.each<[string, object]>([
   ['portadora', { empresa: 'Transportadora Rápida' }],
   ['100%', { mensagem: 'Queremos 100% da frota' }],
   // Plurals in full, in pieces, and within an address; singular and plural find each other.
-  ...['magalhaes', 'galhães', 'magalhã'].map((words) => [words, { nome: 'Ana Magalhães' }] as const),
+  ...['magalhaes', 'galhães', 'magalhã'].map((words): [string, object] => [words, { nome: 'Ana Magalhães' }]),
   ['guimaraes', { email: 'ana@guimaraes.com.br' }],
   ['moraes', { email: 'moraesneto@frota.com.br' }],
   ['simo', { nome: 'Rui Simões' }],
@@ -158,9 +158,10 @@ test.each([
   ['santanna', { nome: 'José Sant’Anna' }],
   ["Sant'Anna", { nome: 'José Sant Anna' }],
   ['wms filial', { mensagem: 'ＷＭＳ da ﬁlial' }],
-  ...['empresa.com', 'empresa.c', '.com.b', 'a@empresa.com.br', 'bia@'].map(
-    (words) => [words, { email: 'bia@empresa.com.br' }] as const,
-  ),
+  ...['empresa.com', 'empresa.c', '.com.b', 'a@empresa.com.br', 'bia@'].map((words): [string, object] => [
+    words,
+    { email: 'bia@empresa.com.br' },
+  ]),
   ['acucar gonçalves granel', { mensagem: 'Açúcar a granel, Gonçalves' }],
   [`${SIX} sete oito`, { mensagem: `${SIX} sete oito` }],
   [`${SIX} sete oito nove`, { mensagem: `${SIX} sete oito` }],
