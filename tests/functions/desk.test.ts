@@ -11,7 +11,7 @@ import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const { rows, mail, send: sendMailed } = withMail();
+const { rows, mail, log, send: sendMailed } = withMail();
 /** Stores a message that is not mailed, as a preview does. Returns its protocol. */
 const send = async (changes: object = {}) =>
   (await post({ ...validMessage(), ...changes }, { deploy: { context: 'deploy-preview' } })).protocol;
@@ -461,6 +461,29 @@ test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, qu
     '\ufeff"protocolo";"nome";"empresa";"email";"telefone";"mensagem";"produto";"pagina";"referencia";"utm_source";"utm_medium";"utm_campaign";"utm_term";"utm_content";"situacao";"sinaisDeSpam";"recebidaEm";"atendidaPor"\r\n' +
       `"${protocol}";"'=1+1";"Aço ""X""; Cia";"ana@empresa.com.br";"(19) 98765-4321";"linha 1\nlinha 2";"tms";;;"google";;;;;"nova";;"2026-03-02 14:05:00";"${SALES}"\r\n`,
   );
+});
+
+test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shorter period gives it', async () => {
+  const [early, late] = [await send(), await send()];
+  await rows("UPDATE messages SET mensagem = repeat('x', 10000000)");
+  await rows("UPDATE messages SET created_at = '2026-03-02T17:05:00Z' WHERE protocol = $1", [early]);
+  const whole = await ana.get('/mesa/mensagens.csv?lista=todas');
+  expect([whole.status, whole.page('main').text()]).toEqual([400, expect.stringContaining('escolha um período')]);
+  for (const [period, protocol] of [
+    ['ate=2026-03-02', early],
+    ['de=2026-03-03', late],
+  ])
+    expect((await ana.get(`/mesa/mensagens.csv?lista=todas&${period}`)).text).toMatch(`"${protocol}"`);
+});
+
+test('a CSV that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
+  await send({ nome: 'Zebulon' });
+  await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
+  const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
+  await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
+  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
+  expect(log()).toContain('column \\"origem\\" does not exist');
+  expect(log()).not.toMatch(/zebulon/i);
 });
 
 test.each<[string, Record<string, string>]>([
