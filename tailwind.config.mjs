@@ -15,6 +15,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       ink: '#0e2a36',
       mist: '#c3d2d6',
       signal: { DEFAULT: '#ffc20e', light: '#ffd552', dark: '#f0b100', pale: '#fff6dc' },
+      bad: '#b3261e',
       danger: { DEFAULT: '#b3261e', pale: '#fdf1f0' },
       success: { DEFAULT: '#0b6b4b', pale: '#eef7f3' },
       whatsapp: { DEFAULT: '#0d7a45', dark: '#0a6438' },

@@ -124,7 +124,7 @@ function formPage(title: string, paragraphs: string[], returnTo: string, status?
       {paragraphs.map((text) => (
         <p>{text}</p>
       ))}
-      <form class="row" method="post" action={loginPath(returnTo)}>
+      <form class="row due" method="post" action={loginPath(returnTo)}>
         <label class="wide">
           {copy.email}
           <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
@@ -141,7 +141,7 @@ function confirmPage(email: string): Response {
   const body = (
     <>
       <p>{copy.confirmText(email)}</p>
-      <form method="post">
+      <form class="due" method="post">
         <button class="strong">{copy.enter}</button>
       </form>
     </>

@@ -23,7 +23,8 @@ const SHUTDOWN_MS = 2500;
  * @throws CommandError if the port is taken
  */
 export async function startServer(port: number, database: LocalDatabase, runEveryMs?: number) {
-  const stopBlobStore = await startBlobStore(process.env.LOCAL_DATA_DIR && `${process.env.LOCAL_DATA_DIR}.blobs`);
+  const { LOCAL_DATA_DIR: data } = process.env;
+  const stopBlobStore = await startBlobStore(data ? `${data}.blobs` : undefined);
   // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
   const [{ hostFunctions, runRegularly }, { serveStaticSite }] = await Promise.all([
     import('./functions-host.ts'),

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Child, JSX } from 'hono/jsx';
+import { tokens } from '../../src/brand/tokens.ts';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
-import tailwind from '../../tailwind.config.mjs';
 
 // Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
-const { ink, steel, line, paper, petrol, signal, whatsapp, white } = tailwind.theme.colors;
+const { ink = '', steel = '', mist = '', paper = '', signal = '', whatsapp = '', white = '' } = tokens;
 const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: ink };
 /** Lets a word as long as a URL break, so that it does not widen the mail. */
@@ -52,7 +52,7 @@ export const renderMail = (title: string, content: Child): string => {
             style={{ padding: '20px 16px', ...TEXT }}
             table={{
               bgcolor: white,
-              style: { maxWidth: WIDTH_PX, background: white, borderTop: `6px solid ${signal.DEFAULT}` },
+              style: { maxWidth: WIDTH_PX, background: white, borderTop: `6px solid ${signal}` },
             }}
           >
             {content}
@@ -78,7 +78,7 @@ export const Note = ({ children }: { children: string }) => (
 /** The visitor's words, with a line at their left. */
 export const Quote = ({ lines }: { lines: string[] }) => (
   <Cell
-    style={{ padding: '4px 0 4px 14px', borderLeft: `4px solid ${signal.DEFAULT}`, ...BREAKS, wordBreak: 'break-word' }}
+    style={{ padding: '4px 0 4px 14px', borderLeft: `4px solid ${signal}`, ...BREAKS, wordBreak: 'break-word' }}
     table={{ style: { margin: '0 0 20px' } }}
   >
     {lines.map((text, index) => (
@@ -97,9 +97,9 @@ export interface MailButton {
 }
 
 const TONES: Record<MailButton['tone'], { back: string; text: string; border: string }> = {
-  whatsapp: { back: whatsapp.DEFAULT, text: white, border: whatsapp.DEFAULT },
-  strong: { back: petrol.DEFAULT, text: white, border: petrol.DEFAULT },
-  plain: { back: white, text: petrol.DEFAULT, border: petrol.DEFAULT },
+  whatsapp: { back: whatsapp, text: white, border: whatsapp },
+  strong: { back: ink, text: white, border: ink },
+  plain: { back: white, text: ink, border: ink },
 };
 
 /** Buttons one below the other, at least 44 px high (WCAG 2.5.5). */
@@ -108,7 +108,7 @@ export const Buttons = ({ list }: { list: MailButton[] }) => (
     {list.map(({ label, href, tone }) => {
       const { back, text, border } = TONES[tone];
       // Outlook ignores the link's padding, and draws a border of its own around each line of it.
-      const shape = { border: `2px solid ${border}`, borderRadius: 6, background: back, msoPaddingAlt: '11px 12px' };
+      const shape = { border: `2px solid ${border}`, background: back, msoPaddingAlt: '11px 12px' };
       const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color: text, textDecoration: 'none' };
       return (
         <Cell align="center" background={back} style={shape} table={{ style: { margin: '0 0 10px' } }}>
@@ -136,7 +136,7 @@ export const Facts = ({ list }: { list: Fact[] }) => (
 );
 
 export const Footer = () => (
-  <p style={{ margin: '24px 0 0', paddingTop: 12, borderTop: `1px solid ${line}`, color: steel, fontSize: 13 }}>
+  <p style={{ margin: '24px 0 0', paddingTop: 12, borderTop: `1px solid ${mist}`, color: steel, fontSize: 13 }}>
     {mail.footer} {company.name}
   </p>
 );

@@ -34,7 +34,6 @@ export const desk = {
     anyProduct: 'Todos',
     from: 'De',
     to: 'Até',
-    show: 'Mostrar',
     clear: 'Limpar',
     csv: 'Baixar CSV desta lista',
     older: 'Mais antigas',
@@ -108,7 +107,9 @@ export const desk = {
   },
   figures: {
     title: 'Números',
-    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail contam cliques nos links do site, sem saber de quem são.',
+    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques nos links do site, sem saber de quem. A barra soma tudo.',
+    now: 'agora',
+    emptyWeeks: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}: nada`,
     columns: { message: 'Mensagens', whatsapp: 'WhatsApp', others: 'Telefone e e-mail' },
     by: {
       week: 'Por semana',
