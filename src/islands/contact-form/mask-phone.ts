@@ -1,4 +1,4 @@
-import { formatPhone, formatTyped, isMasked } from '../../message/phone.ts';
+import { formatPhone, formatTyped, isMask } from '../../message/phone.ts';
 
 /** A text, and how many of its digits are before the caret. */
 interface Edited {
@@ -41,7 +41,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
       if (isComposing || inputType.startsWith('history')) return;
       if (!inputType.startsWith('delete') && data?.length !== 1) return showAs(formatPhone);
       // A text that is not the mask's, such as a pasted `4004-1234`, stays in the visitor's hands.
-      if (/\D/.test(before.value) && !isMasked(before.value)) return;
+      if (/\D/.test(before.value) && !isMask(before.value)) return;
       const beyondSign = inputType.startsWith('delete') && deletedBeyondSign(before, input.value, inputType);
       if (beyondSign) show(beyondSign);
       else showAs(formatTyped);
