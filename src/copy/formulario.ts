@@ -5,6 +5,7 @@ export const messageForm = {
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
   optional: '(opcional)',
+  asksArea: 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferir, envie assim mesmo.',
   submit: 'Enviar mensagem',
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',

@@ -11,7 +11,7 @@ const GAP = /[\s().:\-/\u2010-\u2015]+/g;
 const LABEL = '(?:(?:telefone|tel|fone|celular|cel|whats ?app|wpp|zap) ?)?';
 const COUNTRY = String.raw`(?:\+|00)? ?55 ?`;
 /** The trunk prefix, and the code of a carrier or its place: 0, 0 15, 0XX. */
-const TRUNK = String.raw`(?:0 ?(?:(?:\d\d|xx) ?)?)?`;
+const TRUNK = String.raw`(?:0 ?(?:(?:[1-9]\d|xx) ?)?)?`;
 /** Area codes in use (Anatel, Plano Geral de Códigos Nacionais): 67 of them. */
 const AREA = '([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
 /** Mobile numbers have nine digits and begin with 9; fixed lines have eight and begin with 2 to 5 (Anatel, Resolução 749/2022). */
@@ -59,18 +59,18 @@ export const isMobile = (digits: string): boolean => digits.length === MAX_DIGIT
 export const lacksAreaCode = (text: string): boolean =>
   /^ ?[1-9]{2}[\d ]*$/.test(plain(text)) && [8, 9].includes(digitsOf(text).length);
 
-/** Formats a number that is whole: pasted, filled in, or left. What is not certain stays as it came. */
+/** Formats a number that is whole: pasted, filled in, or left. What is no Brazilian number with its area code stays as it came. */
 export function formatPhone(text: string): string {
   const number = certainNumber(text);
   if (number) return formatDigits(number);
-  // The mask has taken its first two digits for an area code.
-  if (lacksAreaCode(text)) return isMask(text) ? digitsOf(text) : text;
-  return /[^\d ]/.test(plain(text)) ? text : formatTyped(text);
+  if (!lacksAreaCode(text)) return formatTyped(text);
+  // The mask has taken the first two digits for an area code.
+  return isMask(text) ? digitsOf(text) : text;
 }
 
 /**
- * The mask, digit by digit (docs/especificacao.md, Validação), of what the visitor has typed so far. It never loses a
- * digit: what is no Brazilian number with its area code stays as it was typed, and so does what follows one (`ramal 23`).
+ * The mask, digit by digit (docs/especificacao.md, Validação), of what the visitor has typed so far. It loses no digit:
+ * what is no Brazilian number with its area code stays as it was typed, and so does what follows one (`ramal 23`).
  */
 export function formatTyped(typed: string): string {
   const text = plain(typed);
@@ -79,8 +79,7 @@ export function formatTyped(typed: string): string {
   const first = numberBy(FOLLOWED, text);
   if (first) return formatDigits(first) + typed.slice(positionAfter(typed, first.length));
   const digits = digitsOf(typed);
-  const isWithArea = WITH_AREA.test(text.replace(/[^\d +]/g, '')) && digitsOf(text) === digits;
-  return isWithArea ? formatDigits(digits) : typed;
+  return WITH_AREA.test(text) && digitsOf(text) === digits ? formatDigits(digits) : typed;
 }
 
 /** Up to 2 digits as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. */
@@ -95,8 +94,6 @@ function formatDigits(digits: string): string {
 /** Whether the text is the mask's and nothing else. */
 export const isMask = (text: string): boolean => formatDigits(digitsOf(text)) === text;
 
-/** Returns the position after this many digits of the text, or its end when it has no more. */
-export function positionAfter(text: string, digits: number): number {
-  if (digits >= digitsOf(text).length) return text.length;
-  return text.match(`^(?:\\D*\\d){${digits}}`)?.[0].length ?? 0;
-}
+/** Returns the position right after this many digits of the text. */
+export const positionAfter = (text: string, digits: number): number =>
+  text.match(`^(?:\\D*\\d){${digits}}`)?.[0].length ?? text.length;

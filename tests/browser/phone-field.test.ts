@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, wake } from '../support/contact-form.ts';
+import { renderMessage } from '../support/mails.ts';
 
 const { open } = withSite();
 
@@ -20,27 +22,122 @@ async function openPhone() {
   };
 }
 
-test('a number is formatted while it is typed, at most eleven digits, and otherwise left as it was typed', async () => {
-  const { phone, type, press, value } = await openPhone();
-  const steps: string[] = [];
-  for (const digits of ['19', '9', '876', '5432', '1', '0']) {
-    await type(digits);
-    steps.push(await value());
-  }
-  expect(steps).toEqual(['19', '(19) 9', '(19) 9876', '(19) 9876-5432', '(19) 98765-4321', '(19) 98765-4321']);
-  for (const [keys, left] of [
-    ['0800 123 4567', '0800 123 4567'],
-    ['+351 912 345 678', '+351 912 345 678'],
-    ['19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
-    ['1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
-    ['+55 19 98765-4321', '(19) 98765-4321'],
-    ['0 15 92 98765-4321', '(92) 98765-4321'],
-  ] as const) {
-    await phone.fill('');
-    await type(keys);
-    await press('Tab');
-    expect(await value(), keys).toBe(left);
-  }
+// Typed key by key: what stands in the field, and what is left there and sent.
+const TYPED: [keys: string, shown: string, left?: string][] = [
+  // As specified.
+  ['19', '19'],
+  ['199', '(19) 9'],
+  ['199876', '(19) 9876'],
+  ['1998765', '(19) 9876-5'],
+  ['1938612345', '(19) 3861-2345'],
+  ['19987654321', '(19) 98765-4321'],
+  ['a1b9c9', '(19) 9'],
+  ['(19) 9 8765-4321', '(19) 98765-4321'],
+  // With the country.
+  ['5519987654321', '(19) 98765-4321'],
+  ['55 19 98765-4321', '(19) 98765-4321'],
+  ['551938612345', '(19) 3861-2345'],
+  ['+55 (19) 98765-4321', '(19) 98765-4321'],
+  ['00551938612345', '(19) 3861-2345'],
+  ['55998765432', '(55) 99876-5432'],
+  ['0 21 21 2345-6789', '0 21 21 2345-6789', '(21) 2345-6789'],
+  // Without area code, and what has none.
+  ['98765-4321', '98765-4321'],
+  ['987654321', '(98) 7654-321', '987654321'],
+  ['3861-2345', '3861-2345'],
+  ['38612345', '(38) 6123-45', '38612345'],
+  ['98 765 4321', '98 765 4321'],
+  ['4004-1234', '4004-1234'],
+  ['40041234', '40041234'],
+  ['3003 1234', '3003 1234'],
+  ['0800 123 4567', '0800 123 4567'],
+  ['08001234567', '08001234567'],
+  // Other countries.
+  ['+351 912 345 678', '+351 912 345 678'],
+  ['00351912345678', '00351912345678'],
+  ['351 912 345 678', '351 912 345 678'],
+  ['351912345678', '351912345678'],
+  ['359 88 123 4567', '359 88 123 4567'],
+  ['34 912 345 678', '34 912 345 678'],
+  ['1 305 555 0123', '1 305 555 0123'],
+  // Too many digits, and what follows a number.
+  ['199876543210', '199876543210'],
+  ['19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
+  ['1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
+  ['38611234 ramal 23', '38611234 ramal 23'],
+];
+
+/** Types by the browser's own editing, in one call: each key from outside takes 20 ms. The form itself is not sent. */
+function typeAll(input: HTMLInputElement, rows: string[][]) {
+  const edit = (text: string) => document.execCommand('insertText', false, text);
+  const write = (parts: Iterable<string>) => {
+    input.focus();
+    input.select();
+    document.execCommand('delete');
+    for (const part of parts) edit(part);
+    return input.value;
+  };
+  const left = () => {
+    input.blur();
+    return input.value;
+  };
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return rows.map(([keys = '']) => {
+    const shown = write(keys);
+    const afterLeaving = left();
+    input.focus();
+    const shownAgain = input.value;
+    write(keys);
+    input.form?.requestSubmit();
+    const sent = input.value;
+    const pasted = write([keys]);
+    write(keys.split(/(?= )/));
+    return { shown, left: afterLeaving, shownAgain, sent, pasted, dictated: left() };
+  });
+}
+
+test('typed digits are masked where they are a number with its area code, and none is lost, however they come', async () => {
+  const { phone } = await openPhone();
+  const results = await phone.evaluate(typeAll, TYPED as string[][]);
+  TYPED.forEach(([keys, shown, left = shown], row) => {
+    const pasted = keys === 'a1b9c9' ? keys : left;
+    const expected = { shown, left, shownAgain: left, sent: left, pasted };
+    expect(results[row], keys).toMatchObject(expected);
+    expect(digitsOf(results[row]?.dictated ?? ''), `${keys} dictated`).toBe(digitsOf(left));
+    // The team gets a link only for a number that is certain.
+    const link = /^\(\d\d\) (9\d{4}|[2-5]\d{3})-\d{4}$/.test(left) ? [`tel:+55${digitsOf(left)}`] : [];
+    expect(renderMessage({ telefone: left }).match(/tel:[^"]+/g) ?? [], keys).toEqual(link);
+  });
+});
+
+test('of a number that came without the form’s script, the team reads what was written beside what was understood', () => {
+  const mail = renderMessage({ telefone: '5519987654321' });
+  expect(mail).toContain('(19) 98765-4321 (escrito: 5519987654321)');
+  expect(mail).toContain('Ligar para (19) 98765-4321');
+});
+
+test('who leaves out the area code is asked for it once, aside, and sends all the same', async () => {
+  const { page, phone, press, type } = await openPhone();
+  const question = page.locator('#contact-telefone ~ [aria-live=polite]');
+  expect(await question.innerText()).toBe('');
+  await type('98765-4321');
+  // Where the line came, the button would move away from under the pointer.
+  await submit(page).focus();
+  expect(await question.innerText()).toBe('');
+  await phone.focus();
+  await press('Tab');
+  expect(await question.innerText()).toBe(messageForm.asksArea);
+  await fill(page, { telefone: '0800 123 4567' });
+  expect(await question.innerText()).toBe('');
+  await fill(page, { telefone: '38612345' });
+  expect(await question.innerText()).toBe(messageForm.asksArea);
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ telefone: '38612345' });
+  await outcome(page).locator('strong').waitFor();
+  expect(await question.innerText()).toBe('');
 });
 
 test('a number that is pasted is read as a whole or stays whole, and is sent as the visitor edits it', async () => {
@@ -99,9 +196,9 @@ test('keys edit a number at every place as they would edit a plain list', async 
       const start = Math.max(0, before - back);
       const expected = DIGITS.slice(0, start) + inserted + DIGITS.slice(before + ahead);
       const { value, selectionStart } = await read();
-      expect(digitsOf(value), `${key} at ${at}`).toBe(expected.slice(0, DIGITS.length));
+      expect(digitsOf(value), `${key} at ${at}`).toBe(expected);
       const digitsBefore = digitsOf(value.slice(0, selectionStart ?? 0)).length;
-      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(Math.min(start + inserted.length, DIGITS.length));
+      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(start + inserted.length);
     }
   }
 });
