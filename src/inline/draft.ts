@@ -24,8 +24,14 @@ function store(): void {
   }
 }
 
+const FIELD = '#contact-form .field';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
-const fields = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#contact-form .field');
+const fields = () => document.querySelectorAll<Field>(FIELD);
+
+/** The field in hand, as long as the visitor has not left it. */
+let inHand: Field | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
@@ -48,7 +54,7 @@ saveFilled();
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
-  if (!(target as Element).matches('#contact-form .field')) return;
+  if (!(target as Element).matches(FIELD)) return;
   const { name, value } = target as HTMLInputElement;
   draft.values[name] = value;
   store();
@@ -59,10 +65,34 @@ document.addEventListener('reset', () => {
   store();
 });
 
+// A field that is taken away is out of the page when the timer ends, or the new one has the focus.
+document.addEventListener('focusout', () => setTimeout(() => inHand?.isConnected && noteFocus()));
+document.addEventListener('focusin', noteFocus);
+noteFocus();
+
+function noteFocus(): void {
+  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Field) : undefined;
+}
+
+/** Gives the focus back to a field that was made anew, with the caret where it was. No key comes in between. */
+function putBackInHand(): void {
+  if (!inHand || inHand.isConnected || document.activeElement !== document.body) return;
+  const { name, value, selectionEnd } = inHand;
+  const anew = [...fields()].find((field) => field.name === name);
+  anew?.focus({ preventScroll: true });
+  // An e-mail field tells no caret: it goes to the end. From the end, because the telephone may have been formatted.
+  const caret = (anew?.value.length ?? 0) - (value.length - (selectionEnd ?? 0));
+  if (selectionEnd !== null) anew?.setSelectionRange(Math.max(0, caret), Math.max(0, caret));
+}
+
 // React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
-// where it fails. Whatever took a field away, the new one gets its text.
+// where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
 const region = document.querySelector('#contact-region');
-if (region) new MutationObserver(fill).observe(region, { childList: true, subtree: true });
+const restore = () => {
+  fill();
+  putBackInHand();
+};
+if (region) new MutationObserver(restore).observe(region, { childList: true, subtree: true });
 
 // In the capture phase: before the island reads the fields.
 document.addEventListener(

@@ -70,7 +70,8 @@ export function maskPhone(input: HTMLInputElement): () => void {
   };
   for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener);
   input.form?.addEventListener('submit', readWhole, true);
-  showAs(input === document.activeElement ? formatTyped : formatPhone);
+  const behind = digitsOf(typed.slice(input.selectionEnd ?? undefined)).length;
+  showAs(input === document.activeElement ? formatTyped : formatPhone, behind);
   return () => {
     for (const [name, listener] of Object.entries(listeners)) input.removeEventListener(name, listener);
     input.form?.removeEventListener('submit', readWhole, true);
