@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spamSignals } from '../../src/copy/mail.ts';
-import { exampleWords } from '../../src/message/fields.ts';
+import { exampleWords } from '../../tests/support/example-words.ts';
 import unseenLegitimate from '../../tests/support/unseen-legitimate.json' with { type: 'json' };
 import unseenSpam from '../../tests/support/unseen-spam.json' with { type: 'json' };
 import { checkSpam } from './check-spam.ts';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failureWords } from '../../src/copy/mail.ts';
-import { exampleWords } from '../../src/message/fields.ts';
 import { startWebhook, type WebhookAnswer, withMail } from '../support/delivering.ts';
+import { exampleWords } from '../support/example-words.ts';
 import { listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
 

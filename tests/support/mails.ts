@@ -2,7 +2,7 @@ import { composeMessage } from '../../netlify/mail/compose-message.tsx';
 import { composeDigest } from '../../netlify/mail/digest.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { digestMail, failureWords } from '../../src/copy/mail.ts';
-import { exampleWords } from '../../src/message/fields.ts';
+import { exampleWords } from './example-words.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
