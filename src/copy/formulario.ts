@@ -11,6 +11,7 @@ export const messageForm = {
   errorSummary: 'Corrija antes de enviar:',
   titlePrefix: 'Erro: ',
   sent: 'Recebemos sua mensagem. Guarde o protocolo:',
+  notSent: 'Sua mensagem ainda não saiu daqui.',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>

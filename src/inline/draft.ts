@@ -91,8 +91,43 @@ const region = document.querySelector('#contact-region');
 const restore = () => {
   fill();
   putBackInHand();
+  sendAwaited();
 };
-if (region) new MutationObserver(restore).observe(region, { childList: true, subtree: true });
+const changes = { childList: true, subtree: true, attributeFilter: ['novalidate'] };
+if (region) new MutationObserver(restore).observe(region, changes);
+
+/** The form that was sent with a wrong field while its script was under way. */
+let awaited: HTMLFormElement | null = null;
+/** So long a pressed button may seem dead. */
+const PATIENCE_MS = 4000;
+
+// The island tells all errors at once, in our words. While it is under way, the browser does not speak first in its own.
+document.addEventListener(
+  'invalid',
+  (event) => {
+    const { form } = event.target as Field;
+    if (form?.noValidate || !form?.closest('[data-coming]')) return;
+    event.preventDefault();
+    if (!awaited) setTimeout(giveUp, PATIENCE_MS);
+    awaited = form;
+  },
+  true,
+);
+document.addEventListener('astro:hydration-error', giveUp);
+
+function sendAwaited(): void {
+  const form = awaited && document.querySelector<HTMLFormElement>('#contact-form');
+  if (!form?.noValidate) return;
+  awaited = null;
+  // Safari before 16 has no requestSubmit.
+  form.querySelector<HTMLElement>('[type=submit]')?.click();
+}
+
+function giveUp(): void {
+  awaited?.closest('[data-coming]')?.removeAttribute('data-coming');
+  awaited?.reportValidity();
+  awaited = null;
+}
 
 // In the capture phase: before the island reads the fields.
 document.addEventListener(
@@ -101,6 +136,7 @@ document.addEventListener(
     const form = event.target as HTMLFormElement;
     const timing = form.elements.namedItem('tempo_ms');
     if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
+    awaited = null;
     // The island checks and reports by itself.
     if (!form.noValidate) reportPlainPost(event);
   },

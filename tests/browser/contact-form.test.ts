@@ -5,7 +5,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, painted, withSite } from '../support/browser.ts';
-import { WINDOWS } from '../support/browser-options.ts';
+import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { readPage } from '../support/public-pages.ts';
@@ -172,31 +172,74 @@ test('places to speak stand ready, a wrong field in hand keeps the dark border o
   expect(await border('empresa')).not.toBe(inHand);
 });
 
-test('in a low or narrow window, the bar does not cut the summary of errors in two', async () => {
-  const { page } = await open('/contato');
-  await wake(page);
-  for (const [width, height] of [
-    [360, 640],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const missing of ['nome', 'mensagem'] as const) {
-      await fill(page, { [missing]: '' });
-      await submit(page).click();
-      await expect.poll(() => isFocused(page, `[name=${missing}]`)).toBe(true);
-      const edges = await page.evaluate((name) => {
-        const { top, bottom } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? new DOMRect();
-        const control = document.querySelector(`[name=${name}]`)?.getBoundingClientRect() ?? new DOMRect();
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        return { bar: Math.max(0, header), top, bottom, control };
-      }, missing);
-      const place = `${missing} at ${width} px`;
-      expect(edges.top >= edges.bar || edges.bottom <= edges.bar, place).toBe(true);
-      expect(edges.control.top, place).toBeGreaterThanOrEqual(edges.bar);
-      expect(edges.control.bottom, place).toBeLessThanOrEqual(height + 1);
-      await page.getByRole('alert').getByRole('link').click();
-      const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
-      expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+test.each([true, false])(
+  'the summary of errors is in view below the bar, and so is what has the focus (touch: %s)',
+  async (hasTouch) => {
+    const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
+    await wake(page);
+    for (const [width, height] of [
+      [360, 640],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const missing of ['nome', 'mensagem'] as const) {
+        await fill(page, { [missing]: '' });
+        await submit(page).click();
+        const link = page.getByRole('alert').getByRole('link');
+        await expect.poll(() => link.allInnerTexts()).toEqual([fields[missing].missing]);
+        const edges = await page.evaluate(() => {
+          const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+          const focused = document.activeElement;
+          const isOwn = focused?.matches('[role=alert], [aria-invalid=true]') ?? false;
+          return {
+            bar: Math.max(0, box(document.querySelector('header')).bottom),
+            summary: box(document.querySelector('[role=alert]')),
+            focused: box(focused),
+            isOwn,
+          };
+        });
+        const place = `${missing} at ${width} px`;
+        expect(edges.isOwn, place).toBe(true);
+        expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
+        expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
+        // A phone's keyboard takes the lower half.
+        expect(edges.focused.bottom, place).toBeLessThanOrEqual(
+          hasTouch ? Math.max(height / 2, edges.summary.bottom) : height,
+        );
+        await link.click();
+        expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
+        const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+        expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+      }
     }
+  },
+);
+
+test.each([
+  ['comes', 0],
+  ['does not come', 4000],
+])('“Enviar” as the first touch of an empty form: %s', async (_, waitedMs) => {
+  const { page, requests } = await open('/robots.txt', { ...PHONE, hasOwnClock: true });
+  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await filesAllowed;
+    await route.continue();
+  });
+  await page.goto('/contato');
+  await submit(page).tap();
+  // The browser's own message would give a field the focus.
+  expect(await isFocused(page, '[name=nome]')).toBe(false);
+  await page.clock.runFor(waitedMs);
+  if (waitedMs > 0) await expect.poll(() => isFocused(page, '[name=nome]')).toBe(true);
+  allowFiles();
+  if (waitedMs > 0) {
+    await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await submit(page).tap();
   }
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(
+    FIELDS.map((name) => fields[name].missing),
+  );
+  expect(requests).not.toContain(ENDPOINT);
 });

@@ -69,11 +69,12 @@ const TYPED: [keys: string, shown: string, left?: string][] = [
 
 /** Types by the browser's own editing, in one call: each key from outside takes 20 ms. The form itself is not sent. */
 function typeAll(input: HTMLInputElement, rows: string[][]) {
-  const edit = (text: string) => document.execCommand('insertText', false, text);
+  const editor = document as unknown as { execCommand: (command: string, ui?: boolean, text?: string) => void };
+  const edit = (text: string) => editor.execCommand('insertText', false, text);
   const write = (parts: Iterable<string>) => {
     input.focus();
     input.select();
-    document.execCommand('delete');
+    editor.execCommand('delete');
     for (const part of parts) edit(part);
     return input.value;
   };

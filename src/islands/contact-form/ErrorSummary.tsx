@@ -12,7 +12,7 @@ export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (
-    <div role="alert" className="rounded border-2 border-danger bg-danger-pale p-4">
+    <div role="alert" tabIndex={-1} className="rounded border-2 border-danger bg-danger-pale p-4">
       <p className="font-bold">{messageForm.errorSummary}</p>
       <ul role="list" className="mt-1">
         {bad.map((field) => (

@@ -8,7 +8,7 @@ interface Props {
   isPending: boolean;
   /** Protocol of the message that was just sent. */
   protocol: string | undefined;
-  /** The message that could not be sent, and a sentence that says why. */
+  /** The message that could not be sent, and a sentence that says why; empty while the toast says it. */
   unsent: { message: ContactMessage; reason: string } | undefined;
   whatsappNumber: string | null;
 }
@@ -18,7 +18,7 @@ interface Props {
  * live region. The protocol receives the focus, so that it is read and scrolled into view.
  */
 export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
-  const { submitting, sent, failure, whatsappText } = messageForm;
+  const { submitting, sent, notSent, whatsappText } = messageForm;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (protocol) ref.current?.focus();
@@ -33,8 +33,8 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
       )}
       {unsent && (
         <div className="rounded border-2 border-danger bg-danger-pale p-4">
-          <p className="font-bold">{failure.title}</p>
-          <p className="mt-1">{unsent.reason}</p>
+          <p className="font-bold">{notSent}</p>
+          {unsent.reason && <p className="mt-1">{unsent.reason}</p>}
           {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
         </div>
       )}
