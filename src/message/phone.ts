@@ -29,7 +29,7 @@ const FOLLOWED = new RegExp(String.raw`^ ?${NATIONAL}(?=\D)`);
 const WITH_AREA =
   /^ ?(?:[1-9]?|[1-9]{2}(?: 9 ?(?:\d{0,3}|\d{4} ?\d{0,4})| ?(?:\d{0,4}|\d{4} ?\d{0,5}|\d{5} ?\d{0,4})))$/;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** With a space for each gap, and without the invisible marks of a telephone's contacts. Cut before it gets longer. */
 const plain = (text: string) =>

@@ -1,7 +1,6 @@
-import { certainNumber, formatPhone, formatTyped, isMask, positionAfter } from '../../message/phone.ts';
+import { certainNumber, digitsOf, formatPhone, formatTyped, isMask, positionAfter } from '../../message/phone.ts';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** What belongs to a number. Of other signs, the mask takes none before the number is whole. */
+/** What the mask takes before a number is whole. */
 const IN_NUMBER = /^[\d\s+().\-/]*$/;
 
 /**
@@ -11,7 +10,7 @@ const IN_NUMBER = /^[\d\s+().\-/]*$/;
 export function maskPhone(input: HTMLInputElement): () => void {
   /** With the visitor's own gaps, which tell a number without area code from one with it. */
   let typed = input.value;
-  let shown = input.value;
+  let shown = typed;
   let hasSelection = false;
 
   /** Sets only what differs, because that ends the suggestion of a phone's keyboard. So many digits stay behind the caret. */
@@ -24,70 +23,49 @@ export function maskPhone(input: HTMLInputElement): () => void {
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
 
-  /** Does to `typed` what was done to the field. Returns how many digits are behind the caret. */
-  const readEdit = (inputType: string, isKey: boolean): number => {
+  const readEdit = ({ inputType = '', data, isComposing }: Partial<InputEvent>) => {
+    if (isComposing) return;
     const { value, selectionEnd } = input;
-    const { removed, inserted, ...digits } = compare(shown, value, selectionEnd ?? value.length);
-    if (!isMask(shown)) {
-      typed = value;
-      return digits.behind;
-    }
+    const caret = selectionEnd ?? value.length;
+    const isDeletion = inputType.startsWith('delete');
+    const isKey = isDeletion || data?.length === 1;
+    const isSign = isDeletion && !hasSelection && isMask(shown) && digitsOf(value) === digitsOf(shown);
+    let [left, right] = [digitsOf(value.slice(0, caret)), digitsOf(value.slice(caret))];
     // Where only a bracket, a space or a hyphen was deleted, the digit beyond it goes.
-    const isSign = removed !== '' && !/\d/.test(removed) && !inserted && !hasSelection;
-    const before = Math.max(0, digits.before - Number(isSign && inputType.endsWith('Backward')));
-    const behind = Math.max(0, digits.behind - Number(isSign && inputType.endsWith('Forward')));
-    const isTaken = !isKey || IN_NUMBER.test(inserted) || certainNumber(typed);
-    // Within a number, the gaps are the mask's.
-    const text = behind > 0 ? digitsOf(typed) : typed;
-    const end = behind > 0 ? positionAfter(text, digitsOf(text).length - behind) : text.length;
-    const start = before + behind < digitsOf(text).length ? positionAfter(text, before) : end;
-    typed = text.slice(0, start) + (isTaken ? inserted : '') + text.slice(end);
-    return behind;
+    if (isSign && inputType.endsWith('Backward')) left = left.slice(0, -1);
+    else if (isSign) right = right.slice(1);
+    typed = isSign ? left + right : typedAfter(typed, shown, value, isKey);
+    showAs(isKey ? formatTyped : formatPhone, right.length);
   };
-
   const readWhole = () => {
     if (input.value !== shown) typed = input.value;
     showAs(formatPhone);
   };
-  const listeners = {
-    beforeinput: () => {
-      hasSelection = input.selectionStart !== input.selectionEnd;
-    },
-    input: (event: Event) => {
-      const { inputType = '', data, isComposing } = event as Partial<InputEvent>;
-      if (isComposing) return;
-      if (inputType.startsWith('history')) {
-        typed = input.value;
-        shown = input.value;
-        return;
-      }
-      const isKey = inputType.startsWith('delete') || data?.length === 1;
-      const behind = readEdit(inputType, isKey);
-      showAs(isKey ? formatTyped : formatPhone, behind);
-    },
-    compositionend: () => showAs(formatTyped, readEdit('', true)),
-    blur: readWhole,
+  const noteSelection = () => {
+    hasSelection = input.selectionStart !== input.selectionEnd;
   };
-  for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener);
-  input.form?.addEventListener('submit', readWhole, true);
-  const behind = digitsOf(typed.slice(input.selectionEnd ?? undefined)).length;
-  showAs(input === document.activeElement ? formatTyped : formatPhone, behind);
-  return () => {
-    for (const [name, listener] of Object.entries(listeners)) input.removeEventListener(name, listener);
-    input.form?.removeEventListener('submit', readWhole, true);
-  };
+  const listening = new AbortController();
+  input.addEventListener('beforeinput', noteSelection, listening);
+  input.addEventListener('input', readEdit, listening);
+  input.addEventListener('compositionend', () => readEdit({ data: ' ' }), listening);
+  input.addEventListener('blur', readWhole, listening);
+  input.form?.addEventListener('submit', readWhole, { capture: true, signal: listening.signal });
+  showAs(
+    input === document.activeElement ? formatTyped : formatPhone,
+    digitsOf(typed.slice(input.selectionEnd ?? undefined)).length,
+  );
+  return () => listening.abort();
 }
 
-/** Tells an edit by the text before and after it: what went, what came, and how many digits are on its two sides. */
-function compare(old: string, edited: string, caret: number) {
-  const tail = old.endsWith(edited.slice(caret)) ? edited.length - caret : 0;
-  const limit = Math.min(old.length, edited.length) - tail;
-  let start = 0;
-  while (start < limit && old[start] === edited[start]) start++;
-  return {
-    removed: old.slice(start, old.length - tail),
-    inserted: edited.slice(start, edited.length - tail),
-    before: digitsOf(old.slice(0, start)).length,
-    behind: digitsOf(old.slice(old.length - tail)).length,
-  };
+/** Does to what was typed what an edit has made of what was shown. */
+function typedAfter(typed: string, shown: string, edited: string, isKey: boolean): string {
+  if (!isMask(shown)) return edited;
+  if (edited.startsWith(shown)) {
+    const added = edited.slice(shown.length);
+    return !isKey || IN_NUMBER.test(added) || certainNumber(typed) ? typed + added : typed;
+  }
+  if (!isKey || edited.startsWith('+')) return edited;
+  const digits = digitsOf(edited);
+  // Within a number, the gaps are the mask's.
+  return shown.startsWith(edited) ? typed.slice(0, positionAfter(typed, digits.length)) : digits;
 }
