@@ -159,6 +159,14 @@ test('a number that is pasted is read as a whole or stays whole, and is sent as 
     await press('Tab');
     expect(await value(), text).toBe(shown);
   }
+  // As a phone's keyboard writes a word: it is not read before it is whole.
+  const session = await page.context().newCDPSession(page);
+  await phone.fill('');
+  for (const text of ['5519', '5519987654321'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  expect(await value()).toBe('5519987654321');
+  await session.send('Input.insertText', { text: '5519987654321' });
+  await expect.poll(value).toBe('(19) 98765-4321');
   await fill(page, { telefone: '4004-1234' });
   await phone.press('End');
   await type(' setor 23');
