@@ -65,14 +65,13 @@ document.addEventListener('reset', () => {
   store();
 });
 
-// A field that is taken away is out of the page when the timer ends, or the new one has the focus.
-document.addEventListener('focusout', () => setTimeout(() => inHand?.isConnected && noteFocus()));
-document.addEventListener('focusin', noteFocus);
-noteFocus();
-
-function noteFocus(): void {
+const noteFocus = () => {
   inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Field) : undefined;
-}
+};
+noteFocus();
+document.addEventListener('focusin', noteFocus);
+// Once the timer ends, a field that was taken away is out of the page.
+document.addEventListener('focusout', () => setTimeout(() => inHand?.isConnected && noteFocus()));
 
 /** Gives the focus back to a field that was made anew, with the caret where it was. No key comes in between. */
 function putBackInHand(): void {
@@ -81,25 +80,21 @@ function putBackInHand(): void {
   const anew = [...fields()].find((field) => field.name === name);
   anew?.focus({ preventScroll: true });
   // An e-mail field tells no caret: it goes to the end. From the end, because the telephone may have been formatted.
-  const caret = (anew?.value.length ?? 0) - (value.length - (selectionEnd ?? 0));
-  if (selectionEnd !== null) anew?.setSelectionRange(Math.max(0, caret), Math.max(0, caret));
+  const caret = Math.max(0, (anew?.value.length ?? 0) - (value.length - (selectionEnd ?? 0)));
+  if (selectionEnd !== null) anew?.setSelectionRange(caret, caret);
 }
-
-// React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
-// where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
-const region = document.querySelector('#contact-region');
-const restore = () => {
-  fill();
-  putBackInHand();
-  sendAwaited();
-};
-const changes = { childList: true, subtree: true, attributeFilter: ['novalidate'] };
-if (region) new MutationObserver(restore).observe(region, changes);
 
 /** The form that was sent with a wrong field while its script was under way. */
 let awaited: HTMLFormElement | null = null;
 /** So long a pressed button may seem dead. */
 const PATIENCE_MS = 4000;
+
+const letBrowserSpeak = () => {
+  awaited?.closest('[data-coming]')?.removeAttribute('data-coming');
+  awaited?.reportValidity();
+  awaited = null;
+};
+document.addEventListener('astro:hydration-error', letBrowserSpeak);
 
 // The island tells all errors at once, in our words. While it is under way, the browser does not speak first in its own.
 document.addEventListener(
@@ -108,26 +103,24 @@ document.addEventListener(
     const { form } = event.target as Field;
     if (form?.noValidate || !form?.closest('[data-coming]')) return;
     event.preventDefault();
-    if (!awaited) setTimeout(giveUp, PATIENCE_MS);
+    if (!awaited) setTimeout(letBrowserSpeak, PATIENCE_MS);
     awaited = form;
   },
   true,
 );
-document.addEventListener('astro:hydration-error', giveUp);
 
-function sendAwaited(): void {
-  const form = awaited && document.querySelector<HTMLFormElement>('#contact-form');
-  if (!form?.noValidate) return;
-  awaited = null;
+// React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
+// where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
+const onChange = () => {
+  fill();
+  putBackInHand();
+  const button = document.querySelector<HTMLElement>('#contact-form[novalidate] [type=submit]');
   // Safari before 16 has no requestSubmit.
-  form.querySelector<HTMLElement>('[type=submit]')?.click();
-}
-
-function giveUp(): void {
-  awaited?.closest('[data-coming]')?.removeAttribute('data-coming');
-  awaited?.reportValidity();
-  awaited = null;
-}
+  if (awaited && button) button.click();
+};
+const changes = { childList: true, subtree: true, attributeFilter: ['novalidate'] };
+const region = document.querySelector('#contact-region');
+if (region) new MutationObserver(onChange).observe(region, changes);
 
 // In the capture phase: before the island reads the fields.
 document.addEventListener(

@@ -20,7 +20,6 @@ const NATIONAL = String.raw`${AREA} ?(9 ?\d{4}|[2-5]\d{3}) ?(\d{4})`;
 const BRAZILIAN = new RegExp(`^ ?${LABEL}(?:${COUNTRY})?${TRUNK}${NATIONAL} ?$`, 'i');
 /** Without a trunk prefix, because more digits may follow that: `0 21 2123-4567` begins `0 21 21 2345-6789` too. */
 const WITH_COUNTRY = new RegExp(`^ ?${COUNTRY}${NATIONAL}$`);
-/** A whole number, and something behind it. */
 const FOLLOWED = new RegExp(String.raw`^ ?${NATIONAL}(?=\D)`);
 /**
  * Up to eleven digits that may be a number with its area code, which holds no zero: their gaps are where people write
@@ -40,17 +39,14 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(GAP, ' ');
 
-/** @param text Made {@link plain}. */
-function numberBy(pattern: RegExp, text: string): string | undefined {
-  const match = pattern.exec(text);
-  return match ? digitsOf(match.slice(1).join('')) : undefined;
-}
+/** The national digits in a {@link plain} text; '' where the pattern does not fit. */
+const numberBy = (pattern: RegExp, text: string) => digitsOf(pattern.exec(text)?.slice(1).join('') ?? '');
 
 /**
  * The ten or eleven national digits of a Brazilian number, area code first, as people write it: `+55 (0)19 98765-4321`,
  * `0 15 19 3861-2345`. Undefined wherever that is not certain: an extension, two numbers, another country, 0800.
  */
-export const certainNumber = (text: string): string | undefined => numberBy(BRAZILIAN, plain(text));
+export const certainNumber = (text: string): string | undefined => numberBy(BRAZILIAN, plain(text)) || undefined;
 
 /** @param digits Those of {@link certainNumber}. */
 export const isMobile = (digits: string): boolean => digits.length === MAX_DIGITS;
@@ -78,8 +74,7 @@ export function formatTyped(typed: string): string {
   if (withCountry) return formatDigits(withCountry);
   const first = numberBy(FOLLOWED, text);
   if (first) return formatDigits(first) + typed.slice(positionAfter(typed, first.length));
-  const digits = digitsOf(typed);
-  return WITH_AREA.test(text) && digitsOf(text) === digits ? formatDigits(digits) : typed;
+  return WITH_AREA.test(text) && digitsOf(text) === digitsOf(typed) ? formatDigits(digitsOf(text)) : typed;
 }
 
 /** Up to 2 digits as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. */
@@ -91,7 +86,6 @@ function formatDigits(digits: string): string {
   return `${area} ${digits.slice(2, split)}-${digits.slice(split)}`;
 }
 
-/** Whether the text is the mask's and nothing else. */
 export const isMask = (text: string): boolean => formatDigits(digitsOf(text)) === text;
 
 /** Returns the position right after this many digits of the text. */

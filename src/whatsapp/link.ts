@@ -17,7 +17,6 @@ export function whatsappLink(phoneNumber: string, text?: string): string {
 /** Whether the whole text fits into a link. */
 export const fitsWhatsapp = (text: string): boolean => encodeURIComponent(text).length <= TEXT_MAX_CHARS;
 
-/** Counts as it goes: to encode the beginning anew for each character would take a phone a second. */
 function beginningOf(text: string): string {
   let room = TEXT_MAX_CHARS - encodeURIComponent(ELLIPSIS).length;
   let end = 0;

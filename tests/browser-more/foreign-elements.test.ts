@@ -72,19 +72,7 @@ test('a form that is made anew after the visitor has left it does not call him b
   expect(await page.evaluate(() => document.activeElement?.matches('.field'))).toBe(false);
 });
 
-test('a form that was translated before it was filled in keeps what is typed, for a reload too', async () => {
-  const { page, allowScripts } = await openWithHeldScripts('/contato');
-  await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
-  await typeAll(page);
-  allowScripts();
-  await isTakenOver(page);
-  await expect.poll(() => typedIn(page)).toEqual(typed);
-  await control(page, 'empresa').fill('Outra Ltda.');
-  await page.reload();
-  expect(await typedIn(page)).toEqual({ ...typed, empresa: 'Outra Ltda.' });
-});
-
-test('a field that was taken out of the page comes back with its text', async () => {
+test('a field that was taken out of the page comes back with its text, and is kept for a reload', async () => {
   const { page, allowScripts } = await openWithHeldScripts('/contato');
   await typeAll(page);
   await page.evaluate("document.querySelector('textarea').remove()");
@@ -93,6 +81,10 @@ test('a field that was taken out of the page comes back with its text', async ()
   allowScripts();
   await isTakenOver(page);
   await expect.poll(() => typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!` });
+  // The draft knows the new fields too.
+  await control(page, 'mensagem').fill('Outra');
+  await page.reload();
+  expect(await typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!`, mensagem: 'Outra' });
 });
 
 test('a form that was translated while it was being sent tells the outcome', async () => {

@@ -227,31 +227,37 @@ test.each([true, false])(
   },
 );
 
-test.each([
-  ['comes', 0],
-  ['does not come', 4000],
-])('“Enviar” as the first touch of an empty form: %s', async (_, waitedMs) => {
-  const { page, requests } = await open('/robots.txt', { ...PHONE, hasOwnClock: true });
-  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await filesAllowed;
-    await route.continue();
-  });
-  await page.goto('/contato');
-  await submit(page).tap();
-  // The browser's own message would give a field the focus.
-  expect(await isFocused(page, '[name=nome]')).toBe(false);
-  await page.clock.runFor(waitedMs);
-  if (waitedMs > 0) await expect.poll(() => isFocused(page, '[name=nome]')).toBe(true);
-  allowFiles();
-  if (waitedMs > 0) {
-    await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
-    expect(await page.getByRole('alert').count()).toBe(0);
+test.each(['comes', 'comes late', 'fails'])(
+  '“Enviar” as the first touch of an empty form, whose script %s',
+  async (fate) => {
+    const { page, requests } = await open('/robots.txt', {
+      ...PHONE,
+      hasOwnClock: true,
+      expectedErrors: /ERR_FAILED|hydrating/,
+    });
+    const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await filesAllowed;
+      await (fate === 'fails' ? route.abort() : route.continue());
+    });
+    await page.goto('/contato');
     await submit(page).tap();
-  }
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(
-    FIELDS.map((name) => fields[name].missing),
-  );
-  expect(requests).not.toContain(ENDPOINT);
-});
+    // The browser's own message gives a field the focus.
+    const isTold = () => isFocused(page, '[name=nome]');
+    expect(await isTold()).toBe(false);
+    if (fate === 'comes late') {
+      await page.clock.runFor(4000);
+      await expect.poll(isTold).toBe(true);
+    }
+    allowFiles();
+    if (fate === 'fails') return expect.poll(isTold).toBe(true);
+    if (fate === 'comes late') {
+      await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await submit(page).tap();
+    }
+    const links = page.getByRole('alert').getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(FIELDS.map((name) => fields[name].missing));
+    expect(requests).not.toContain(ENDPOINT);
+  },
+);

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
-import { hydrated, isFocused, withSite } from '../support/browser.ts';
-import { PHONE } from '../support/browser-options.ts';
-import { fill, submit } from '../support/contact-form.ts';
+import { hydrated, withSite } from '../support/browser.ts';
 
 const { open, site } = withSite();
 
@@ -138,29 +136,6 @@ describe('an island', () => {
     expect(files.some((file) => /Navigation/.test(file))).toBe(true);
     expect(files.filter((file) => /ContactForm|Toasts|WhatsApp/.test(file))).toEqual([]);
   });
-
-  test('stays without script in a browser below the floor, and the menu opens', async () => {
-    const { page, requests } = await open('/', { ...PHONE, initScript: 'delete window.CSSLayerBlockRule' });
-    await page.locator('nav summary').tap();
-    expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
-    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
-  });
-});
-
-test('with Save-Data, menu, WhatsApp and form do their work without any script file', async () => {
-  const initScript = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })`;
-  const { page, requests } = await open('/contato', { ...PHONE, initScript });
-  await page.locator('nav summary').tap();
-  expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
-  await page.locator('nav summary').tap();
-  await page.locator('body > aside a').hover();
-  // What is missing, the browser says.
-  await submit(page).tap();
-  expect(await isFocused(page, '[name=nome]')).toBe(true);
-  await fill(page);
-  await submit(page).tap();
-  await page.waitForURL('**/mensagem-enviada?protocolo=*');
-  expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
 });
 
 test('an address with two slashes in front leads to no other host', async () => {
