@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 import { plainColour } from '../brand/colour.ts';
@@ -133,12 +134,6 @@ export function svgOf({ shapes, attributes }: Drawing, more: Record<string, stri
   return `<svg ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}>${shapes}</svg>`;
 }
 
-const files = import.meta.glob<string>('./*.svg', { eager: true, query: '?raw', import: 'default' });
-
 /** The drawing in src/drawings/<name>.svg. @throws Error, which stops the build, when it is missing or wrong */
-export function drawingNamed(name: string): Drawing {
-  const path = `src/drawings/${name}.svg`;
-  const file = files[`./${name}.svg`];
-  if (!file) throw new Error(`${path}: o arquivo não existe.`);
-  return readDrawing(path, file);
-}
+export const drawingNamed = (name: string): Drawing =>
+  readDrawing(`src/drawings/${name}.svg`, readFileSync(`src/drawings/${name}.svg`, 'utf8'));

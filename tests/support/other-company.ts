@@ -21,7 +21,7 @@ export const otherCompany: Company = {
     state: 'GO',
     postalCode: '13140-023',
   },
-  map: { latitude: -22.7612, longitude: -47.1541 },
+  coordinates: '-22,7612; -47,1541',
   foundedIn: 2019,
   protocolPrefix: 'TLP',
   openingHours: 'Segunda a sexta, 7h30 às 17h30',
