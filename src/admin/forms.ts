@@ -5,8 +5,8 @@ import { productNames } from '../products.ts';
 export interface Field {
   name: string;
   label: string;
-  hint: string;
-  required: boolean;
+  hint?: string;
+  required?: boolean;
   widget: string;
   fields?: Field[];
   field?: Field;
@@ -16,20 +16,22 @@ export interface Field {
 /** The form's field for a part of a schema. */
 function fieldFor(name: string, schema: Part): Field {
   const part = inside(schema);
-  const required = schema.type !== 'optional';
-  const common = { name, label: v.getTitle(part) ?? name, hint: v.getDescription(part) ?? '', required };
   const asked = v.getMetadata(part);
+  const label = v.getTitle(part) ?? name;
+  if (asked.widget === 'hidden') return { name, label, widget: 'hidden' };
+  const common = { name, label, hint: v.getDescription(part) ?? '', required: schema.type !== 'optional' };
   if (part.entries) {
     const fields = Object.entries(part.entries).map(([key, entry]) => fieldFor(key, entry));
     return { ...common, widget: 'object', collapsed: true, fields };
   }
   if (part.item) {
-    const entry = fieldFor('item', part.item);
-    const parts = entry.fields
-      ? { fields: entry.fields, summary: `{{fields.${entry.fields[0]?.name}}}` }
-      : { field: entry };
-    const hint = asked.min === asked.max ? `São ${asked.max}.` : `De ${asked.min} a ${asked.max}.`;
-    return { ...common, hint, label_singular: entry.label, widget: 'list', collapsed: true, ...asked, ...parts };
+    const { fields, ...entry } = fieldFor('item', part.item);
+    // A closed entry shows its first field.
+    const first = fields?.find(({ widget }) => widget !== 'hidden');
+    const parts = first ? { fields, summary: `{{fields.${first.name}}}` } : { field: entry };
+    const counted = asked.min === asked.max ? `São ${asked.max}.` : `De ${asked.min} a ${asked.max}.`;
+    const ofList = { hint: common.hint || counted, label_singular: entry.label, collapsed: true };
+    return { ...common, ...ofList, widget: 'list', ...asked, ...parts };
   }
   if (part.type === 'picklist') return { ...common, widget: 'select', options: part.options };
   if (asked.options === 'products') return { ...common, widget: 'select', options: productOptions };

@@ -116,15 +116,15 @@ const number = (name: string, min: number, max: number, hint: string) =>
     v.metadata({ widget: 'number', value_type: 'int', min, max }),
   );
 
-/** A text in a given form. `like` ends the sentence “Escreva …”. */
-function shaped(name: string, pattern: RegExp, like: string, control: object = { widget: 'string' }) {
+/** A text in a given form. `like` ends the sentence “Escreva …”; `hint` says more. */
+function shaped(name: string, pattern: RegExp, like: string, hint = '') {
   const sentence = `não está escrito ${like}.`;
   return v.pipe(
     v.string(),
     v.regex(pattern, sentence),
     v.title(name),
-    v.description(`${asSentence(like)}.`),
-    v.metadata({ pattern: [`/${pattern.source}/u`, asSentence(sentence)], ...control }),
+    v.description(`${asSentence(like)}. ${hint}`.trim()),
+    v.metadata({ widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] }),
   );
 }
 
@@ -182,16 +182,15 @@ const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar à sigla d
 const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
 const PICTURE_FILE = '[\\w-]+\\.(png|jpe?g|webp|avif)$';
 /** A file of src/pictures, as the forms write it. While it is being sent, they know its name only. */
-const picture = shaped(
-  'Imagem',
-  new RegExp(`^/src/pictures/${PICTURE_FILE}`),
-  'como /src/pictures/tela.png: PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais',
-  {
+const picture = v.pipe(
+  shaped('Imagem', new RegExp(`^/src/pictures/${PICTURE_FILE}`), 'como /src/pictures/tela.png'),
+  v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
+  v.metadata({
     widget: 'image',
     accept: 'image/png,image/jpeg,image/webp,image/avif',
     choose_url: false,
     pattern: [`/^(?:\\/src\\/pictures\\/)?${PICTURE_FILE}/u`, 'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.'],
-  },
+  }),
 );
 
 const place = number('Posição', 1, 99, '1 vem primeiro. Cada página tem a sua.');
@@ -328,13 +327,15 @@ const navegacao = group('Menu e botão do WhatsApp', {
 });
 
 /** A new product needs a screen, and its address is that of its files: the forms leave both to a developer. */
-const slug = shaped('Endereço', /^[a-z][a-z\d-]*$/, 'em letras minúsculas, sem espaço nem acento', {
-  widget: 'hidden',
-});
+const slug = v.pipe(
+  shaped('Endereço', /^[a-z][a-z\d-]*$/, 'em letras minúsculas, sem espaço nem acento'),
+  v.metadata({ widget: 'hidden' }),
+);
 const product = group('Sistema', { slug, ...each(plain, { acronym: 'Sigla', area: 'Área' }) });
 const produtos = group('Nomes dos sistemas', {
   products: v.pipe(
     list('Sistemas', product, 6),
+    v.description('A ordem é a do menu. Um sistema a mais, ou a menos, pede quem programe.'),
     v.metadata({ allow_add: false, allow_remove: false, allow_duplicate: false }),
   ),
 });
@@ -405,7 +406,8 @@ const empresa = group('Empresa', {
     shaped(
       'Lugar no mapa',
       COORDINATES,
-      'como -22,3714; -46,9428. No Google Maps, clique com o botão direito no lugar e copie os dois números',
+      'como -22,3714; -46,9428',
+      'No Google Maps, clique com o botão direito no lugar e depois nos dois números: estão copiados.',
     ),
   ),
   foundedIn: number('Ano de fundação', 1800, new Date().getFullYear(), 'Com quatro algarismos.'),
