@@ -57,7 +57,7 @@ async function problemsOf(root: string, { name, schema, value, problem }: File, 
   const others = leavesOf(schema, value).map(async ([path, part, leaf]) => {
     const { widget, options } = v.getMetadata(part);
     if (typeof leaf !== 'string' || leaf === '') return [];
-    const isUnknown = options === 'products' && !slugs.includes(leaf);
+    const isUnknown = options === 'products' && slugs.length > 0 && !slugs.includes(leaf);
     const sentence = isUnknown
       ? `“${leaf}” não é um sistema: escreva ${slugs.join(', ')}.`
       : widget === 'image' && (await pictureProblem(root, leaf));
