@@ -86,12 +86,23 @@ const bareCompany: Company = {
 const PRODUCTS = { tms: 'frota', wms: 'chao-de-fabrica' };
 const COLOURS = { '#ffc20e': 'rgb(190 242 100)', '#0e2a36': 'oklch(0.25 0.08 300)' };
 
-/** Who may take the site over: the facts that the owner of each would type, and what else he would change. */
+/** Who may take the site over: types the facts that each would type, and what else each would change, into a checkout. */
 export const companies = {
   everything: writeEverything,
-  bare: (folder: string) => editJson(folder, 'empresa', () => bareCompany),
+  bare: (folder: string) => writeFacts(folder, bareCompany),
   products: writeProducts,
 };
+
+/** Types the facts, and other words where the project's sentences count its years. */
+function writeFacts(folder: string, company: Company): void {
+  editJson(folder, 'empresa', () => company);
+  editTexts(folder, (text) => text.replaceAll('três décadas', 'muitos anos').replaceAll('1989', '{fundacao}'));
+}
+
+function editTexts(folder: string, change: (text: string) => string): void {
+  for (const file of globSync('src/content/**/*.json', { cwd: folder, exclude: ['**/empresa.json'] }))
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+}
 
 function editJson<Content>(folder: string, name: string, change: (content: Content) => unknown): void {
   const file = join(folder, 'src/content', `${name}.json`);
@@ -100,16 +111,11 @@ function editJson<Content>(folder: string, name: string, change: (content: Conte
 
 /** Every fact that may be left out, and the blocks of pages that appear with it. */
 async function writeEverything(folder: string): Promise<void> {
-  editJson(folder, 'empresa', () => otherCompany);
+  writeFacts(folder, otherCompany);
   editJson<Texts['index']>(folder, 'index', (index) => ({
     ...index,
     customers,
-    since: { ...index.since, title: 'Software para quem transporta, armazena e produz' },
     terms: { ...index.terms, facts: [{ title: 'Prazo de implantação', text: 'De três a seis meses.' }] },
-  }));
-  editJson<Texts['sobre']>(folder, 'sobre', (about) => ({
-    ...about,
-    hero: { ...about.hero, lead: 'Construímos sistemas sob medida para empresas que transportam e armazenam.' },
   }));
   editJson<ProductText>(folder, 'produtos/tms', (tms) => ({ ...tms, ...ofTms }));
   const pictures = join(folder, 'src/pictures');
@@ -131,10 +137,8 @@ function writeProducts(folder: string): void {
     if (slug && !renamed) rmSync(path(file), { recursive: true });
     else if (slug && existsSync(path(file))) renameSync(path(file), path(file.replace(slug, renamed)));
   }
-  for (const file of globSync('src/content/**/*.json', { cwd: folder })) {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('TMS', 'Frota').replaceAll('WMS', 'Chão');
-    writeFileSync(join(folder, file), text);
-  }
+  writeFacts(folder, { ...bareCompany, whatsapp: '5567987654321', coordinates: '-20,4486; -54,6295' });
+  editTexts(folder, (text) => text.replaceAll('TMS', 'Frota').replaceAll('WMS', 'Chão'));
   editJson<Texts['produtos']>(folder, 'produtos', ({ products }) => ({
     products: products.flatMap((product) => {
       const slug = PRODUCTS[product.slug as keyof typeof PRODUCTS];
