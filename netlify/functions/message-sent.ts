@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '@netlify/functions';
-import { messageSent, PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
+import { PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
 import { respond, respondText } from '../http/respond.ts';
 
@@ -15,10 +15,9 @@ export default async function messageSentPage(request: Request): Promise<Respons
   const protocol = new URL(request.url).searchParams.get('protocolo') ?? '';
   if (!PROTOCOL_SHAPE.test(protocol)) return respond(null, 303, { Location: '/contato' });
   const page = await readFile(BUILT_PAGE, 'utf8').catch(() => undefined);
-  const words = messageSent.protocol.replace(PROTOCOL_PLACE, protocol);
   // `npm run dev` builds no page.
-  if (!page) return respondText(words, 200);
-  return respond(page.replace(messageSent.protocol, words), 200, {
+  if (!page) return respondText(protocol, 200);
+  return respond(page.replace(PROTOCOL_PLACE, protocol), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "frame-ancestors 'none'",
   });

@@ -28,7 +28,7 @@ function fieldFor(name: string, schema: Part): Field {
     const { fields, ...entry } = fieldFor('item', part.item);
     // A closed entry shows its first field.
     const first = fields?.find(({ widget }) => widget !== 'hidden');
-    const parts = first ? { fields, summary: `{{fields.${first.name}}}` } : { field: entry };
+    const parts = fields && first ? { fields, summary: `{{fields.${first.name}}}` } : { field: entry };
     const counted = asked.min === asked.max ? `São ${asked.max}.` : `De ${asked.min} a ${asked.max}.`;
     const ofList = { hint: common.hint || counted, label_singular: entry.label, collapsed: true };
     return { ...common, ...ofList, widget: 'list', ...asked, ...parts };

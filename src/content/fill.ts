@@ -2,15 +2,27 @@ import { company } from '../company.ts';
 
 const { name, foundedIn, email, phone, address } = company;
 
+/** Words with hyphens, but none of an e-mail address or a path. */
+const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
+/** One part is a number or has two letters at most: `NF-e`, `C-02-A`, `3000-0000`. */
+const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
+/** Between a figure and its unit. */
+const BEFORE_UNIT = /(?<=R\$|art\.) (?=\d)|(?<=\d) (?=(?:un\.|min|anos?|dias|%)(?!\p{L}))/gu;
+
+/** Returns a text with signs at which no line may end instead of the hyphens and spaces that an owner types. */
+export const unbroken = (text: string): string =>
+  text
+    .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? word.replaceAll('-', '\u2011') : word))
+    .replace(BEFORE_UNIT, '\u00a0');
+
 /** The facts that a text may name in braces, as in `Software sob medida desde {fundacao}`. */
 export const facts = {
   nome: name,
   fundacao: String(foundedIn),
-  cidade: address.city,
+  cidade: address.city.replaceAll(' ', '\u00a0'),
   estado: address.state,
   email,
-  // No line may end within a number.
-  telefone: phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
+  telefone: unbroken(phone).replaceAll(' ', '\u00a0'),
 };
 
 /**
@@ -19,6 +31,6 @@ export const facts = {
  */
 export function filled<Text>(text: Text, more: Record<string, string> = {}): Text {
   const values: Record<string, string> = { ...facts, ...more };
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+  const fill = (words: string) => unbroken(words).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
   return JSON.parse(JSON.stringify(text), (_, value) => (typeof value === 'string' ? fill(value) : value));
 }

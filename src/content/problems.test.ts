@@ -62,7 +62,7 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a line break', 'contato', 'hero.lead', 'Fale\nconosco.', /quebra de linha/],
   ['a long headline', 'index', 'hero.title', 'x'.repeat(60), /o texto tem 60 letras, e cabem 52: tire 8\./],
   ['a short description', first, 'description', 'Curta.', /o texto tem 6 letras\. Escreva ao menos 50/],
-  ['a number as a text', 'index', 'steps.step', 1, /escreva um texto entre aspas/],
+  ['a number as a text', 'index', 'papers', 1, /escreva um texto entre aspas/],
   ['a text as a list', 'sobre', 'history.paragraphs', 'x', /escreva uma lista/],
   ['a list as a text', 'index', 'hero.lead', ['x'], /escreva um texto/],
   ['a text as a part', 'contato', 'details', 'x', /escreva os campos entre \{ \}/],
@@ -92,7 +92,6 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['half of an emoji', 'index', 'hero.lead', 'Transporte \ud83d', /um sinal invisível/],
   ['a line separator', 'index', 'hero.lead', 'Um\u2028dois', /quebra de linha/],
   ['a dash for a text', 'index', 'hero.lead', '-', /não há nenhuma palavra/],
-  ['a protocol that is not there', 'mensagem-enviada', 'protocol', 'Protocolo', /falta \{protocolo\}/],
   ['a day to come', 'privacidade', 'date', '2999-01-01', /ainda não chegou/],
   [
     'a system that does not exist',

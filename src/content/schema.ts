@@ -97,8 +97,10 @@ function text(title: string, max = 700, hint = '', names: string[] | null = [], 
     v.metadata({ ...control, pattern: [pattern, sentence] }),
   );
 }
-const label = (name: string) => text(name, 40);
-const line = (name: string) => text(name, 80);
+const label = (name: string) => text(name, 50);
+/** Left out, it is not so. */
+const flag = (name: string) => v.optional(v.pipe(v.boolean(), v.title(name)));
+const line = (name: string) => text(name, 90);
 const body = (name: string) => text(name);
 const title = line('Título');
 
@@ -127,12 +129,6 @@ function shaped(name: string, pattern: RegExp, like: string, hint = '') {
     v.metadata({ widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] }),
   );
 }
-
-/** For a text without which a page would lack something. */
-const needs = (name: string): Rule => [
-  new RegExp(`^(?![^]*\\{${name}\\})`, 'u'),
-  `falta {${name}}. Escreva-o onde o dado aparece.`,
-];
 
 /** A switch that must be on. */
 const agreed = (name: string, sentence: string) =>
@@ -193,8 +189,8 @@ const picture = v.pipe(
   }),
 );
 
-const place = number('Posição', 1, 99, '1 vem primeiro. Cada página tem a sua.');
-const link = (name: string) => v.optional(group(name, { text: label('Nome'), place }));
+const position = number('Posição', 1, 99, '1 vem primeiro. Cada página tem a sua.');
+const link = (name: string) => v.optional(group(name, { text: label('Nome'), place: position }));
 /** How a search engine shows a page. */
 const found = {
   title: text('Título no buscador', 43, 'O nome da empresa vem depois dele. Buscadores cortam o resto.'),
@@ -212,29 +208,46 @@ const customerCase = group('Caso', {
     'só mostre quem autorizou por escrito. Com a autorização, ligue esta opção.',
   ),
 });
+/** A label and what is filled in below it. */
+const filledIn = (name: string) => group(name, each(label, { label: 'Rótulo', value: 'Valor' }));
+const nameAndValue = { name: label('Nome'), value: text('Valor', 20) };
+
+const moment = group('Momento', {
+  ...each(label, { label: 'Sistema e etapa', text: 'O que aconteceu' }),
+  time: text('Hora ou dia', 7, 'Como 06:52 ou 12/3.'),
+  isNow: flag('É agora'),
+});
 const index = group('Página inicial', {
   hero,
-  cases: group('Qual é o seu caso?', { title, lead }),
-  products: group('Cartões dos sistemas', { title, lead }),
+  day: group('O pedido, hora por hora', {
+    title,
+    note: line('Nota'),
+    steps: list('Momentos', moment, 6, 2),
+  }),
+  papers: line('Título dos papéis, para leitores de tela'),
+  cases: group('Qual é o seu caso?', { title }),
   customers: group('Clientes', {
     title,
     lead: optional(text('Quantos são', 60, 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.')),
     cases: optionalList('Casos', customerCase, 6),
   }),
-  since: group('Desde quando', {
-    ...each(label, { year: 'Ano', eyebrow: 'Palavra acima do ano', link: 'Botão' }),
-    title,
-    text: body('Texto'),
-    facts: list('Fatos', titled('Fato'), 3),
-  }),
-  steps: group('Passos', { title, step: label('Nome de cada passo'), items: list('Passos', titled('Passo'), 4) }),
+  steps: group('Passos', { title, items: list('Passos', titled('Passo'), 4) }),
   terms: group('Antes de contratar', { title, facts: optionalList('Perguntas e respostas', fact, 8) }),
   page,
 });
 
 const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
+// The years are public: Ajustes SINIEF 07/05 (NF-e), 09/07 (CT-e) and 21/10 (MDF-e); Emenda Constitucional 132/2023, with
+// 2026 as its year of test; commercial internet since Norma 004/95, of May 1995.
+const year = group('Ano', { year: text('Ano', 4), text: label('O que mudou') });
 const sobre = group('Sobre', {
   hero,
+  facts: list('Dados ao lado do título', filledIn('Dado'), 3),
+  timeline: group('Linha do tempo', {
+    title,
+    ...each(label, { label: 'Palavra acima do ano de fundação', year: 'Ano de fundação' }),
+    steps: list('Anos', year, 5),
+  }),
   history: group('História', { title, paragraphs: list('Parágrafos', body('Parágrafo'), 6) }),
   choice: group('Sob medida ou pronto', { title, lead, ready: choice('Pronto'), made: choice('Sob medida') }),
   values: group('Valores', { title, items: list('Valores', titled('Valor'), 4) }),
@@ -278,19 +291,34 @@ const privacidade = group('Privacidade', {
   }),
 });
 
+const figure = {
+  ...each(label, { label: 'Rótulo', note: 'Nota' }),
+  value: text('Valor', 11, 'Quanto mais curto, maior.'),
+};
 const notFound = group('Página não encontrada', {
+  eyebrow: label('Linha acima do título'),
   heading: title,
-  ...each(body, { hint: 'Dica em inglês', text: 'Texto' }),
+  ...each(body, { text: 'Texto', forDevelopers: 'Palavras antes da dica', hint: 'Dica em inglês' }),
   home: label('Link para o início'),
+  figures: list('Endereço', group('Célula', figure), 4, 4),
   waysOn: line('Título dos outros caminhos'),
+  contact: line('Frase do link para o contato'),
   page: hidden,
 });
 const messageSent = group('Mensagem enviada', {
   hero,
-  protocol: text('Protocolo', 60, '{protocolo} dá lugar ao número da mensagem.', ['protocolo'], [needs('protocolo')]),
   home: label('Botão'),
+  receipt: group('Canhoto', {
+    title: line('Título'),
+    ...each(label, {
+      protocol: 'Protocolo',
+      received: 'Quem recebeu',
+      answer: 'Palavra antes do prazo',
+      byMailOrPhone: 'Como se responde',
+    }),
+  }),
   meanwhile: line('Título dos outros caminhos'),
-  receipt: group('Canhoto', each(label, { title: 'Título', received: 'Frase do recebimento', signed: 'Quem recebeu' })),
+  about: line('Frase do link para a empresa'),
   page: hidden,
 });
 
@@ -310,11 +338,12 @@ const site = group('Textos de todas as páginas', {
     title,
     text: body('Texto'),
     whatsapp: label('Botão do WhatsApp'),
+    fillIn: line('Frase sobre a linha tracejada'),
   }),
 });
 
 /** Comes with the scripts of the menu, which fill in no facts. */
-const plain = (name: string) => text(name, 40, '', null);
+const plain = (name: string) => text(name, 50, '', null);
 const navegacao = group('Menu e botão do WhatsApp', {
   navigation: group('Menu', {
     ...each(plain, { label: 'Nome do menu, para leitores de tela', menu: 'Botão do menu no celular' }),
@@ -342,30 +371,78 @@ const produtos = group('Nomes dos sistemas', {
 
 /** Words that the products' pages share. */
 const produto = group('Textos de todos os sistemas', {
-  meaning: text('Sentido da sigla', 80, '{disciplina} dá lugar à do sistema.', ['disciplina']),
-  ...each(ofProduct, { before: 'Antes', after: 'Depois', benefits: 'Título dos benefícios' }),
-  ...each(line, { screenCall: 'Convite abaixo da tela', choice: 'Link para a comparação', others: 'Outros sistemas' }),
-  screenCaption: body('Legenda da tela de exemplo'),
+  now: label('O que acontece neste momento'),
+  ...each(line, { screenCaption: 'Nota da tela de exemplo', example: 'Nota dos outros exemplos' }),
+  ...each(ofProduct, { benefits: 'Título dos benefícios', before: 'Antes', after: 'Depois' }),
+  custom: ofProduct('Título de sob medida'),
+  choice: line('Link para a comparação'),
+  law: group('Dúvida sobre a lei', { title, text: body('Texto'), items: list('Perguntas', label('Pergunta'), 5) }),
   questions: group('Perguntas da primeira conversa', { title, lead }),
-  ...each(ofProduct, { custom: 'Título de sob medida', more: 'Link para o sistema' }),
-  law: titled('Dúvida sobre a lei'),
   ...each(ofProduct, { details: 'Título das perguntas e respostas', faq: 'Título das dúvidas' }),
   ...each(ofProduct, { screens: 'Título das fotos de tela', screen: 'O que a foto mostra, para leitores de tela' }),
   customers: ofProduct('Título dos clientes'),
 });
 
+const benefit = v.optional(number('Número do benefício', 1, 4, 'O benefício que isto mostra.'));
+const place = v.optional(v.pipe(v.picklist(['agora', 'seguinte']), v.title('O que acontece neste lugar')));
+const cell = group('Célula', {
+  text: text('Texto', 24),
+  detail: optional(text('Detalhe ou segundo valor', 24)),
+  place,
+  benefit,
+});
+const column = group('Coluna', {
+  text: text('Título', 24),
+  ...{ first: optional(text('Título do primeiro valor', 12)), second: optional(text('Título do segundo', 12)) },
+  ...{ isFigure: flag('São números'), isExtra: flag('Não aparece em um celular') },
+  benefit,
+});
+const row = group('Linha', { cells: list('Células', cell, 7, 2), isNow: flag('É agora') });
+const table = group('Tabela', {
+  title: text('Título', 40),
+  benefit,
+  isRack: flag('É uma estrutura de armazém: cada célula é um lugar'),
+  columns: list('Colunas', column, 7, 2),
+  rows: list('Linhas', row, 8),
+});
+/** Example data. Every number of them agrees with those of the other systems. */
+const screen = group('Tela de exemplo', {
+  title: text('Título', 40),
+  moment: text('Dia e hora', 20),
+  note: optional(text('Nota sob a primeira tabela', 200)),
+  tables: list('Tabelas', table, 3),
+});
+const sum = { rows: list('Linhas', group('Linha', { ...nameAndValue, isTotal: flag('É a soma') }), 8) };
+
 /** What a product's own file says of it. */
 export const productSchema = (acronym: string) =>
   group(acronym, {
-    discipline: text('Disciplina', 40, 'Como gestão de transportes, em “Sistema de gestão de transportes”.'),
+    discipline: text('Disciplina', 50, 'Como gestão de transportes, em “Sistema de gestão de transportes”.'),
     ...found,
     promise: text('Frase do cartão', 100, 'No cartão da página inicial, mais não cabe.'),
     symptoms: list('Problemas que ele resolve', line('Problema'), 4),
     hero: group('Topo da página', { title: headline, lead: opening }),
-    problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
+    figures: list(
+      'Quatro células',
+      group('Célula', { ...figure, sign: v.optional(v.pipe(v.picklist(['−', '=']), v.title('Sinal antes dela'))) }),
+      4,
+      4,
+    ),
+    barcode: v.optional(
+      group('Código de barras', { code: text('O que ele diz', 12), note: text('Texto ao lado', 120) }),
+    ),
+    total: v.optional(group('Célula larga', { ...figure, note: text('Texto ao lado', 120) })),
+    screen,
     benefits: list('Benefícios', titled('Benefício'), 4, 4),
+    problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
+    slip: group('Papel ao lado de antes e depois', { title: line('Título'), ...sum }),
     custom: body('O que é sob medida'),
     questions: list('Primeira conversa', group('Pergunta', each(body, { question: 'Pergunta', reason: 'Por quê' })), 8),
+    paper: group('Papel na página inicial', {
+      label: label('Rótulo'),
+      value: text('Valor', 11),
+      rows: list('Linhas', group('Linha', nameAndValue), 3),
+    }),
     facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
     faq: optionalList('Dúvidas', group('Dúvida', each(body, { question: 'Pergunta', answer: 'Resposta' })), 10),
     screens: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),

@@ -42,6 +42,20 @@ test('leaves out elements, movements and registered variables that the page has 
   expect(await rulesFor('<h1>', css)).toBe('h1{margin:0}');
 });
 
+test('makes rules of style attributes, because the policy of a page allows none', async () => {
+  const page = load(
+    '<head><style>p{margin:0}</style></head><p style="--n:4"><p class="a" style="--n:2"><p style="--n:4">',
+  );
+  await pageStyles(page, pathToFileURL(`${folder}/`));
+  expect(page('[style]')).toHaveLength(0);
+  expect(
+    page('p')
+      .map((_, { attribs }) => attribs.class)
+      .get(),
+  ).toEqual(['own-1', 'a own-2', 'own-1']);
+  expect(page('head > style').text()).toBe('p{margin:0}.own-1{--n:4}.own-2{--n:2}');
+});
+
 test('takes a part of another name for no name', async () => {
   expect(await rulesFor('<p class="gap-4 overflow-hidden">', '.p-4{padding:1rem}.hidden{display:none}')).toBe('');
 });

@@ -14,7 +14,7 @@ const ALWAYS_KEPT = [/^[:&]/, /^(aria|data)-[\w-]+$/];
  * @param folder The build, with the script files.
  */
 export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
-  const css = page('style').remove().text();
+  const css = page('style').remove().text() + ownRules(page);
   const names = page('html, html *')
     .toArray()
     .flatMap(({ name, attribs }) => [name, ...Object.entries(attribs).flat()]);
@@ -41,6 +41,24 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
     visitor: { Rule: { property: ({ value }) => (rules.includes(`var(${value.name}`) ? undefined : []) } },
   });
   page('head').append(`<style>${code}</style>`);
+}
+
+/**
+ * Takes the style attributes off a page. Returns them as rules of classes that it has instead, because the page's policy
+ * can allow a style element by its hash, but no attribute.
+ */
+function ownRules(page: CheerioAPI): string {
+  const styles = [...new Set(page('[style]').map((_, { attribs }) => attribs.style))];
+  return styles
+    .map((style, index) => {
+      const name = `own-${index + 1}`;
+      page('[style]')
+        .filter((_, { attribs }) => attribs.style === style)
+        .addClass(name)
+        .removeAttr('style');
+      return `.${name}{${style}}`;
+    })
+    .join('');
 }
 
 /** Splits at each kind of quote too, because a class may contain any character but spaces and the quotes around it. */

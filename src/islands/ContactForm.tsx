@@ -5,6 +5,7 @@ import { messageForm } from '../copy/formulario.ts';
 import { FIELDS } from '../message/fields.ts';
 import { checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest } from '../message/send.ts';
+import { Arrow } from './contact-form/Arrow.tsx';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureMessage, failureSentence } from './contact-form/failure.ts';
@@ -72,35 +73,35 @@ export default function ContactForm({ whatsappNumber }: Props) {
       aria-labelledby="contact-title"
       // Firefox announces a form with an empty required field as invalid before anything was typed.
       aria-invalid={false}
-      className="grid content-start gap-5"
+      className="flex grow flex-col"
     >
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="grid items-start gap-5 sm:grid-cols-2">
+      <section className="grid grow content-start items-start gap-x-edge gap-y-3 px-edge pt-3 pb-5 lg:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
-      <p className="text-small text-steel">
-        {messageForm.privacy}{' '}
-        <a href="/privacidade" className="link inline-block py-1">
-          {messageForm.privacyLink}
-        </a>
-      </p>
-      {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-      <button
-        type="submit"
-        aria-disabled={isPending}
-        className={[
-          'btn btn-signal sm:justify-self-start',
-          'aria-disabled:cursor-progress aria-disabled:bg-line aria-disabled:text-steel',
-        ].join(' ')}
-      >
-        {/* A new element for each label, because a translator may have replaced the text that React knows. */}
-        <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
-      </button>
+      <div className="row">
+        <p className="cell py-3 text-small sm:col-span-6">
+          {messageForm.privacy}{' '}
+          <a href="/privacidade" className="link block w-fit py-1">
+            {messageForm.privacyLink}
+          </a>
+        </p>
+        {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          className="cell call on-ink aria-disabled:cursor-progress aria-disabled:bg-steel sm:col-span-6"
+        >
+          {/* A new element for each label, because a translator may have replaced the text that React knows. */}
+          <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
+          <Arrow />
+        </button>
+      </div>
       <Outcome
         isPending={isPending}
         protocol={data}

@@ -22,29 +22,29 @@ export default function Navigation({ currentPath, companyLinks }: Props) {
     close();
   });
   const inBar = (link: NavigationLink) => (
-    <li key={link.href}>
+    <li key={link.href} className="border-l-2 border-ink">
       <MenuLink link={link} currentPath={currentPath} className="nav-link" />
     </li>
   );
 
   return (
-    <nav aria-label={site.navigation.label} className="shrink-0">
-      <ul className="hidden items-stretch gap-2 md:flex">
+    <nav aria-label={site.navigation.label} className="flex shrink-0">
+      <ul className="hidden items-stretch lg:flex">
         {inBar(homeLink)}
         <SolutionsDropdown currentPath={currentPath} />
         {companyLinks.map(inBar)}
       </ul>
-      <details ref={menu} suppressHydrationWarning className="group md:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+      <details ref={menu} suppressHydrationWarning className="group border-l-2 border-ink lg:hidden">
+        <summary className="flex h-full min-h-14 cursor-pointer items-center justify-center gap-2 px-4 font-bold low:w-30 group-open:bg-ink group-open:text-white focus-visible:-outline-offset-4">
           {site.navigation.menu}
           <svg width="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
-            <path d="M3 7h18M3 17h18" className="group-open:hidden" />
+            <path d="M3 8h18M3 16h18" className="group-open:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
           </svg>
         </summary>
-        <ul className="menu-sheet absolute inset-x-0 top-full border-t border-petrol border-b-6 border-b-signal bg-ink pb-3 lifted">
+        <ul className="menu-sheet absolute inset-x-0 top-full border-y-2 border-ink bg-white">
           {[homeLink, ...solutionLinks, ...companyLinks].map((link) => (
-            <li key={link.href}>
+            <li key={link.href} className="border-ink not-first:border-t-2">
               <MenuLink link={link} currentPath={currentPath} className="menu-link" onClick={close} />
             </li>
           ))}

@@ -42,28 +42,15 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       ping={href ? pingFor('whatsapp', 'button') : undefined}
       // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
-      aria-label={site.whatsapp.label}
       onPointerEnter={showTipAgain}
       onFocus={showTipAgain}
-      className={[
-        'floats group z-10 grid size-[56px] place-items-center rounded-full border-2 border-white bg-whatsapp text-white',
-        'lifted rings eased hover:bg-whatsapp-dark active:bg-ink aria-disabled:bg-steel',
-      ].join(' ')}
+      className="floats group"
     >
-      <svg width="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <svg width="28" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={iconPaths.whatsapp} />
       </svg>
-      <span
-        aria-hidden="true"
-        className={[
-          'hidden absolute right-0 bottom-full mb-3 w-max rounded bg-ink px-3 py-2 text-small font-bold',
-          // After 700 ms (docs/especificacao.md, Constantes).
-          'animate-[tip_0.15s_0.7s_backwards]',
-          isTipDismissed ? '' : 'group-hover:block group-focus-visible:block',
-        ].join(' ')}
-      >
-        {site.whatsapp.label}
-      </span>
+      {/* Along the bottom of small windows it is read; where only the picture has room, it is a tip beside it. */}
+      <span className={isTipDismissed ? 'floats-label' : 'floats-label floats-tip'}>{site.whatsapp.label}</span>
     </a>
   );
 }

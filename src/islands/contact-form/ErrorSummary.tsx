@@ -12,12 +12,15 @@ export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (
-    <div role="alert" className="rounded border-2 border-danger bg-danger-pale p-4">
-      <p className="font-bold">{messageForm.errorSummary}</p>
-      <ul role="list" className="mt-1">
+    <div
+      role="alert"
+      className="mx-edge mt-4 scroll-mt-2 border-2 border-l-[0.75rem] border-ink border-l-bad bg-white px-4 pt-3 pb-1"
+    >
+      <p className="text-h3 font-extrabold">{messageForm.errorSummary}</p>
+      <ul role="list">
         {bad.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} className="inline-block py-1.5 font-bold text-danger underline">
+            <a href={`#${fieldId(field)}`} className="link text-bad">
               {errors[field]}
             </a>
           </li>

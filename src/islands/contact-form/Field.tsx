@@ -30,13 +30,13 @@ export function Field({ name, error, isLocked }: Props) {
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
     // Its label too comes out from under the bar when a link of the error summary leads here.
-    className: 'field scroll-mt-10',
+    className: 'field scroll-mt-10 scroll-mb-16',
   } as const;
 
   return (
     // Single-line fields are in two columns on wide screens.
-    <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
-      <label htmlFor={id} className="mb-1.5 block font-bold">
+    <div className={kind === 'text' ? 'lg:col-span-2' : undefined}>
+      <label htmlFor={id} className="block pb-1 font-bold">
         {label}
         {!missing && <span className="font-normal"> {messageForm.optional}</span>}
       </label>
@@ -46,7 +46,10 @@ export function Field({ name, error, isLocked }: Props) {
         <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : undefined} />
       )}
       {error && (
-        <p id={errorId} className="mt-1.5 text-small font-bold text-danger">
+        <p
+          id={errorId}
+          className="border-3 border-t-0 border-bad bg-white px-3 py-1.5 leading-tight font-bold text-bad"
+        >
           {error}
         </p>
       )}

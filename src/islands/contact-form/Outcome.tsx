@@ -3,6 +3,7 @@ import { pingFor } from '../../click/ping.ts';
 import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
 import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
+import { Arrow } from './Arrow.tsx';
 
 interface Props {
   isPending: boolean;
@@ -27,16 +28,18 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {protocol && (
-        <p className="rounded border-2 border-success bg-success-pale p-4">
-          {sent} <strong className="font-mono whitespace-nowrap">{protocol}</strong>
+        <p className="cell bg-white [--n:13] [--w:86vw] lg:[--w:58vw]">
+          {sent} <strong className="giant block py-1">{protocol}</strong>
         </p>
       )}
       {unsent && (
-        <div className="rounded border-2 border-danger bg-danger-pale p-4">
-          <p className="font-bold">{failure.title}</p>
-          <p className="mt-1">{unsent.reason}</p>
+        <>
+          <div className="cell border-l-[0.75rem] border-bad bg-white">
+            <p className="text-h3 font-extrabold">{failure.title}</p>
+            <p className="mt-1">{unsent.reason}</p>
+          </div>
           {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
-        </div>
+        </>
       )}
     </div>
   );
@@ -46,15 +49,16 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
-      {!fitsWhatsapp(text) && <p className="mt-4">{messageForm.whatsappCut}</p>}
+      {!fitsWhatsapp(text) && <p className="cell bg-white">{messageForm.whatsappCut}</p>}
       <a
         href={whatsappLink(number, text)}
         target="_blank"
         rel="noopener"
         ping={pingFor('whatsapp', 'failure')}
-        className="btn btn-outline mt-4"
+        className="cell call"
       >
-        {messageForm.byWhatsapp}
+        <span>{messageForm.byWhatsapp}</span>
+        <Arrow />
       </a>
     </>
   );

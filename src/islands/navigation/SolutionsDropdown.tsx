@@ -43,7 +43,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
   return (
     <li
       ref={item}
-      className="relative"
+      className="relative border-l-2 border-ink"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
@@ -57,20 +57,16 @@ export function SolutionsDropdown({ currentPath }: Props) {
         data-current={isCurrent || undefined}
         onPointerDown={onPointerDown}
         onClick={onClick}
-        className="nav-link cursor-pointer gap-2"
+        className="nav-link cursor-pointer"
       >
         {site.navigation.solutions}
         <svg width="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul
-        id="solutions"
-        data-open={isOpen}
-        className="dropdown absolute top-full left-0 w-60 border border-b-6 border-petrol border-b-signal bg-ink py-2 lifted"
-      >
+      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full -left-0.5 w-60 border-2 border-ink">
         {solutionLinks.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} className="border-steel not-first:border-t">
             <MenuLink link={link} currentPath={currentPath} className="menu-link" />
           </li>
         ))}

@@ -25,6 +25,6 @@ interface Props {
 export const MenuLink = ({ link: { href, text, meaning }, currentPath, ...rest }: Props) => (
   <a href={href} aria-current={href === currentPath ? 'page' : undefined} {...rest}>
     {text}
-    {meaning && <span className="font-normal text-mist">{meaning}</span>}
+    {meaning && <span className="font-normal">{meaning.toLowerCase()}</span>}
   </a>
 );

@@ -1,0 +1,51 @@
+import type { Channel } from '../../src/click/ping.ts';
+import { mail } from '../../src/copy/mail.ts';
+import { FIELDS, fields } from '../../src/message/fields.ts';
+import { certainNumber, isMobile } from '../../src/message/phone.ts';
+import { whatsappLink } from '../../src/whatsapp/link.ts';
+import type { MessageRow } from './message.ts';
+import { oneLine } from './text.ts';
+
+/** A link that opens a conversation with the visitor. */
+export interface AnswerLink {
+  channel: Channel;
+  label: string;
+  href: string;
+}
+
+/**
+ * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. At the desk
+ * the salesperson's name, if it is known, is in the greeting, and the e-mail begins with it too.
+ */
+export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string): AnswerLink[] {
+  const digits = certainNumber(telefone);
+  const greeting = mail.greeting(oneLine(nome), protocol, salesperson);
+  const [local, domain] = email.split('@');
+  const address = `${encodeURIComponent(local ?? '')}@${encodeURIComponent(domain ?? '')}`;
+  // RFC 6068: spaces as %20, line breaks as %0D%0A.
+  const subject = encodeURIComponent(mail.replySubject(protocol));
+  const body = salesperson === undefined ? '' : `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`;
+  const links: AnswerLink[] = [];
+  if (digits && isMobile(digits))
+    links.push({ channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${digits}`, greeting) });
+  if (digits) links.push({ channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+55${digits}` });
+  links.push({ channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` });
+  return links;
+}
+
+/** Something known of a message, for people. */
+export type Detail = [label: string, value: string];
+
+/** Returns the sender's fields that are filled in. */
+export const senderFacts = (message: MessageRow): Detail[] =>
+  FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
+    fields[field].label,
+    oneLine(message[field]),
+  ]);
+
+/** Returns the known parts of the visit's origin. */
+export const originParts = ({ origem }: MessageRow): Detail[] =>
+  Object.entries(mail.originParts).flatMap(([part, label]): Detail[] => {
+    const value = origem[part as keyof typeof mail.originParts];
+    return value ? [[label, oneLine(value)]] : [];
+  });
