@@ -241,6 +241,7 @@ test.each<[what: string, name: string, field: string, value: unknown, problem: s
     'Acessibilidade › Buscadores e menus › Lugar no rodapé › Posição: este lugar já é de src/content/privacidade.json.',
   ],
 ])('%s is told', async (_, name, field, value, problem) => {
+  type('index', 'customers.cases', []);
   type('sobre', 'page.menu', { text: 'Sobre', place: 91 });
   type('contato', 'page.menu', { text: 'Contato', place: 92 });
   type('privacidade', 'page.footer', { text: 'Privacidade', place: 91 });

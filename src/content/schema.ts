@@ -280,13 +280,25 @@ const documentOf = (names: string[] = []) => {
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, 12), page };
 };
-const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
+const PRIVACY_NAMES = [
+  'data',
+  'campos',
+  'minutos',
+  'dias',
+  'copias',
+  'sistema',
+  'responsavel',
+  'encarregado',
+  'whatsapp',
+  'mapa',
+];
 const privacidade = group('Privacidade', {
   ...documentOf(PRIVACY_NAMES),
   contents: label('Título do índice'),
   date: day('Data da versão', 'Mude-a sempre que este texto ou um campo do formulário mudar.'),
   optional: group('Trechos que só aparecem quando valem', {
     ...each(body, { copies: '{copias}, se há sistema de atendimento', system: '{sistema}, se há um' }),
+    ...each(body, { whatsapp: '{whatsapp}, se há um número', map: '{mapa}, se há um lugar no mapa' }),
     officer: text('{encarregado}, se há um', 200, '', ['nome_encarregado', 'email_encarregado']),
   }),
 });
