@@ -242,6 +242,8 @@ test.each([
     vi.stubEnv('CONTACT_MAIL_TO', SALES);
     if (way === 'mail') vi.stubEnv('SMTP_URL', mail().url);
     if (way === 'webhook') await startWebhook();
+    // There is a digest to send, but no time.
+    await rows("UPDATE messages SET created_at = now() - interval '9 days'");
     await rows("UPDATE notices SET digest_due_at = '-infinity'");
     const limits = hurry({ seconds });
     if (when === 'a scheduled run') await run();
