@@ -200,15 +200,15 @@ test('two contents in a row without an answer end the run’s mail', async () =>
   expect(mail().received).toHaveLength(2);
 });
 
-/** Lets each send seem to take so many seconds. Returns their limits, in seconds, which are `times` as short. */
+/** Stops the clock but for the seconds that each send seems to take. Returns their limits, in seconds, made `times` as short. */
 function hurry({ seconds = 0, times = 1 }) {
-  const [limit, now] = [AbortSignal.timeout.bind(AbortSignal), performance.now.bind(performance)];
+  const limit = AbortSignal.timeout.bind(AbortSignal);
   const limits: number[] = [];
-  let passed = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  let now = Math.round(performance.now());
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(Math.round(ms / 1000));
-    passed += seconds * 1000;
+    now += seconds * 1000;
     return limit(ms / times);
   });
   return limits;
