@@ -331,15 +331,6 @@ test('a preview stores a message and sends nothing, on its schedule neither', as
   expect(mail().connections).toBe(0);
 });
 
-test('messages stored before a mail server is set up are mailed once it is', async () => {
-  vi.stubEnv('SMTP_URL', '');
-  const protocol = await send();
-  await run();
-  vi.stubEnv('SMTP_URL', mail().url);
-  await run();
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
-});
-
 test('with an unusable CONTACT_MAIL_TO, the company’s mailbox and the webhook get the message', async () => {
   const { posts } = await startWebhook();
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
