@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
+import { isLoopback, isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkSite } from './check-site.ts';
 import { CommandError, exitWith, loadEnv } from './command.ts';
 
@@ -29,11 +29,11 @@ function readSite(): URL | undefined {
 }
 
 function checkReadiness(): boolean {
-  const isLocal = /\/\/([^@]*@)?(localhost|127\.|\[::1\])/.test(readIfUsable(smtpUrl) ?? '');
+  const smtp = readIfUsable(smtpUrl);
   const missing = [
     ...launchFacts(),
     ...(isMailConfigured() ? [] : ['SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail']),
-    ...(isLocal ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
+    ...(smtp && isLoopback(new URL(smtp).hostname) ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
     ...(process.env.DESK_SECRET ? [] : ['DESK_SECRET: sem ela não há mesa']),
     ...settingProblems(),
   ];

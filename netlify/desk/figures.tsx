@@ -142,7 +142,7 @@ function Group({ dimension, lines }: { dimension: Dimension; lines: Line[] }) {
             {counts && (
               // By attribute, because the page's policy allows no style of one element.
               <svg aria-hidden="true">
-                <rect width={`${(sum(counts) / most) * 100}%`} height="100%" fill="currentColor" />
+                <rect width={`${Math.round((sum(counts) / most) * 100)}%`} height="100%" fill="currentColor" />
               </svg>
             )}
           </th>
