@@ -46,10 +46,9 @@ async function checkPublished(site: URL): Promise<boolean> {
   let failed = 0;
   for await (const { what, problems } of checkSite(site)) {
     if (problems.length > 0) failed++;
-    const more = problems.length > MAX_PROBLEMS ? `; e mais ${problems.length - MAX_PROBLEMS}` : '';
-    console.log(
-      problems.length === 0 ? `✓ ${what}` : `✗ ${what}: ${problems.slice(0, MAX_PROBLEMS).join('; ')}${more}`,
-    );
+    const more = problems.length > MAX_PROBLEMS ? [`e mais ${problems.length - MAX_PROBLEMS}`] : [];
+    const shown = [...problems.slice(0, MAX_PROBLEMS), ...more].join('; ');
+    console.log(shown ? `✗ ${what}: ${shown}` : `✓ ${what}`);
   }
   console.log(
     failed === 0

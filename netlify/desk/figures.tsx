@@ -15,7 +15,7 @@ const KINDS = ['message', 'whatsapp', 'others'] as const;
 type Counts = Record<(typeof KINDS)[number], number>;
 type Dimension = keyof typeof copy.by;
 /** Messages, or clicks on one kind of link, that have all of this in common. */
-type Row = Record<Dimension, string | null> & { kind: keyof Counts; count: number };
+type Row = Record<Dimension, string | null> & { counts: Counts };
 
 /** Rows of a table. The others are added up in one more. */
 const MAX_ROWS = 12;
@@ -60,38 +60,37 @@ function listWeeks(now = new Date()): string[] {
   return Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(now.getTime() - ago * 7 * DAY_MS))));
 }
 
-const messageRow = ({ count, source, ...row }: MessageCount): Row => ({
+const messageRow = ({ count, source, campaign, ...row }: MessageCount): Row => ({
   ...row,
   source: sourceName(source) ?? null,
-  campaign: row.campaign?.toLowerCase() ?? null,
-  kind: 'message',
-  count,
+  campaign: campaign?.toLowerCase() ?? null,
+  counts: { ...NONE, message: count },
 });
 
 /** The product of a click is that of its page. */
-const clickRow = ({ day, channel, page, source, campaign, count }: ClickCount): Row => ({
+const clickRow = ({ day, channel, count, ...row }: ClickCount): Row => ({
+  ...row,
   week: mondayOf(day),
-  product: findProduct(page?.slice(1))?.slug ?? null,
-  page,
-  source,
-  campaign,
-  kind: channel === 'whatsapp' ? 'whatsapp' : 'others',
-  count,
+  product: findProduct(row.page?.slice(1))?.slug ?? null,
+  counts: { ...NONE, [channel === 'whatsapp' ? 'whatsapp' : 'others']: count },
 });
 
 const NONE: Readonly<Counts> = { message: 0, whatsapp: 0, others: 0 };
 
+const add = (one: Counts, other: Counts): Counts => ({
+  message: one.message + other.message,
+  whatsapp: one.whatsapp + other.whatsapp,
+  others: one.others + other.others,
+});
+
 /** Returns the counts of each value of a dimension, the highest first. */
 function tally(rows: Row[], dimension: Dimension): [value: string | null, counts: Counts][] {
   const counts = new Map<string | null, Counts>();
-  for (const row of rows) {
-    const known = counts.get(row[dimension]) ?? NONE;
-    counts.set(row[dimension], { ...known, [row.kind]: known[row.kind] + row.count });
-  }
+  for (const row of rows) counts.set(row[dimension], add(counts.get(row[dimension]) ?? NONE, row.counts));
   return [...counts].sort(([, one], [, other]) => sum(other) - sum(one));
 }
 
-const sum = (counts: Counts) => KINDS.reduce((total, kind) => total + counts[kind], 0);
+const sum = ({ message, whatsapp, others }: Counts) => message + whatsapp + others;
 
 /** A row of a table: a name with its counts; without counts, weeks in which nothing came. */
 interface Line {
@@ -123,8 +122,6 @@ function topLines(rows: [string | null, Counts][], dimension: Exclude<Dimension,
   };
   const lines = rows.slice(0, MAX_ROWS).map(([value, counts]): Line => ({ name: nameOf(value), counts }));
   const others = rows.slice(MAX_ROWS).map(([, counts]) => counts);
-  const add = (one: Counts, other: Counts) =>
-    Object.fromEntries(KINDS.map((kind) => [kind, one[kind] + other[kind]])) as Counts;
   if (others.length > 0) lines.push({ name: copy.others(others.length), counts: others.reduce(add) });
   return lines.length > 0 ? lines : [{ name: copy.none }];
 }

@@ -88,7 +88,11 @@ async function lookWith(path: string, change: { status?: number; body?: string; 
 }
 
 test.each([
-  ['/sitemap-0.xml', { body: '' }, 'o mapa do site leva a 0 páginas, e todas respondem: veio 200'],
+  [
+    '/sitemap-0.xml',
+    { body: '' },
+    'o mapa do site leva a 0 páginas, e todas respondem: /sitemap-0.xml: esperava-se 200, veio um mapa vazio',
+  ],
   ['/tms', { status: 404 }, 'o mapa do site leva a 2 páginas, e todas respondem: /tms: esperava-se 200, veio 404'],
   ['/tms', { body: page('/outra') }, `cada página diz o seu endereço em ${siteUrl}: /tms: o endereço canônico é outro`],
   ['/tms', { without: 'x-frame-options' }, 'as páginas têm os cabeçalhos de netlify.toml: /tms: x-frame-options'],
@@ -104,7 +108,7 @@ test.each([
     'um arquivo que não existe responde 404: /_astro/nao-existe.js: esperava-se 404',
   ],
   ['/endereco-que-nao-existe', { status: 200 }, 'um endereço que não existe mostra a página de erro: /endereco'],
-  ['/api/whatsapp', { body: '{}' }, 'GET /api/whatsapp responde com phoneNumber: veio 200'],
+  ['/api/whatsapp', { body: '{}' }, 'GET /api/whatsapp responde com phoneNumber: /api/whatsapp: veio 200'],
   [
     '/api/contacts',
     { status: 201 },
