@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { isLoopback, isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
@@ -12,19 +11,10 @@ const USAGE =
 const MAX_PROBLEMS = 3;
 
 /** `npm run launch-check`: lists what is missing before publishing; with `--site`, looks at the published site. */
-async function check(): Promise<boolean> {
-  const site = readSite();
-  return site ? await checkPublished(site) : checkReadiness();
-}
-
-function readSite(): URL | undefined {
-  try {
-    const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
-    if (site === undefined) return undefined;
-    if (/^https?:\/\//.test(site)) return new URL(site);
-  } catch {
-    // Answered as any other wrong argument.
-  }
+function check(): boolean | Promise<boolean> {
+  const [option, address = ''] = process.argv.slice(2);
+  if (option === undefined) return checkReadiness();
+  if (option === '--site' && /^https?:/.test(address) && URL.canParse(address)) return checkPublished(new URL(address));
   throw new CommandError(USAGE);
 }
 

@@ -20,7 +20,7 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const body = (
     <main>
       <h1>{page.title}</h1>
-      <ul class="alert">
+      <ul class="alert list">
         {sentences.map((sentence) => (
           <li>{sentence}</li>
         ))}
@@ -33,17 +33,16 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
         </>
       )}
       <p>
-        <a href="/contato">{page.form}</a>
+        <a class="button strong" href="/contato">
+          {page.form}
+        </a>
       </p>
-      <p>
-        {page.others}
+      <p>{page.others}</p>
+      <p class="row">
         {otherWays(typed).map(({ label, href, ping }) => (
-          <>
-            <br />
-            <a href={href} ping={ping}>
-              {label}
-            </a>
-          </>
+          <a class="button" href={href} ping={ping}>
+            {label}
+          </a>
         ))}
       </p>
     </main>
