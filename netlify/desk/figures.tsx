@@ -39,15 +39,17 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
             ))}
           </tr>
         </thead>
-        <Group dimension="week" lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
+        <Group title={copy.by.week} lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
         {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
-          <Group dimension={dimension} lines={topLines(tally(rows, dimension), dimension)} />
+          <Group title={copy.by[dimension]} lines={topLines(tally(rows, dimension), dimension)} />
         ))}
-        <tbody>
-          <GroupName>{copy.answers}</GroupName>
-          <Fact label={copy.inTime}>{due > 0 ? copy.share(inTime, due) : copy.nothing}</Fact>
-          <Fact label={copy.median}>{hours === undefined ? copy.nothing : copy.hours(hours)}</Fact>
-        </tbody>
+        <Group
+          title={copy.answers}
+          lines={[
+            { name: copy.inTime, text: due > 0 ? copy.share(inTime, due) : copy.nothing },
+            { name: copy.median, text: hours === undefined ? copy.nothing : copy.hours(hours) },
+          ]}
+        />
       </table>
       <p class="quiet">{copy.text}</p>
     </>
@@ -92,10 +94,11 @@ function tally(rows: Row[], dimension: Dimension): [value: string | null, counts
 
 const sum = ({ message, whatsapp, others }: Counts) => message + whatsapp + others;
 
-/** A row of a table: a name with its counts; without counts, weeks in which nothing came. */
+/** A row of the table: a name with its counts or a text; a name alone, if there is nothing to tell. */
 interface Line {
   name: string;
   counts?: Counts;
+  text?: string;
   isNow?: boolean;
 }
 
@@ -126,15 +129,19 @@ function topLines(rows: [string | null, Counts][], dimension: Exclude<Dimension,
   return lines.length > 0 ? lines : [{ name: copy.none }];
 }
 
-/** The rows of a dimension: name, counts, and under the name a bar as long as their sum. */
-function Group({ dimension, lines }: { dimension: Dimension; lines: Line[] }) {
+/** Rows under a headline. Below a name with counts is a bar as long as their sum. */
+function Group({ title, lines }: { title: string; lines: Line[] }) {
   const most = Math.max(1, ...lines.map(({ counts }) => sum(counts ?? NONE)));
   return (
     <tbody>
-      <GroupName>{copy.by[dimension]}</GroupName>
-      {lines.map(({ name, counts, isNow }) => (
+      <tr class="group">
+        <th scope="rowgroup" colspan={4}>
+          {title}
+        </th>
+      </tr>
+      {lines.map(({ name, counts, text, isNow }) => (
         <tr class={isNow ? 'now due' : undefined}>
-          <th scope="row" colspan={counts ? 1 : 1 + KINDS.length}>
+          <th scope="row" colspan={counts ? 1 : text ? 2 : 4}>
             {name} {isNow && <b>{copy.now}</b>}
             {counts && (
               // By attribute, because the page's policy allows no style of one element.
@@ -144,28 +151,12 @@ function Group({ dimension, lines }: { dimension: Dimension; lines: Line[] }) {
             )}
           </th>
           {counts && KINDS.map((kind) => <td>{counts[kind].toLocaleString('pt-BR')}</td>)}
+          {text && <td colspan={2}>{text}</td>}
         </tr>
       ))}
     </tbody>
   );
 }
-
-const GroupName = ({ children }: { children: string }) => (
-  <tr class="group">
-    <th scope="rowgroup" colspan={1 + KINDS.length}>
-      {children}
-    </th>
-  </tr>
-);
-
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <tr>
-    <th scope="row" colspan={2}>
-      {label}
-    </th>
-    <td colspan={KINDS.length - 1}>{children}</td>
-  </tr>
-);
 
 /** Returns `23/11` for `2026-11-23`. */
 const shortDate = (date: string): string => date.split('-').slice(1).reverse().join('/');

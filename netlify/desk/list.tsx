@@ -8,7 +8,7 @@ import type { MessageRow } from '../messages/message.ts';
 import { localTime, timeAgo } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
-import { respondDeskPage } from './page.tsx';
+import { LinkButton, respondDeskPage } from './page.tsx';
 
 const { list: copy } = desk;
 
@@ -37,19 +37,9 @@ export async function listPage(params: URLSearchParams, member: string): Promise
       <Tabs query={query} counts={counts} />
       {shown.length > 0 ? <MessageCards messages={shown} member={member} query={query} /> : <p>{copy.empty}</p>}
       <p class="row screen">
-        {query.before && (
-          <a class="button" href={listUrl(query)}>
-            {copy.newest}
-          </a>
-        )}
-        {last && (
-          <a class="button" href={listUrl(query, { before: String(last.id) })}>
-            {copy.older}
-          </a>
-        )}
-        <a class="button" href={listUrl(query, {}, CSV_PATH)}>
-          {copy.csv}
-        </a>
+        {query.before && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
+        {last && <LinkButton href={listUrl(query, { before: String(last.id) })}>{copy.older}</LinkButton>}
+        <LinkButton href={listUrl(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
       </p>
     </>
   );

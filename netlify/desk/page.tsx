@@ -88,3 +88,9 @@ const Footer = ({ member }: { member: string }) => (
 
 export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
   respond(null, 303, { Location: location, ...headers });
+
+export const LinkButton = ({ href, children }: { href: string; children: string }) => (
+  <a class="button" href={href}>
+    {children}
+  </a>
+);

@@ -4,7 +4,7 @@ import { erasePerson } from '../messages/erase.ts';
 import { findByPerson } from '../messages/find.ts';
 import { MessageCards } from './list.tsx';
 import { LIST_PARAMS } from './list-query.ts';
-import { type DeskContext, respondDeskNotice, respondDeskPage } from './page.tsx';
+import { type DeskContext, LinkButton, respondDeskNotice, respondDeskPage } from './page.tsx';
 
 const { person: copy } = desk;
 
@@ -17,9 +17,7 @@ export async function personPage({ var: { message, member } }: DeskContext): Pro
     <>
       <p>{copy.text(email, messages.length)}</p>
       <p class="screen">
-        <a class="button" href={`/mesa/pessoa/${protocol}/dados.json`}>
-          {copy.save}
-        </a>
+        <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
       </p>
       <details class="screen">
         <summary>{copy.erase}</summary>

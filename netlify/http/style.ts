@@ -20,20 +20,19 @@ a:hover, button:hover { text-decoration: underline; text-decoration-thickness: 3
 :focus-visible { outline: 3px solid currentColor; outline-offset: -3px; }
 small, .quiet, dt, thead { font-size: .875rem; color: var(--steel); font-weight: 400; }
 
-.bar, .bar ul, .row, .top { display: flex; flex-wrap: wrap; }
-.bar { flex-wrap: nowrap; border-bottom: 2px solid var(--ink); font-weight: 700; }
+.bar, .bar ul, .row, .top { display: flex; }
+.bar { border-bottom: 2px solid var(--ink); font-weight: 700; }
 .bar a { display: flex; align-items: center; min-height: 3rem; padding: 0 var(--side); text-decoration: none; }
 .bar li { border-left: 2px solid var(--ink); }
 .bar li a { padding: 0 clamp(.625rem, 2vw, 1.25rem); }
-.bar ul { flex-wrap: nowrap; }
 .bar .home { display: block; flex: 1; line-height: 3rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 main, footer { max-width: 64rem; margin: 0 auto; }
 main > *, .cell { outline: 1px solid var(--ink); padding: .75rem var(--side) 1rem; }
 main > .cells { padding: 0; }
 h2.cell { margin: 0; }
-.row { gap: .75rem; align-items: end; }
-.top { flex-wrap: nowrap; justify-content: space-between; gap: 1rem; }
+.row { flex-wrap: wrap; gap: .75rem; align-items: end; }
+.top { justify-content: space-between; gap: 1rem; }
 .top small { flex: none; }
 .list { display: grid; gap: .75rem; }
 .due { background: var(--signal); }
@@ -49,8 +48,7 @@ footer { padding: .5rem var(--side); font-size: .875rem; }
 .card.new { border-left-color: var(--signal); }
 .card:hover strong { text-decoration: underline; text-decoration-thickness: 3px; }
 :target .card { background: var(--paper); }
-.tag { margin-right: .375rem; padding: 0 .375rem; border: 1px solid; font-size: .8125rem; font-weight: 700; }
-.tag { display: inline-block; }
+.tag { display: inline-block; margin-right: .375rem; padding: 0 .375rem; border: 1px solid; font-size: .8125rem; font-weight: 700; }
 .alert { color: var(--bad); }
 .words { font-size: clamp(1.125rem, 1rem + .55vw, 1.375rem); white-space: pre-wrap; }
 

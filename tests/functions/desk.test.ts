@@ -168,7 +168,6 @@ test.each<[string, object]>([
   [`${SIX} sete oito`, { mensagem: `${SIX} sete oito` }],
   [`${SIX} sete oito nove`, { mensagem: `${SIX} sete oito` }],
 ])('searching for %j finds the message with %j', async (words, changes) => {
-  const protocol = await send(changes);
   await send({
     nome: 'Z',
     empresa: 'Z',
@@ -176,6 +175,9 @@ test.each<[string, object]>([
     telefone: '(11) 3333-2222',
     mensagem: `Olá, ${SIX} sete?`,
   });
+  // Its protocol is random, and two letters or four digits may be in it.
+  await rows("UPDATE messages SET folded = replace(folded, lower(replace(protocol, '-', '')), '')");
+  const protocol = await send(changes);
   expect(await search(words)).toEqual([protocol]);
 });
 
