@@ -4,7 +4,7 @@ import { company } from '../../src/company.ts';
 import { productList } from '../../src/content/texts.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { builtPages, visitUrl } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE, visitUrl } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -12,7 +12,7 @@ const HEIGHT = PHONE.viewport.height;
 const SMALL_PHONE = { width: 360, height: 640 };
 
 /** One page of each kind. */
-const KINDS = ['/', '/tms', '/contato'];
+const KINDS = ['/', PRODUCT_PAGE, '/contato'];
 const WITH_SCREENS = ['/', ...productList.map(({ slug }) => `/${slug}`)];
 
 /** The example screen begins on the first view, and is read there as it is. */
