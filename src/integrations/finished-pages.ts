@@ -10,7 +10,7 @@ export function finishedPages(): AstroIntegration {
     name: 'finished-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const name of await readdir(dir)) {
+        for (const name of await readdir(dir, { recursive: true })) {
           if (!name.endsWith('.html')) continue;
           const page = load(await readFile(new URL(name, dir), 'utf8'));
           // One script at the end, where it does not delay the headline: Astro writes that of islands before the first
