@@ -100,6 +100,9 @@ export interface Webhook {
   secret: string;
 }
 
+/** Whether CONTACT_WEBHOOK_URL is set, usable or not. */
+export const isWebhookConfigured = (): boolean => read('CONTACT_WEBHOOK_URL') !== undefined;
+
 /** Returns CONTACT_WEBHOOK_URL with its secret; undefined if it is not set. @throws SettingError */
 export function contactWebhook(): Webhook | undefined {
   const url = read('CONTACT_WEBHOOK_URL');

@@ -5,7 +5,7 @@ import { withTimeout } from '../time-limit.ts';
 /** Limit for one statement. A visitor's whole request has a limit of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
 
-export type SqlValue = string | number | boolean | Date | null;
+export type SqlValue = string | number | boolean | Date | readonly string[] | readonly number[] | null;
 
 /** A reusable fragment of a statement, with its values. */
 export interface SqlFragment {

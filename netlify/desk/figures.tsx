@@ -3,8 +3,8 @@ import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
 import { type ClickCount, readClicks } from '../clicks/count.ts';
 import { sourceName } from '../clicks/source-name.ts';
-import { oneLine } from '../mail/text.ts';
 import { countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
+import { oneLine } from '../messages/text.ts';
 import { DAY_MS, localDate, mondayOf } from '../team-time.ts';
 import { Card, type DeskContext, Facts, respondDeskPage } from './page.tsx';
 

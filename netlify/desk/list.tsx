@@ -1,10 +1,10 @@
 /** @jsxImportSource #jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { findFailures } from '../mail/deliveries.ts';
-import { excerpt, oneLine } from '../mail/text.ts';
+import { findTrouble } from '../due/deliveries.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
+import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
@@ -21,16 +21,16 @@ export const CSV_PATH = '/mesa/mensagens.csv';
 /** The messages of one list, newest first: what fails, tabs with counts, a search form, and a card for each message. */
 export async function listPage(params: URLSearchParams, member: string): Promise<Response> {
   const { query, filter, problems } = readListQuery(params);
-  const [{ counts, messages }, failing] = await Promise.all([
+  const [{ counts, messages }, trouble] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),
-    findFailures(),
+    findTrouble(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const body = (
     <>
-      {[...failing, ...problems].map((note) => (
+      {[...trouble.sentences, ...problems].map((note) => (
         <p class="note">{note}</p>
       ))}
       <Search query={query} />
@@ -38,7 +38,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
       {shown.length > 0 ? <MessageCards messages={shown} member={member} query={query} /> : <p>{copy.empty}</p>}
       <p class="row screen">
         {query.before && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
-        {last && <LinkButton href={listUrl(query, { before: String(last.id) })}>{copy.older}</LinkButton>}
+        {last && <LinkButton href={listUrl(query, { before: last.id })}>{copy.older}</LinkButton>}
         <LinkButton href={listUrl(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
       </p>
     </>

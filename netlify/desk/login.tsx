@@ -3,7 +3,7 @@ import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { desk } from '../../src/copy/mesa.ts';
 import { describeError } from '../errors.ts';
-import { isPreview } from '../mail/after-response.ts';
+import { isPreview } from '../invocation.ts';
 import { countHits } from '../messages/rate-limit.ts';
 import { isMailConfigured, type Mailbox } from '../settings.ts';
 import {

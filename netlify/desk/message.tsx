@@ -1,13 +1,13 @@
 /** @jsxImportSource #jsx */
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import { runAfterResponse } from '../mail/after-response.ts';
-import { answerLinks, originParts, senderFacts } from '../mail/answers.ts';
-import { type DeliveryRow, findDeliveries, WEBHOOK } from '../mail/deliveries.ts';
-import { linesOf, oneLine } from '../mail/text.ts';
+import { runAfterResponse } from '../due/after-response.ts';
+import { type DeliveryRow, findDeliveries } from '../due/deliveries.ts';
+import { answerLinks, originParts, senderFacts } from '../messages/answers.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
 import { findByPerson, findByProtocol } from '../messages/find.ts';
-import type { MessageRow, MessageStatus } from '../messages/message.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
@@ -118,7 +118,7 @@ function DecisionForm({ message, member }: { message: MessageRow; member: string
   ];
   return (
     <form class="list" method="post">
-      <input type="hidden" name={FIELD.shown} value={String(message.decided)} />
+      <input type="hidden" name={FIELD.shown} value={String(message.revision)} />
       <div class="row">
         {answerLinks(message).map(({ channel, label }) => (
           <button
@@ -146,18 +146,18 @@ function DecisionForm({ message, member }: { message: MessageRow; member: string
   );
 }
 
-function deliveryFacts({ created_at, spam_signals, status }: MessageRow, deliveries: DeliveryRow[]): Fact[] {
+function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: DeliveryRow[]): Fact[] {
   const signals = signalWords(spam_signals).join('; ');
   return [
     [copy.receivedAt, localTime(created_at)],
     ...(signals ? [[copy.spamSignals, signals] satisfies Fact] : []),
-    ...deliveries.map((delivery): Fact => [recipientName(delivery.recipient), describe(delivery, status)]),
+    ...deliveries.map((delivery): Fact => [recipientName(delivery.recipient), describe(delivery)]),
   ];
 }
 
-function describe({ recipient, delivered_at, failure }: DeliveryRow, status: MessageStatus): string {
+function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
   if (delivered_at) return copy.delivered(localTime(delivered_at));
-  if (status === 'spam' || (status === 'answered' && recipient !== WEBHOOK)) return copy.notSent;
+  if (!still_due) return copy.notSent;
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 

@@ -5,7 +5,7 @@ import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { respondPage } from '../http/page.tsx';
 import { respond } from '../http/respond.ts';
-import type { Invocation } from '../mail/after-response.ts';
+import type { Invocation } from '../invocation.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
 import { STYLE } from './style.ts';

@@ -2,7 +2,7 @@ import { type Options, stringify } from 'csv-stringify/sync';
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { desk, recordStatus } from '../../src/copy/mesa.ts';
 import { FIELDS } from '../../src/message/fields.ts';
-import { findDeliveries } from '../mail/deliveries.ts';
+import { findDeliveries } from '../due/deliveries.ts';
 import { findDecisions } from '../messages/decisions.ts';
 import { eachBatch, type Filter, findByPerson } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';

@@ -3,7 +3,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { countClick } from '../clicks/count.ts';
 import { readClick } from '../clicks/read-click.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { type Invocation, isPreview } from '../mail/after-response.ts';
+import { type Invocation, isPreview } from '../invocation.ts';
 
 /**
  * POST /api/clicks: 204 at once, whatever becomes of the click, because nobody reads the response. The click is counted

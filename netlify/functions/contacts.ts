@@ -4,10 +4,11 @@ import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
 import { findProduct, type ProductSlug } from '../../src/products.ts';
 import { within } from '../database/query.ts';
+import { runAfterResponse } from '../due/after-response.ts';
 import { describeError } from '../errors.ts';
 import { type Caller, isCrossSite, type ReadBody, readBody } from '../http/request.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
-import { type Invocation, runAfterResponse } from '../mail/after-response.ts';
+import type { Invocation } from '../invocation.ts';
 import { checkRate } from '../messages/rate-limit.ts';
 import { storeMessage } from '../messages/store.ts';
 import { checkSpam } from '../spam/check-spam.ts';
@@ -55,6 +56,7 @@ async function store(
     product: productOf(input, request.headers.get('referer')),
     origin: readOrigin(Object(input).origem),
     spamCheck: checkSpam(message, input, rate),
+    isLimited: rate.isLimited,
   });
   runAfterResponse(context);
   if (caller === 'json') return respondJson({ protocolo: protocol }, 201);

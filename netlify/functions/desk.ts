@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { desk } from '../desk/routes.ts';
-import type { Invocation } from '../mail/after-response.ts';
+import type { Invocation } from '../invocation.ts';
 
 /** /mesa: the team's desk. Requires a login; 404 without DESK_SECRET. */
 export default (request: Request, invocation: Invocation): Response | Promise<Response> =>

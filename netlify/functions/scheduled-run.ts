@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { type Invocation, isPreview } from '../mail/after-response.ts';
-import { run } from '../mail/run.ts';
+import { run } from '../due/run.ts';
+import { type Invocation, isPreview } from '../invocation.ts';
 
 /**
  * Does what is due four times a day, in case no message triggers it. Not more often, because the database costs while

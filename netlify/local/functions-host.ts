@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config, Context } from '@netlify/functions';
 import type { Hono } from 'hono';
+import { run } from '../due/run.ts';
 import { describeError } from '../errors.ts';
-import { run } from '../mail/run.ts';
 
 const FUNCTIONS = new URL('../functions/', import.meta.url);
 

@@ -1,16 +1,15 @@
 import { loginMail } from '../../src/copy/mail.ts';
 import type { Mailbox } from '../settings.ts';
-import type { Outcome } from './deliveries.ts';
-import { openMailer } from './mailer.ts';
-import { composeNotice } from './parts.tsx';
+import { composeMail, STRONG } from './compose.tsx';
+import { type Outcome, openMailer, SEND_MS } from './mailer.ts';
 
 /** Mails a login link to one member and to nobody else. @throws SettingError */
 export async function mailLoginLink(member: Mailbox, link: string): Promise<Outcome> {
   const { subject, title, text, enter } = loginMail;
   const mailer = openMailer();
   try {
-    const content = composeNotice({ title, notes: [text], button: { label: enter, href: link } });
-    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content });
+    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
+    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content }, SEND_MS);
   } finally {
     mailer.close();
   }

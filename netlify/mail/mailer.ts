@@ -1,8 +1,20 @@
-import type { Transporter } from 'nodemailer';
+import type { Readable } from 'node:stream';
 import { company } from '../../src/company.ts';
 import { SettingError } from '../../src/setting-error.ts';
 import { type Mailbox, mailSender, smtpUrl, usableRecipients } from '../settings.ts';
-import type { Outcome } from './deliveries.ts';
+
+/**
+ * What became of sending one message to one recipient:
+ * - `delivered`: the receiver said so.
+ * - `refused`: the receiver refuses this message, or this recipient.
+ * - `unanswered`: no answer came to the content. It may have arrived.
+ * - `down`: the mail server or the webhook as a whole fails, and has not got the message.
+ * `failure` is a code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text.
+ */
+export type Outcome =
+  | { status: 'delivered' }
+  | { status: 'refused'; failure: string; isAboutRecipient?: boolean }
+  | { status: 'unanswered' | 'down'; failure: string };
 
 export interface Mail {
   subject: string;
@@ -16,14 +28,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends a mail to one recipient, an e-mail address, or to all whom it names. Never throws. */
-  send: (mail: Mail, recipient?: string) => Promise<Outcome>;
+  /**
+   * Sends a mail to one recipient, an e-mail address, or to all whom it names, and gives up after `ms` milliseconds.
+   * Never throws.
+   */
+  send: (mail: Mail, ms: number, recipient?: string) => Promise<Outcome>;
   close: () => void;
 }
 
-/** A run of a function lasts a minute at most, and the server may fail twice in it. */
 const CONNECT_MS = 10_000;
-const ANSWER_MS = 25_000;
+/** Servers that look into a mail take some seconds to accept it. */
+export const SEND_MS = 25_000;
 
 const OPTIONS = {
   pool: true,
@@ -33,7 +48,6 @@ const OPTIONS = {
   maxRequeues: 0,
   connectionTimeout: CONNECT_MS,
   greetingTimeout: CONNECT_MS,
-  socketTimeout: ANSWER_MS,
   // The content comes from strangers: it must not make nodemailer read files or URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -44,15 +58,30 @@ export function openMailer(): Mailer {
   const url = smtpUrl();
   if (!url) throw new SettingError('SMTP_URL', 'não está definida.');
   const sender = mailSender();
-  // Loaded with the first mail: the bundler moves static imports of packages to a function's start.
-  const connect = async () => (await import('nodemailer')).createTransport({ ...OPTIONS, url });
+  /** Of the mail that is being sent. It is read once the server asks for it. */
+  let content: Readable | undefined;
+  const wasSent = () => content?.readableDidRead === true;
+  const connect = async () => {
+    // Loaded with the first mail: the bundler moves static imports of packages to a function's start.
+    const opened = (await import('nodemailer')).createTransport({ ...OPTIONS, url });
+    opened.use('stream', ({ message }, done) => {
+      const read = message.createReadStream.bind(message);
+      message.createReadStream = () => {
+        content = read();
+        return content;
+      };
+      done();
+    });
+    return opened;
+  };
   let transport: ReturnType<typeof connect> | undefined;
   return {
-    send: async ({ id, to = usableRecipients(console.error), replyTo, ...content }, recipient) => {
+    send: async ({ id, to = usableRecipients(console.error), replyTo, ...mail }, ms, recipient) => {
+      content = undefined;
       transport ??= connect();
       try {
         await (await transport).sendMail({
-          ...content,
+          ...mail,
           from: sender,
           to,
           ...(replyTo ? { replyTo } : {}),
@@ -60,10 +89,11 @@ export function openMailer(): Mailer {
           messageId: `<${id}@${company.domain}>`,
           // No out-of-office note answers the visitor: the first by RFC 3834, 5, the second for Exchange.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal: AbortSignal.timeout(Math.min(ms, SEND_MS)),
         });
         return { status: 'delivered' };
       } catch (error) {
-        return await interpret(error, await transport);
+        return interpret(error, wasSent());
       }
     },
     close: () => void transport?.then((opened) => opened.close()),
@@ -72,16 +102,13 @@ export function openMailer(): Mailer {
 
 /** Failures about the recipient or the content. 421 is none: the server shuts down (RFC 5321, 3.8). */
 const REFUSALS = ['EENVELOPE', 'EMESSAGE'];
-/** The connection broke, perhaps because of the content. */
-const BROKEN = ['ECONNECTION', 'ESOCKET'];
 
-async function interpret(error: unknown, transport: Transporter): Promise<Outcome> {
-  const { code, command, response, responseCode, timeoutType } = Object(error);
-  const failure = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0].replace('-', ' ') ?? String(code);
+/** `wasSent`: whether the server has asked for the content, so that it may have the mail. */
+function interpret(error: unknown, wasSent: boolean): Outcome {
+  const { code, originalCode = code, command, response, responseCode } = Object(error);
+  const reply = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0].replace('-', ' ');
+  const failure = reply ?? (code === 'EABORT' ? 'ETIMEDOUT' : String(originalCode));
   if (REFUSALS.includes(code) && command !== 'MAIL FROM' && responseCode !== 421)
     return { status: 'refused', failure, isAboutRecipient: command === 'RCPT TO' };
-  const mayBeContent = BROKEN.includes(code) || timeoutType === 'SOCKET_TIMEOUT';
-  // A server that still accepts the login gave no answer to this mail.
-  const isUp = mayBeContent && (await transport.verify().then(Boolean, () => false));
-  return { status: isUp ? 'unanswered' : 'down', failure };
+  return { status: wasSent && !reply ? 'unanswered' : 'down', failure };
 }

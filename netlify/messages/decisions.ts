@@ -1,5 +1,4 @@
 import { query, type SqlFragment, sql } from '../database/query.ts';
-import type { Time } from './message.ts';
 
 /** What a member decides: the columns that it sets, and the condition under which it changes anything. */
 const ACTIONS = {
@@ -28,19 +27,19 @@ export interface DecisionRow {
   /** E-mail address. */
   member: string;
   action: Action;
-  at: Time;
+  at: Date;
 }
 
 /** Returns the decisions about a message, oldest first. */
-export const findDecisions = (id: number | string): Promise<DecisionRow[]> => query<DecisionRow>`
-  SELECT number, member, action, at FROM decisions WHERE message_id = ${String(id)}::bigint ORDER BY number`;
+export const findDecisions = (id: string): Promise<DecisionRow[]> => query<DecisionRow>`
+  SELECT number, member, action, at FROM decisions WHERE message_id = ${id}::bigint ORDER BY number`;
 
 /**
  * Carries out a decision and logs it in the same statement. `shown` is the number of the last decision that the member
  * saw: if somebody else has decided since, nothing changes. Returns whether it was so.
  */
 export async function decide(
-  id: number | string,
+  id: string,
   action: Action,
   member: string,
   shown: number,
@@ -48,10 +47,10 @@ export async function decide(
   const { set, where } = ACTIONS[action](member);
   const changed = await query`
     WITH changed AS (
-      UPDATE messages SET ${set}, decided = decided + 1
-      WHERE id = ${String(id)}::bigint AND decided = ${shown}::int AND (${where}) RETURNING id, decided
+      UPDATE messages SET ${set}, revision = revision + 1
+      WHERE id = ${id}::bigint AND revision = ${shown}::int AND (${where}) RETURNING id, revision
     )
-    INSERT INTO decisions (message_id, number, member, action) SELECT id, decided, ${member}, ${action} FROM changed
+    INSERT INTO decisions (message_id, number, member, action) SELECT id, revision, ${member}, ${action} FROM changed
     RETURNING number`;
   if (changed.length > 0) return 'decided';
   const newer = (await findDecisions(id)).filter(({ number }) => number > shown);

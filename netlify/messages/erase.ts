@@ -12,12 +12,12 @@ async function deleteMessages(why: string, which: SqlFragment): Promise<number> 
 export const erasePerson = (email: string) => deleteMessages('erase', sql`lower(email) = lower(${email.trim()})`);
 
 /**
- * Deletes messages older than CONTACT_RETENTION_DAYS, but none that nobody may have seen: new, and in no mailbox.
- * @throws SettingError if CONTACT_RETENTION_DAYS is unusable
+ * Deletes messages older than CONTACT_RETENTION_DAYS, but none that nobody may have seen: new, and neither in a mailbox or
+ * the webhook's system nor counted in a mail. @throws SettingError if CONTACT_RETENTION_DAYS is unusable
  */
 export const eraseOld = () =>
   deleteMessages(
     'retention',
-    sql`created_at < now() - make_interval(days => ${retentionDays()}) AND (status <> 'new' OR EXISTS (
-      SELECT FROM deliveries WHERE message_id = id AND delivered_at IS NOT NULL AND recipient <> 'webhook'))`,
+    sql`created_at < now() - make_interval(days => ${retentionDays()}) AND (status <> 'new' OR
+      'flood' = ANY(spam_signals) OR EXISTS (SELECT FROM deliveries WHERE message_id = id AND delivered_at IS NOT NULL))`,
   );

@@ -68,7 +68,7 @@ export async function* eachBatch(filter: Filter): AsyncGenerator<MessageRow[]> {
     const batch = await query<MessageRow>`
       SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${matches(filter)} ${pageOf(filter, BATCH_SIZE, before)}`;
     yield batch;
-    before = batch.length === BATCH_SIZE ? String(batch.at(-1)?.id) : undefined;
+    before = batch.length === BATCH_SIZE ? batch.at(-1)?.id : undefined;
   } while (before);
 }
 

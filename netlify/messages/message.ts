@@ -3,14 +3,12 @@ import type { Origin } from '../../src/message/origin.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import { columns, sql } from '../database/query.ts';
 
-/** A time as the database's driver returns it: ISO text or Date. */
-export type Time = string | Date;
-
 export type MessageStatus = 'new' | 'answered' | 'spam';
 
 /** A row of messages, but for what only the database compares. */
 export interface MessageRow extends ContactMessage {
-  id: number | string;
+  /** A number with up to 19 digits. */
+  id: string;
   protocol: string;
   status: MessageStatus;
   produto: string | null;
@@ -19,12 +17,12 @@ export interface MessageRow extends ContactMessage {
   spam_signals: string[];
   /** E-mail address of the member who answers it. */
   assignee: string | null;
-  /** Number of the last decision; 0 without any. */
-  decided: number;
+  /** How many decisions there are. */
+  revision: number;
   privacy_version: string;
-  created_at: Time;
+  created_at: Date;
 }
 
 /** The columns of a {@link MessageRow} in a SELECT. */
 export const MESSAGE_COLUMNS = sql`
-  id, protocol, status, ${columns(FIELDS)}, produto, origem, spam_signals, assignee, decided, privacy_version, created_at`;
+  id, protocol, status, ${columns(FIELDS)}, produto, origem, spam_signals, assignee, revision, privacy_version, created_at`;

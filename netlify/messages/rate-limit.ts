@@ -11,9 +11,9 @@ import { foldedWords } from './fold.ts';
  */
 export const countHits = (windows: { name: string; seconds: number }[]) => query<{ hits: number; secondsLeft: number }>`
   WITH given AS (
-    SELECT place, seconds, encode(sha256(convert_to((SELECT salt FROM notices) || name, 'UTF8')), 'hex') AS hash
-    FROM jsonb_to_recordset(${JSON.stringify(windows.map((window, place) => ({ ...window, place })))}::jsonb)
-      AS given (name text, seconds int, place int)
+    SELECT place, seconds, encode(sha256(convert_to((SELECT salt FROM salts) || name, 'UTF8')), 'hex') AS hash
+    FROM unnest(${windows.map(({ name }) => name)}::text[], ${windows.map(({ seconds }) => seconds)}::int[])
+      WITH ORDINALITY AS given (name, seconds, place)
   ), counted AS (
     INSERT INTO rate_windows AS known (hash, hits, expires_at)
     -- The same order everywhere, or two messages at once could deadlock.
@@ -32,16 +32,16 @@ export const forgetHits = () => query`DELETE FROM rate_windows WHERE expires_at 
 /** Many people share the IP address of a company: beyond the limit messages are marked, beyond this multiple refused. */
 const REFUSED_FROM_TIMES = 6;
 const SITE_SECONDS = 60;
-/** Messages of the whole site in a minute. It protects the database and the team's mailboxes. */
+/** Messages of the whole site in a minute. It protects the database; flood.ts the team's mailboxes. */
 const SITE_LIMIT = 30;
 const TEXT_SECONDS = 24 * 60 * 60;
 /** Shorter texts, such as a greeting, are written by many people. */
 const TEXT_MIN_CHARS = 15;
 
-/** `tooMany`: the limit that refuses the message. Otherwise how many have come with its text today, itself included. */
+/** `tooMany`: the limit that refuses the message. Otherwise whether limits are on, and how many have come with its text today. */
 export type RateCheck =
   | { tooMany: 'visitor' | 'site'; secondsLeft: number }
-  | { tooMany?: undefined; isCrowd: boolean; sameText: number };
+  | { tooMany?: undefined; isLimited: boolean; isCrowd: boolean; sameText: number };
 
 /**
  * Counts a message for the visitor at this IP address, for the site, and for its text. Beyond the site's limit, the
@@ -50,7 +50,7 @@ export type RateCheck =
 export async function checkRate(ip: string | undefined, text: string): Promise<RateCheck> {
   // A bad value must not lose a message.
   const limit = readIfUsable(rateLimit, console.error) ?? DEFAULT_RATE_LIMIT;
-  if (limit === 0) return { isCrowd: false, sameText: 1 };
+  if (limit === 0) return { isLimited: false, isCrowd: false, sameText: 1 };
   const isLong = text.length >= TEXT_MIN_CHARS;
   const [site, visitor, same] = await countHits([
     { name: 'site', seconds: SITE_SECONDS },
@@ -61,7 +61,7 @@ export async function checkRate(ip: string | undefined, text: string): Promise<R
   if (visitorHits > limit * REFUSED_FROM_TIMES) return { tooMany: 'visitor', secondsLeft: visitor?.secondsLeft ?? 0 };
   const isSiteFull = siteHits > SITE_LIMIT;
   if (isSiteFull && visitorHits > 1) return { tooMany: 'site', secondsLeft: site?.secondsLeft ?? 0 };
-  return { isCrowd: isSiteFull || visitorHits > limit, sameText: same?.hits ?? 1 };
+  return { isLimited: true, isCrowd: isSiteFull || visitorHits > limit, sameText: same?.hits ?? 1 };
 }
 
 /** An IPv4 address, or the first 64 bits of an IPv6 address, because one connection chooses the others freely (RFC 4291, 2.5.4). */

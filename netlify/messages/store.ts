@@ -4,10 +4,12 @@ import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
+import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import type { ProductSlug } from '../../src/products.ts';
-import { columns, queryRow } from '../database/query.ts';
+import { columns, queryRow, sql } from '../database/query.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
+import { IS_FLOOD } from './flood.ts';
 import { foldTexts } from './fold.ts';
 
 /** Letters and digits without those that people confuse most: 0, 1, I, L, O and U. */
@@ -20,7 +22,12 @@ export interface Submission {
   product: ProductSlug | null;
   origin: Origin;
   spamCheck: SpamCheck;
+  /** Whether limits are on, so that a flood is not mailed. */
+  isLimited: boolean;
 }
+
+/** What the site took for spam comes again without the signs. A member's decision stands. */
+const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND excluded.status <> 'spam'`;
 
 /**
  * Stores a message and returns its protocol once the row is in the database. The same words about the same product on
@@ -28,26 +35,31 @@ export interface Submission {
  * any more, because the honeypot is empty now, makes it a new message.
  * @throws DatabaseUnavailableError if it may not be stored
  */
-export async function storeMessage({ message, product, origin, spamCheck }: Submission): Promise<string> {
+export async function storeMessage({ message, product, origin, spamCheck, isLimited }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
+  const isSpam = spamCheck.verdict === 'spam';
+  const signals: SpamSignal[] = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
   const row = {
     ...message,
     protocol,
-    status: spamCheck.verdict === 'spam' ? 'spam' : 'new',
+    status: isSpam ? 'spam' : 'new',
     produto: product,
     origem: origin,
     privacy_version: PRIVACY_VERSION,
-    spam_signals: spamCheck.verdict === 'clean' ? [] : spamCheck.signals,
+    spam_signals: signals,
     repeat_hash: hash([message, product, localDate(new Date())]),
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
+  const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
   const names = columns(Object.keys(row));
   const stored = await queryRow<{ protocol: string }>`
     INSERT INTO messages (${names})
-    SELECT ${names} FROM jsonb_populate_record(NULL::messages, ${JSON.stringify(row)}::jsonb)
-    ON CONFLICT (repeat_hash) DO UPDATE SET status =
-      CASE WHEN messages.status = 'spam' AND messages.decided = 0 THEN excluded.status ELSE messages.status END
+    SELECT ${names} FROM jsonb_populate_record(NULL::messages, ${JSON.stringify(row)}::jsonb ||
+      CASE WHEN ${isLimited && !isSpam}::boolean AND ${IS_FLOOD} THEN ${JSON.stringify(flooded)}::jsonb ELSE '{}' END)
+    ON CONFLICT (repeat_hash) DO UPDATE SET
+      status = CASE WHEN ${IS_MENDED} THEN excluded.status ELSE messages.status END,
+      spam_signals = CASE WHEN ${IS_MENDED} THEN excluded.spam_signals ELSE messages.spam_signals END
     RETURNING protocol`;
   return stored.protocol;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { spamSignals } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';
 import unseenLegitimate from '../../tests/support/unseen-legitimate.json' with { type: 'json' };
 import unseenSpam from '../../tests/support/unseen-spam.json' with { type: 'json' };
@@ -66,7 +65,6 @@ test.each<[string, Partial<typeof message>, object]>([
   const { verdict, signals } = checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE);
   expect(signals.filter((one) => one !== 'text')).toEqual([signal]);
   expect(verdict === 'spam').toBe(signal === 'honeypot');
-  expect(Object.keys(spamSignals), 'explained to the team').toContain(signal);
 });
 
 test.each<[string, Partial<typeof message>, object]>([

@@ -15,25 +15,28 @@ const emsOf = (text: string): number =>
 /** The `--n` of `.giant` (cells.css): how many letters of 0.62 em the value holds, two at least. */
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
-/** A headline does not become smaller than this while it has fewer than three lines, nor larger; in vw. */
-const SMALLEST = 5.2;
+/** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
+const SMALLEST = 4.8;
 const LARGEST = 9;
+/** On a phone, where three lines fill the row; in vw. */
+const SMALL = [9, 11.8] as const;
 
 /**
- * The custom properties of a headline (cells.css): `--word`, the width of its longest word in ems, and `--size`, its size
- * in vw at which its lines fill a row of so many of the twelve columns.
+ * The custom properties of a headline (cells.css): `--word`, the width of its longest word in ems; `--small`, its size on
+ * a phone, in vw; and `--size`, its size in vw at which its lines fill a row of so many of the twelve columns.
  */
 export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
   const size = sizes.find((size) => size >= SMALLEST) ?? SMALLEST;
-  return `--word:${round(Math.max(...words))};--size:${round(Math.min(size, LARGEST))}`;
+  const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
+  return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(Math.min(size, LARGEST))}`;
 }
 
 /** The width in ems of the longest line when words are shared out evenly among so many lines. */
 function longestLine(words: number[], lines: number): number {
-  if (lines === 1 || words.length === 1) return words.reduce((sum, word) => sum + word + 0.3, -0.3);
+  if (lines === 1 || words.length < lines) return words.reduce((sum, word) => sum + word + 0.3, -0.3);
   const splits = words.slice(1).map((_, index) => index + 1);
   return Math.min(
     ...splits.map((at) => Math.max(longestLine(words.slice(0, at), 1), longestLine(words.slice(at), lines - 1))),

@@ -55,7 +55,7 @@ const text = (title: string, max = 700, hint = '', names: string[] = []) =>
   );
 const number = (name: string, min: number, max: number, hint: string) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(hint));
-const label = (name: string) => text(name, 45);
+const label = (name: string) => text(name, 50);
 /** Left out, it is not so. */
 const flag = (name: string) => v.optional(v.pipe(v.boolean(), v.title(name)));
 const line = (name: string) => text(name, 90);
@@ -114,7 +114,6 @@ const moment = group('Momento', {
 });
 const index = group('Página inicial', {
   hero,
-  since: group('Desde quando', each(label, { label: 'Palavra antes do ano', year: 'Ano', place: 'Lugar' })),
   day: group('O pedido, hora por hora', {
     title,
     note: line('Nota'),

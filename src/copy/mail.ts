@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import type { SpamSignal } from '../message/spam-signal.ts';
 
 /** The e-mails that the commercial team receives. */
 export const mail = {
@@ -9,7 +10,6 @@ export const mail = {
   spamReasons: (reasons: string[]) => `Pode ser spam: ${reasons.join('; ')}.`,
   heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
   over: 'Nova mensagem pelo site',
-  message: 'Mensagem',
   product: 'Produto',
   protocol: 'Protocolo',
   receivedAt: 'Recebida em',
@@ -35,8 +35,8 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam, by the signal's code, as it is stored. */
-export const spamSignals = {
+/** Why a message looks like spam. */
+const spamSignals: Record<SpamSignal, string> = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
@@ -48,44 +48,77 @@ export const spamSignals = {
   gibberish: 'texto sem sentido',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
+  flood: 'veio em uma enxurrada de mensagens, e por isso não saiu por e-mail',
 };
 
 export const signalWords = (signals: string[]) =>
   signals.map((signal) => (spamSignals as Record<string, string>)[signal] ?? signal);
 
-/** What the code of a failed delivery means. The first that fits. */
-const FAILURES: [code: RegExp, words: string][] = [
+const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
+const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
+const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
+const correct = (setting: string) => `Peça a quem cuida do site que corrija ${setting} na Netlify e publique de novo.`;
+const SERVER = 'SMTP_URL ou CONTACT_WEBHOOK_URL';
+
+/** What the code of a failed delivery means, and what to do. The first that fits. */
+const FAILURES: [code: RegExp, reason: string, advice: string][] = [
   [
-    /^535 5\.7\.(?:3|139)/,
-    'o Microsoft 365 não deixa esta caixa entrar com senha: ligue “SMTP autenticado” para ela no painel da Microsoft, ou use outro servidor em SMTP_URL',
+    /^535 5\.7\.(?:3|139)$/,
+    'o Microsoft 365 não deixa esta caixa entrar com senha',
+    'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.',
   ],
-  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha de SMTP_URL'],
-  [/^55\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio'],
-  [/^55[0134]/, 'o servidor não aceita este endereço ou este e-mail'],
-  [/^[45]52/, 'a caixa está cheia'],
-  [/^4/, 'o servidor pediu para tentar mais tarde'],
-  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe'],
-  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço: confira se é mesmo https ou smtps'],
-  [/CERT|SIGNATURE|ETLS|ALTNAME/, 'o certificado do servidor não vale'],
-  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo'],
-  [/REFUSED|ESOCKET/, 'nada atende neste endereço e nesta porta'],
-  [/^ECONN/, 'o servidor fechou a conexão'],
-  [/^HTTP 2\d\d HTML/, 'respondeu com uma página em vez de JSON, como um script do Google que falhou'],
-  [/^HTTP 3/, 'o endereço leva a outro: use o endereço final'],
-  [/^HTTP 40[13]/, 'recusou a chave ou a assinatura'],
-  [/^HTTP 404/, 'não há nada neste endereço'],
-  [/^HTTP 429/, 'pediu para esperar'],
-  [/^HTTP 5/, 'teve um erro ao receber'],
-  [/^untried/, 'nada foi tentado: SMTP_URL ou CONTACT_MAIL_FROM não pode ser usada'],
+  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha', correct('SMTP_URL')],
+  [/^5\d\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
+  [/^[45]52/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
+  [
+    /^55[0134]/,
+    'o servidor não aceita este endereço ou este e-mail',
+    `Confira o endereço. ${correct('CONTACT_MAIL_TO')}`,
+  ],
+  [/^4/, 'o servidor pediu para tentar mais tarde', WAIT],
+  [/^\d/, 'o servidor recusou o e-mail', PROVIDER],
+  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe', correct(SERVER)],
+  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(SERVER)],
+  [/CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(SERVER)],
+  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
+  [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(SERVER)],
+  [/^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
+  [/HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
+  [/^HTTP 3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
+  [
+    /^HTTP 40[137]/,
+    'o sistema recusou a chave ou a assinatura',
+    correct('a chave em CONTACT_WEBHOOK_URL ou CONTACT_WEBHOOK_SECRET'),
+  ],
+  [/^HTTP (?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
+  [/^HTTP (?:408|425|429)/, 'o sistema pediu para tentar mais tarde', WAIT],
+  [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
+  [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
+  [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
+  [/^HTTP/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
+  [/^interrupted/, 'a última tentativa foi interrompida no meio', WAIT],
 ];
 
-/** Returns why a delivery failed, for people, with the code behind it. */
-export const failureWords = (code: string): string =>
-  `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'motivo desconhecido'} (${code})`;
+/** Returns why a delivery failed, for people, with the code behind it, and what to do. */
+export function failureWords(code: string): string {
+  const [, reason, advice] = FAILURES.find(([pattern]) => pattern.test(code)) ?? [code, 'motivo desconhecido', WAIT];
+  return `${reason} (${code}). ${advice}`;
+}
+
+/** As {@link failureWords}, for a variable of the site that cannot be used; `problem` is a sentence about it. */
+export const settingWords = (problem: string): string =>
+  `uma variável do site não pode ser usada. ${problem} Peça a quem cuida do site que a corrija na Netlify.`;
 
 /** What the team reads for a recipient of deliveries. */
 export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
+
+/** Since when, how many messages and why nothing reaches a recipient. `why` ends with what to do. */
+export function failing(recipient: string, since: string, messages: number, why: string): string {
+  const waiting = messages === 1 ? '1 mensagem, que sai sozinha' : `${messages} mensagens, que saem sozinhas`;
+  const to = recipient === 'webhook' ? 'ao' : 'a';
+  return `Não chega ${to} ${recipientName(recipient)} desde ${since}: ${waiting} quando o motivo acabar. Motivo: ${why}`;
+}
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
@@ -97,19 +130,26 @@ export const digestMail = {
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
-  spam: (count: number) =>
+  spam: (count: number, hasDesk: boolean) =>
     count === 1
-      ? '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.'
-      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail: estão na mesa, em Spam.`,
-  failing: (recipient: string, reason: string, since: string, messages: number) =>
-    `Não chega a ${recipientName(recipient)}: ${messages === 1 ? '1 mensagem' : `${messages} mensagens`}, a mais antiga de ${since}. Motivo: ${reason}.`,
+      ? `1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail${hasDesk ? ': está na mesa, em Spam' : ''}.`
+      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail${hasDesk ? ': estão na mesa, em Spam' : ''}.`,
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says which way fails. */
+/** The mail that says which messages do not come by mail or to the webhook. */
 export const alertMail = {
-  subject: 'O site não consegue entregar mensagens',
-  text: 'As mensagens estão guardadas e saem sozinhas quando o motivo acabar. Até lá, veja-as na mesa.',
+  subject: 'Há mensagens do site que não chegaram a todos',
+  text: 'Nenhuma se perdeu: todas estão guardadas.',
+  atDesk: 'Leia e responda na mesa.',
+  flood: (count: number, hour: number, day: number, hasDesk: boolean) =>
+    [
+      `${count === 1 ? '1 mensagem' : `${count} mensagens`} das últimas 24 horas não ${count === 1 ? 'saiu' : 'saíram'} por e-mail.`,
+      `Motivo: vieram mais de ${hour} em uma hora ou ${day} em um dia, e um e-mail para cada lotaria as caixas.`,
+      hasDesk
+        ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
+        : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
+    ].join(' '),
 };
 
 /** The mail with which a member logs in. */

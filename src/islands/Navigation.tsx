@@ -35,7 +35,7 @@ export default function Navigation({ currentPath, companyLinks }: Props) {
         {companyLinks.map(inBar)}
       </ul>
       <details ref={menu} suppressHydrationWarning className="group border-l-2 border-ink lg:hidden">
-        <summary className="flex h-full min-h-14 cursor-pointer items-center gap-2 px-4 font-bold group-open:bg-ink group-open:text-white focus-visible:-outline-offset-4">
+        <summary className="flex h-full min-h-14 cursor-pointer items-center justify-center gap-2 px-4 font-bold low:w-30 group-open:bg-ink group-open:text-white focus-visible:-outline-offset-4">
           {site.navigation.menu}
           <svg width="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
             <path d="M3 8h18M3 16h18" className="group-open:hidden" />

@@ -85,7 +85,7 @@ test('a backup restored elsewhere has each row, and the desk finds its messages'
   const [{ id }] = (await rows('SELECT id FROM messages LIMIT 1')) as [{ id: string }];
   await decide(id, 'answer', 'ana@x.com', 0);
   const [, , dump = '', psql = ''] = programs.postgres.files();
-  const tables = ['messages', 'deliveries', 'decisions', 'notices', 'rate_windows', 'netlify.migrations'];
+  const tables = ['messages', 'deliveries', 'decisions', 'notices', 'salts', 'rate_windows', 'netlify.migrations'];
   const contents = (url: string) =>
     Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { localTime } from '../../netlify/team-time.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
-import { readMail } from '../support/read-mail.ts';
+import { expectSameInHtml, readMail } from '../support/read-mail.ts';
 
 const { rows, mail, run, runLater, send, deliveriesOf, log } = withMail();
 
@@ -29,11 +30,52 @@ test('a message is mailed to each recipient over one connection, and to nobody t
   expect(first?.replyTo).toEqual([{ name: 'Ana', address: 'ana@souza.com.br' }]);
 });
 
-test('a mail keeps out-of-office replies from the visitor', async () => {
-  await send();
-  const { header } = await readMail(mail().received[0] ?? '');
-  expect(header('auto-submitted')).toBe('auto-generated');
-  expect(header('x-auto-response-suppress')).toBe('All');
+test('a mail says all that is known of a message, in its text and in its HTML', async () => {
+  const origem = {
+    pagina: '/tms',
+    referencia: 'www.google.com',
+    utm_source: 'anuncio',
+    utm_medium: 'cpc',
+    utm_campaign: 'frete',
+    utm_term: 'tms',
+    utm_content: 'a1',
+  };
+  const protocol = await send({
+    nome: 'Ana',
+    empresa: 'Souza & Filhos',
+    email: 'ana+1@souza.com.br',
+    telefone: '(19) 3861-2345',
+    mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nCompre já https://a.top https://b.top https://c.top',
+    produto: 'tms',
+    origem,
+  });
+  const sent = await readMail(mail().received[0] ?? '');
+  // No out-of-office note answers the visitor.
+  expect(sent.header('auto-submitted')).toBe('auto-generated');
+  expect(sent.header('x-auto-response-suppress')).toBe('All');
+  const [{ created_at }] = (await rows('SELECT created_at FROM messages')) as [{ created_at: Date }];
+  expect(sent.subject).toBe(`[possível spam] TMS: mensagem de Souza & Filhos (${protocol})`);
+  expect(sent.text.split('\n').filter(Boolean)).toEqual([
+    'TMS · Souza & Filhos',
+    '> Olá,',
+    '> <b>negrito</b>',
+    '> > Telefone: 1',
+    '> Compre já https://a.top https://b.top https://c.top',
+    expect.stringMatching(/^Pode ser spam: .*muitos links de sites sem relação/),
+    'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
+    'Ligar para (19) 3861-2345: tel:+551938612345',
+    `Responder por e-mail: mailto:ana%2B1@souza.com.br?subject=${encodeURIComponent(`Sua mensagem à nossa equipe (${protocol})`)}`,
+    expect.stringMatching(new RegExp(`^Abrir na mesa: https?://.*/mesa/mensagem/${protocol}$`)),
+    'Nome: Ana',
+    'Empresa: Souza & Filhos',
+    'E-mail: ana+1@souza.com.br',
+    'Telefone com DDD: (19) 3861-2345',
+    'Produto: TMS',
+    `Protocolo: ${protocol}`,
+    `Recebida em: ${localTime(created_at)}`,
+    'Origem da visita: primeira página: /tms; veio de: www.google.com; fonte: anuncio; meio: cpc; campanha: frete; termo: tms; conteúdo do anúncio: a1',
+  ]);
+  expectSameInHtml(sent);
 });
 
 test('of two recipients one refused for good, the other has the mail, and the invocation does not wait', async () => {
@@ -105,10 +147,7 @@ test.each([
 test('a server that nobody reaches counts against no message', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   const protocol = await send();
-  expect(Object.values(await deliveriesOf(protocol)).toSorted()).toEqual(['0 ', '0 ESOCKET']);
-  vi.stubEnv('SMTP_URL', mail().url);
-  await run();
-  expect(mail().received).toHaveLength(2);
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: '0 ECONNREFUSED', [BOARD]: '0 ECONNREFUSED' });
 });
 
 test('a login that Microsoft 365 refuses keeps its code, and neither password nor address is logged', async () => {
@@ -161,16 +200,111 @@ test('two contents in a row without an answer end the run’s mail', async () =>
   expect(mail().received).toHaveLength(2);
 });
 
-test('in production, what failed for a moment is tried once more twenty seconds later', async () => {
-  mail().behave('refuse-for-now');
-  vi.mocked(setTimeout).mockImplementation(async (ms) => {
-    expect(ms).toBe(20_000);
-    mail().behave('accept');
+/** Lets each send seem to take so many seconds. Returns their limits, in seconds, which are `times` as short. */
+function hurry({ seconds = 0, times = 1 }) {
+  const [limit, now] = [AbortSignal.timeout.bind(AbortSignal), performance.now.bind(performance)];
+  const limits: number[] = [];
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(Math.round(ms / 1000));
+    passed += seconds * 1000;
+    return limit(ms / times);
   });
+  return limits;
+}
+
+test.each<[string, Behaviour | undefined, Record<string, string>]>([
+  ['a mail server at MAIL FROM', 'hang', { [SALES]: '0 ETIMEDOUT', [BOARD]: '0 ETIMEDOUT', webhook: 'delivered' }],
+  [
+    'a mail server at the content',
+    'answer-late',
+    { [SALES]: '1 ETIMEDOUT', [BOARD]: '1 ETIMEDOUT', webhook: 'delivered' },
+  ],
+  ['a webhook', undefined, { [SALES]: 'delivered', [BOARD]: 'delivered', webhook: '0 ETIMEDOUT' }],
+])('silence of %s is written down for what it is, and nothing else waits for it', async (_, behaviour, expected) => {
+  await startWebhook(() => (behaviour ? {} : undefined));
+  if (behaviour) mail().behave(behaviour);
+  hurry({ times: 100 });
+  expect(await deliveriesOf(await send())).toEqual(expected);
+});
+
+test.each([
+  ['a scheduled run', 'mail', 8, [20, 12]],
+  ['a scheduled run', 'webhook', 8, [10, 10]],
+  ['work after a response', 'mail', 8, [25, 25, 25, 20, 12]],
+  ['work after a response', 'webhook', 8, [10, 10, 10, 10, 10]],
+] as const)(
+  '%s gives each send by %s what time is left, and begins none too late',
+  async (when, way, seconds, expected) => {
+    vi.stubEnv('SMTP_URL', '');
+    for (let one = 0; one < 7; one++) await send();
+    vi.stubEnv('CONTACT_MAIL_TO', SALES);
+    if (way === 'mail') vi.stubEnv('SMTP_URL', mail().url);
+    if (way === 'webhook') await startWebhook();
+    await rows("UPDATE notices SET digest_due_at = '-infinity'");
+    const limits = hurry({ seconds });
+    if (when === 'a scheduled run') await run();
+    else await (await post(validMessage(), PRODUCTION)).settle();
+    expect(limits).toEqual(expected);
+  },
+);
+
+test('after a mail without an answer neither digest nor alert is tried', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  await send();
+  await rows("UPDATE messages SET created_at = now() - interval '9 days'");
+  await rows("UPDATE notices SET digest_due_at = '-infinity', alert_due_at = '-infinity'");
+  mail().behave('close-after-content');
+  mail().received.length = 0;
+  await send();
+  expect(mail().received).toHaveLength(1);
+});
+
+test.each<[string, Behaviour | number, boolean]>([
+  ['a mail server that refuses for now', 'refuse-for-now', true],
+  ['a mailbox that refuses for now', 450, true],
+  ['a mailbox that refuses for good', 550, false],
+  ['a mail server that answers no content', 'close-after-content', true],
+  ['a webhook with 503', 503, true],
+  ['a webhook with 500', 500, true],
+  ['a webhook with 422', 422, false],
+])(
+  'in production, %s is tried once more twenty seconds later, if that may help',
+  async (name, behaviour, isRetried) => {
+    vi.stubEnv('CONTACT_MAIL_TO', SALES);
+    if (typeof behaviour === 'string') mail().behave(behaviour);
+    else if (name.startsWith('a webhook')) await startWebhook(() => ({ status: behaviour }));
+    else mail().refused.set(SALES, behaviour);
+    vi.mocked(setTimeout).mockClear();
+    const { settle } = await post(validMessage(), PRODUCTION);
+    await settle();
+    expect(vi.mocked(setTimeout).mock.calls).toEqual(isRetried ? [[20_000]] : []);
+  },
+);
+
+test('nothing is tried once more where twenty seconds are not left', async () => {
+  vi.mocked(setTimeout).mockClear();
+  mail().behave('refuse-for-now');
+  hurry({ seconds: 30 });
   const { settle } = await post(validMessage(), PRODUCTION);
   await settle();
-  expect(setTimeout).toHaveBeenCalledTimes(1);
-  expect(mail().received).toHaveLength(2);
+  expect(setTimeout).not.toHaveBeenCalled();
+});
+
+test('a run whose database sessions are cut while it sends writes down what it sent', async () => {
+  mail().behave('answer-late');
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  const { protocol, settle } = await post(validMessage(), PRODUCTION);
+  await vi.waitFor(() => expect(mail().received).toHaveLength(1));
+  await rows(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  const preview = () => post(validMessage(), { deploy: { context: 'deploy-preview' } });
+  await vi.waitFor(async () => expect((await preview()).status).toBe(201));
+  mail().answerNow();
+  await settle();
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
 });
 
 test('a delivery whose run died is sent two minutes later, and not before', async () => {
@@ -226,26 +360,15 @@ test('an answered message is not mailed any more, and spam goes nowhere', async 
   expect(posts).toHaveLength(0);
 });
 
-test('mail that hangs keeps no message from the webhook', async () => {
+test.each(['mail', 'webhook'])('while %s hangs, the other way has all messages', async (hanging) => {
   vi.stubEnv('SMTP_URL', '');
   for (let one = 0; one < 20; one++) await send();
   vi.stubEnv('SMTP_URL', mail().url);
-  const { posts } = await startWebhook();
-  mail().behave('hang');
+  if (hanging === 'mail') mail().behave('hang');
+  const { posts, stop } = await startWebhook(() => (hanging === 'mail' ? {} : undefined));
   const running = run();
-  await vi.waitFor(() => expect(posts).toHaveLength(20), { timeout: LIMIT_MS });
-  expect(mail().received).toHaveLength(0);
-  await mail().stop();
-  await running;
-});
-
-test('a webhook that hangs keeps no message from the mail', async () => {
-  vi.stubEnv('SMTP_URL', '');
-  for (let one = 0; one < 20; one++) await send();
-  vi.stubEnv('SMTP_URL', mail().url);
-  const { stop } = await startWebhook(() => undefined);
-  const running = run();
-  await vi.waitFor(() => expect(mail().received).toHaveLength(40), { timeout: LIMIT_MS });
-  await stop();
+  const arrived = hanging === 'mail' ? [0, 20] : [40, 1];
+  await vi.waitFor(() => expect([mail().received.length, posts.length]).toEqual(arrived), { timeout: LIMIT_MS });
+  await Promise.all([mail().stop(), stop()]);
   await running;
 });

@@ -123,7 +123,7 @@ describe('the lists', () => {
     mail().refused.set(BOARD, 550);
     await sendMailed();
     expect((await ana.get('/mesa')).page('.note')).toHaveLength(0);
-    await rows("UPDATE messages SET created_at = now() - interval '31 minutes'");
+    await rows("UPDATE deliveries SET created_at = now() - interval '31 minutes'");
     expect((await ana.get('/mesa')).page('.note').text()).toContain(BOARD);
   });
 });

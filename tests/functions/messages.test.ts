@@ -4,9 +4,11 @@ import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import privacy from '../../src/content/privacidade.json' with { type: 'json' };
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { withMail } from '../support/delivering.ts';
+import { logIn } from '../support/at-the-desk.ts';
+import { startWebhook, withMail } from '../support/delivering.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
+import { expectSameInHtml, readMail } from '../support/read-mail.ts';
 
 const { rows, mail, run, send } = withMail();
 
@@ -18,6 +20,9 @@ const storedWords = (protocol: string) =>
 const statusOf = async (protocol: string) =>
   (await rows('SELECT status, spam_signals FROM messages WHERE protocol = $1', [protocol]))[0];
 const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM messages'))[0]?.n;
+
+const SALES_PITCH =
+  'Hi, I was looking at your website and noticed it is not on the first page of Google. We offer SEO services and quality backlinks at an affordable price.';
 
 describe('POST /api/contacts', () => {
   test('answers 201 with a protocol once the message is stored exactly as sent', async () => {
@@ -98,37 +103,60 @@ describe('A repeat', () => {
     expect(mail().received).toHaveLength(2);
   });
 
-  test('about another product, or on another day, is another message', async () => {
-    const message = validMessage();
-    await send({ ...message, produto: 'tms' });
-    await send({ ...message, produto: 'wms' });
-    vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] });
-    await send({ ...message, produto: 'tms' });
+  test.each([
+    ['before and after midnight in UTC', '2026-11-26T23:59:00Z', '2026-11-27T00:01:00Z', {}, 1],
+    ['early and late on the first of January', '2026-01-01T03:01:00Z', '2026-01-02T02:59:00Z', {}, 1],
+    ['before and after midnight on New Year’s Eve', '2026-01-01T02:59:00Z', '2026-01-01T03:01:00Z', {}, 2],
+    ['at once about another product', '2026-11-26T12:00:00Z', '2026-11-26T12:00:00Z', { produto: 'wms' }, 2],
+  ])('%s counts by the day in São Paulo', async (_, first, second, changes, messages) => {
+    const message = { ...validMessage(), produto: 'tms' };
+    vi.useFakeTimers({ now: new Date(first), toFake: ['Date'] });
+    await post(message, UNMAILED);
+    vi.setSystemTime(new Date(second));
+    await post({ ...message, ...changes }, UNMAILED);
     vi.useRealTimers();
-    expect(await count()).toBe(3);
+    expect(await count()).toBe(messages);
   });
 
-  test('with the honeypot empty now makes spam a new message, which is mailed', async () => {
-    const message = validMessage();
+  test.each([
+    ['without signs', {}, { status: 'new', spam_signals: [] }, ''],
+    ['with another sign', { mensagem: SALES_PITCH }, { status: 'new', spam_signals: ['text'] }, '[possível spam] '],
+  ])('of what the honeypot caught, %s, is a new message, and is mailed as that', async (_, changes, expected, mark) => {
+    const message = validMessage(changes);
     const protocol = await send({ ...message, deixe_vazio: 'https://x.example' });
-    expect((await statusOf(protocol))?.status).toBe('spam');
+    expect(await statusOf(protocol)).toMatchObject({ status: 'spam' });
     expect(await send(message)).toBe(protocol);
-    expect((await statusOf(protocol))?.status).toBe('new');
+    expect(await statusOf(protocol)).toEqual(expected);
+    expect(mail().received).toHaveLength(2);
+    expect((await readMail(mail().received[0] ?? '')).subject).toBe(
+      `${mark}mensagem de ${message.empresa} (${protocol})`,
+    );
+  });
+
+  test.each([
+    ['spam', 'É spam', 'spam'],
+    ['no spam', 'Não é spam', 'new'],
+    ['answered', 'Marcar como respondida', 'answered'],
+  ])('of what a member found to be %s leaves it so', async (_, button, status) => {
+    const message = validMessage();
+    const trapped = { ...message, deixe_vazio: 'x' };
+    const protocol = await send(status === 'new' ? trapped : message);
+    await (await (await logIn()).get(`/mesa/mensagem/${protocol}`)).press(button);
+    await send(message);
+    await send(trapped);
+    expect(await statusOf(protocol)).toEqual({ status, spam_signals: [] });
     expect(mail().received).toHaveLength(2);
   });
 });
-
-const SALES_PITCH =
-  'Hi, I was looking at your website and noticed it is not on the first page of Google. We offer SEO services and quality backlinks at an affordable price.';
 
 describe('Spam', () => {
   test('that is doubtful is mailed at once with a mark and the reason', async () => {
     const protocol = await send({ mensagem: SALES_PITCH, empresa: 'Topo' });
     expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals: ['text'] });
-    expect(mail().received[0]).toMatch(/Subject: .*poss.{1,8}vel/i);
-    expect(decoded(mail().received[0])).toContain(
-      'Pode ser spam: o texto se parece com mensagens que não são de clientes.',
-    );
+    const marked = await readMail(mail().received[0] ?? '');
+    expect(marked.subject).toBe(`[possível spam] mensagem de Topo (${protocol})`);
+    expect(marked.text).toContain('Pode ser spam: o texto se parece com mensagens que não são de clientes.');
+    expectSameInHtml(marked);
   });
 
   test.each([
@@ -206,6 +234,9 @@ describe('Limits', () => {
     for (let one = 1; one <= 7; one++) await sendFrom('203.0.113.9');
     expect((await sendFrom('203.0.113.9')).status).toBe(429);
     expect(JSON.stringify(await rows('SELECT * FROM rate_windows'))).not.toContain('203.0.113');
+    await rows("UPDATE rate_windows SET expires_at = now() + interval '9 seconds'");
+    // Another hit does not make it longer.
+    expect(Number((await sendFrom('203.0.113.9')).headers.get('retry-after'))).toBeLessThan(10);
     await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
     expect((await sendFrom('203.0.113.9')).status).toBe(201);
     await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
@@ -227,25 +258,25 @@ describe('Limits', () => {
 describe('Retention', () => {
   test('deletes old messages, but none that nobody may have seen', async () => {
     vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
-    const delivered = await send();
+    const old: Record<string, string> = { mailed: await send() };
     vi.stubEnv('SMTP_URL', '');
-    const [answered, unseen, young] = [await send(), await send(), await send()];
-    await rows("UPDATE messages SET status = 'answered' WHERE protocol = $1", [answered]);
+    await startWebhook();
+    old.posted = await send();
+    vi.stubEnv('CONTACT_WEBHOOK_URL', '');
+    for (const name of ['answered', 'spam', 'flooded', 'unseen']) old[name] = await send();
+    const young = await send();
+    await rows("UPDATE messages SET status = 'answered' WHERE protocol = $1", [old.answered]);
+    await rows("UPDATE messages SET status = 'spam' WHERE protocol = $1", [old.spam]);
+    await rows("UPDATE messages SET spam_signals = '{flood}' WHERE protocol = $1", [old.flooded]);
+    await rows('DELETE FROM deliveries WHERE delivered_at IS NULL');
     await rows("UPDATE messages SET created_at = now() - interval '31 days' WHERE protocol <> $1", [young]);
     await rows("UPDATE messages SET created_at = now() - interval '29 days' WHERE protocol = $1", [young]);
     await run();
     const left = await rows<{ protocol: string }>('SELECT protocol FROM messages ORDER BY id');
-    expect(left.map(({ protocol }) => protocol)).toEqual([unseen, young]);
+    expect(left.map(({ protocol }) => protocol)).toEqual([old.unseen, young]);
     expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
-    expect([delivered, answered]).not.toContain(left[0]?.protocol);
   });
 });
-
-const decoded = (raw = '') =>
-  Buffer.from(
-    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString();
 
 function badUtf8() {
   const bytes = Buffer.concat([Buffer.from('{"nome":"'), Buffer.from([0xff]), Buffer.from('"}')]);

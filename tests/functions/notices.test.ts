@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureWords } from '../../src/copy/mail.ts';
+import { findTrouble } from '../../netlify/due/deliveries.ts';
+import { alertMail } from '../../src/copy/mail.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
-import { readMail } from '../support/read-mail.ts';
+import { expectSameInHtml, readMail } from '../support/read-mail.ts';
+import { SECRET } from '../support/secrets.ts';
 
 const { rows, mail, run, send } = withMail();
 
@@ -28,6 +30,18 @@ async function received(at: string, changes: object = {}) {
   return protocol;
 }
 
+/** Stores as many copies of the first message, which are nobody's to deliver. */
+const copies = (count: number, status = 'status', age = "interval '0'") =>
+  rows(
+    `WITH copied AS (INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem,
+      privacy_version, spam_signals, repeat_hash, folded, created_at)
+      SELECT gen_random_uuid(), ${status}, nome, empresa, email, telefone, mensagem, origem, privacy_version, '{}',
+        gen_random_uuid(), folded, now() - ${age}
+      FROM (SELECT * FROM messages ORDER BY id LIMIT 1) AS first, generate_series(1, $1) RETURNING id)
+    INSERT INTO deliveries (message_id, recipient, delivered_at) SELECT id, 'vendas@empresa.example', now() FROM copied`,
+    [count],
+  );
+
 const mailed = async () => Promise.all(mail().received.map((raw) => readMail(raw)));
 
 describe('The digest', () => {
@@ -36,6 +50,8 @@ describe('The digest', () => {
     await received('2026-11-20T10:59:00Z', { empresa: 'Sexta Ltda' });
     await received('2026-11-20T11:01:00Z', { empresa: 'Recente Ltda' });
     await received('2026-11-22T12:00:00Z', { deixe_vazio: 'x', empresa: 'Robô', mensagem: 'Compre já' });
+    const bySomebody = await received('2026-11-22T13:00:00Z', { empresa: 'Da equipe' });
+    await rows("UPDATE messages SET status = 'spam', revision = 1 WHERE protocol = $1", [bySomebody]);
     await rows('UPDATE messages SET assignee = $1 WHERE protocol = $2', [SALES, old]);
     await runAt(MONDAY_8H);
     const [digest, ...others] = await mailed();
@@ -51,11 +67,14 @@ describe('The digest', () => {
       '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.',
       expect.stringMatching(/^Abrir a mesa: https?:\/\/\S+\/mesa$/),
     ]);
+    expectSameInHtml(digest);
     expect(digest?.html).not.toMatch(/Compre já|Recente/);
   });
 
   test('names ten messages and counts the others', async () => {
-    for (let one = 0; one < 12; one++) await received('2026-11-18T12:00:00Z');
+    await received('2026-11-18T12:00:00Z');
+    await copies(11);
+    await rows("UPDATE messages SET created_at = '2026-11-18T12:00:00Z'");
     await runAt(MONDAY_8H);
     const [digest] = await mailed();
     expect(digest?.subject).toBe('12 mensagens esperam resposta');
@@ -88,11 +107,13 @@ describe('The digest', () => {
   });
 
   test('with spam to tell and a recent message, says only that none has waited for more than a business day', async () => {
+    vi.stubEnv('DESK_SECRET', '');
     await received('2026-11-23T10:00:00Z');
     await received('2026-11-22T12:00:00Z', { deixe_vazio: 'x' });
     await runAt(MONDAY_8H);
     const [digest] = await mailed();
     expect(digest?.subject).toBe('Nada espera há mais de um dia útil');
+    expect(digest?.text).toMatch(/^1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail\.$/m);
   });
 
   test('is not sent when there is nothing to tell', async () => {
@@ -119,8 +140,97 @@ describe('The alert', () => {
   beforeEach(async () => {
     await rows("UPDATE notices SET alert_due_at = '-infinity'");
   });
-  const age = (minutes: number) =>
-    rows('UPDATE messages SET created_at = now() - make_interval(mins => $1)', [minutes]);
+  /** Lets the deliveries so far wait for so long. */
+  const age = async (minutes: number) => {
+    await rows('UPDATE messages SET created_at = now() - make_interval(mins => $1)', [minutes]);
+    await rows('UPDATE deliveries SET created_at = now() - make_interval(mins => $1)', [minutes]);
+    await rows('UPDATE decisions SET at = now() - make_interval(mins => $1)', [minutes]);
+  };
+  const alerts = async () => (await mailed()).filter(({ subject }) => subject === alertMail.subject);
+  /** Stores a message of yesterday that waits for these recipients, and that no run has tried to send. */
+  const queued = async (...recipients: string[]) => {
+    vi.stubEnv('SMTP_URL', '');
+    await send();
+    vi.stubEnv('SMTP_URL', mail().url);
+    await rows('INSERT INTO deliveries (message_id, recipient) SELECT id, unnest($1::text[]) FROM messages', [
+      recipients,
+    ]);
+    await age(24 * 60);
+  };
+
+  test('is not raised, nor at the desk, while a run delivers what is old, nor for who comes after it', async () => {
+    await queued(SALES, BOARD);
+    mail().behave('answer-late');
+    const member = await logIn();
+    const running = [run()];
+    await vi.waitFor(() => expect(mail().received).toHaveLength(1));
+    expect((await member.get('/mesa')).text).not.toContain('Não chega');
+    running.push(run());
+    await vi.waitFor(() => expect(mail().received).toHaveLength(2));
+    await run();
+    mail().answerNow();
+    await Promise.all(running);
+    expect(mail().received).toHaveLength(2);
+  });
+
+  test('is not raised for what came out of Spam just now, however old the message is', async () => {
+    const protocol = await send({ deixe_vazio: 'x' });
+    await age(24 * 60);
+    mail().behave('refuse-for-now');
+    const member = await logIn();
+    await (await member.get(`/mesa/mensagem/${protocol}`)).press('Não é spam');
+    expect((await member.get('/mesa')).text).not.toContain('Não chega');
+    await age(31);
+    expect((await member.get('/mesa')).text).toContain('Não chega');
+  });
+
+  test('says that a server which is down reaches nobody, those neither whom no run has tried', async () => {
+    mail().behave('refuse-for-now');
+    await send();
+    await age(31);
+    const page = (await (await logIn()).get('/mesa')).text;
+    for (const recipient of [SALES, BOARD]) expect(page).toMatch(new RegExp(`Não chega a ${recipient}[^<]*451`));
+  });
+
+  test.each([
+    ['SMTP_URL', 'http://x', `a ${SALES}`],
+    ['CONTACT_MAIL_FROM', 'site', `a ${SALES}`],
+    ['CONTACT_WEBHOOK_SECRET', 'x', 'ao sistema da equipe (webhook)'],
+  ])('names %s, when it cannot be used, and for its way only', async (name, value, recipient) => {
+    await queued(SALES, 'webhook');
+    await startWebhook();
+    const member = await logIn();
+    expect((await member.get('/mesa')).text).not.toContain('Não chega');
+    vi.stubEnv(name, value);
+    const told = (await member.get('/mesa')).text.match(/Não chega[^<]*/g);
+    expect(told).toEqual([
+      expect.stringMatching(
+        `^Não chega ${recipient.replace(/[()]/g, '.')} .* Motivo: uma variável do site não pode ser usada\\. ${name}: .* Peça a quem`,
+      ),
+    ]);
+  });
+
+  test('says at the desk that a run died while it sent', async () => {
+    await queued(SALES);
+    await rows("UPDATE deliveries SET claimed_at = now() - interval '119 seconds'");
+    const member = await logIn();
+    expect((await member.get('/mesa')).text).not.toContain('Não chega');
+    await rows("UPDATE deliveries SET claimed_at = now() - interval '121 seconds'");
+    expect((await member.get('/mesa')).text).toContain('Motivo: a última tentativa foi interrompida no meio');
+  });
+
+  test('comes again when it fails again after a repair', async () => {
+    let status = 401;
+    await startWebhook(() => ({ status }));
+    for (const expected of [1, 1, 2]) {
+      await send();
+      await age(31);
+      await run();
+      await run();
+      expect(await alerts()).toHaveLength(expected);
+      status = status === 401 ? 200 : 401;
+    }
+  });
 
   test('says by mail after half an hour that the webhook fails, since when and why, once a day', async () => {
     await startWebhook(() => ({ status: 401 }));
@@ -130,20 +240,33 @@ describe('The alert', () => {
     mail().received.length = 0;
     await age(31);
     await run();
+    // Another run tries it again.
+    await rows(
+      "UPDATE deliveries SET claimed_at = now(), due_at = now() + interval '1 minute' WHERE recipient = 'webhook'",
+    );
+    await run();
+    await rows('UPDATE deliveries SET claimed_at = NULL, due_at = now()');
     await run();
     const [alert, ...others] = await mailed();
     expect(others).toEqual([]);
-    expect(alert?.subject).toBe('O site não consegue entregar mensagens');
-    expect(alert?.text).toMatch(
-      /Não chega a sistema da equipe \(webhook\): 1 mensagem, a mais antiga de .*\. Motivo: recusou a chave ou a assinatura \(HTTP 401\)\./,
-    );
+    expect(alert?.subject).toBe('Há mensagens do site que não chegaram a todos');
+    expect(alert?.text.split('\n').filter(Boolean)).toEqual([
+      alert?.subject,
+      expect.stringMatching(
+        /^Não chega ao sistema da equipe \(webhook\) desde \d\d\/\d\d\/\d{4}, \d\d:\d\d: 1 mensagem, que sai sozinha quando o motivo acabar\. Motivo: o sistema recusou a chave ou a assinatura \(HTTP 401\)\. Peça a quem cuida do site que corrija a chave em CONTACT_WEBHOOK_URL/,
+      ),
+      'Nenhuma se perdeu: todas estão guardadas. Leia e responda na mesa.',
+      expect.stringMatching(/^Abrir a mesa: https?:\/\/\S+\/mesa$/),
+    ]);
+    expectSameInHtml(alert);
     const [{ wait } = { wait: 0 }] = await rows(
       'SELECT extract(epoch FROM alert_due_at - now())::int AS wait FROM notices',
     );
     expect(wait / 3600).toBeCloseTo(24, 1);
   });
 
-  test('names the one mailbox that does not work, to the others', async () => {
+  test('names the one mailbox that does not work, to the others, and no desk where there is none', async () => {
+    vi.stubEnv('DESK_SECRET', '');
     mail().refused.set(BOARD, 550);
     await send();
     await age(31);
@@ -152,6 +275,7 @@ describe('The alert', () => {
     const [alert] = await mailed();
     expect(alert?.text).toContain(`Não chega a ${BOARD}`);
     expect(alert?.text).toContain('o servidor não aceita este endereço ou este e-mail (550)');
+    expect(alert?.text).not.toContain('mesa');
     expect(mail().recipients.at(-1)).toEqual([SALES]);
   });
 
@@ -167,17 +291,47 @@ describe('The alert', () => {
     expect((await member.get('/mesa')).text).not.toContain('Motivo:');
     expect(mail().received).toHaveLength(2);
   });
-});
 
-test.each([
-  ['535 5.7.139', 'o Microsoft 365 não deixa esta caixa entrar com senha'],
-  ['535', 'recusou o usuário ou a senha'],
-  ['550 5.7.26', 'por uma regra, como SPF, DKIM ou bloqueio'],
-  ['552', 'a caixa está cheia'],
-  ['ETIMEDOUT', 'não respondeu a tempo'],
-  ['ENOTFOUND', 'o endereço do servidor não existe'],
-  ['HTTP 200 HTML', 'respondeu com uma página em vez de JSON'],
-  ['qualquer', 'motivo desconhecido (qualquer)'],
-])('the code %s is explained', (code, words) => {
-  expect(failureWords(code)).toContain(words);
+  test('names a flood at once, with how many of it are only on the desk', async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    await send();
+    await rows('UPDATE deliveries SET delivered_at = now()');
+    await copies(98);
+    mail().received.length = 0;
+    await send();
+    expect(mail().received).toHaveLength(2);
+    const flooded = [await send(), await send()];
+    expect(await alerts()).toHaveLength(1);
+    expect(mail().received).toHaveLength(3);
+    expect((await alerts())[0]?.text).toMatch(
+      /^1 mensagem das últimas 24 horas não saiu por e-mail\. Motivo: vieram mais de 100 em uma hora ou 300 em um dia, .* na mesa, em Novas, com “possível spam”: com “Não é spam”/m,
+    );
+    const member = await logIn();
+    vi.stubEnv('DESK_SECRET', '');
+    expect((await findTrouble()).sentences).toEqual([
+      expect.stringMatching(/^2 mensagens .* abra a mesa \(DESK_SECRET\)/),
+    ]);
+    vi.stubEnv('DESK_SECRET', SECRET);
+    expect((await member.get('/mesa')).text).toContain('2 mensagens das últimas 24 horas não saíram por e-mail');
+    expect((await member.get(`/mesa/mensagem/${flooded[0]}`)).text).toContain('não foi enviada');
+    await (await member.get(`/mesa/mensagem/${flooded[0]}`)).press('Não é spam');
+    expect(mail().received).toHaveLength(5);
+  });
+
+  test.each([
+    ['a hundred in an hour', 99, 0, 'mailed'],
+    ['a hundred and one in an hour', 100, 0, 'counted'],
+    ['a hundred and one in a day', 99, 1, 'mailed'],
+    ['three hundred in a day', 0, 299, 'mailed'],
+    ['three hundred and one in a day', 0, 300, 'counted'],
+  ])('of %s is the last one %s', async (_, inHour, before, state) => {
+    await send({ deixe_vazio: 'only spam so far' });
+    await copies(inHour, "'new'");
+    await copies(before, "'answered'", "interval '23 hours'");
+    await copies(before, "'answered'", "interval '25 hours'");
+    mail().received.length = 0;
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    await send();
+    expect(mail().received).toHaveLength(state === 'mailed' ? 2 : 1);
+  });
 });

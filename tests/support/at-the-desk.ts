@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import desk from '../../netlify/functions/desk.ts';
-import type { Invocation } from '../../netlify/mail/after-response.ts';
+import type { Invocation } from '../../netlify/invocation.ts';
 import { SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-type Behaviour =
+export type Behaviour =
   | 'accept'
   /** Refuses at MAIL FROM, which is a failure of the server as a whole. */
   | 'refuse-for-now'

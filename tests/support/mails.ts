@@ -1,14 +1,14 @@
-import { composeMessage } from '../../netlify/mail/compose-message.tsx';
-import { composeDigest } from '../../netlify/mail/digest.ts';
+import { composeDigest } from '../../netlify/due/digest.ts';
+import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
-import { digestMail, failureWords } from '../../src/copy/mail.ts';
+import { failing, failureWords } from '../../src/copy/mail.ts';
 import { exampleWords } from '../../src/message/fields.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A stored message with words too long for a narrow screen. */
 const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
-  id: 1,
+  id: '1',
   protocol: 'GS-7K3F-2Q9X',
   status: 'new',
   ...exampleWords,
@@ -22,9 +22,9 @@ const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   origem: { pagina: '/tms', referencia: 'www.google.com', utm_source: 'anuncio', utm_campaign: 'frete-2026' },
   spam_signals: [],
   assignee: null,
-  decided: 0,
+  revision: 0,
   privacy_version: '2026-11-26',
-  created_at: '2026-11-20T17:42:00Z',
+  created_at: new Date('2026-11-20T17:42:00Z'),
   ...changes,
 });
 
@@ -37,7 +37,7 @@ export const renderDigest = () =>
       longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })],
       waiting: 5,
       spam: 12,
-      failing: [digestMail.failing('diretoria@transportes.example', failureWords('535 5.7.139'), '20/11/2026', 3)],
+      trouble: [failing('diretoria@transportes.example', '20/11/2026', 3, failureWords('535 5.7.139'))],
     },
     NOW,
-  ).html;
+  )?.html ?? '';

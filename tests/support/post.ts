@@ -1,5 +1,5 @@
 import contacts from '../../netlify/functions/contacts.ts';
-import type { Invocation } from '../../netlify/mail/after-response.ts';
+import type { Invocation } from '../../netlify/invocation.ts';
 import { postJson } from './messages.ts';
 
 /** Posts a message as the server would, by default of a deploy that may send. `settle` waits for the work after the response. */

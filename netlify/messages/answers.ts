@@ -3,8 +3,7 @@ import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
-import type { MessageRow } from '../messages/message.ts';
-import type { Fact } from './parts.tsx';
+import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
 
 /** A link that opens a conversation with the visitor. */
@@ -34,16 +33,19 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
   return links;
 }
 
+/** Something known of a message, for people. */
+export type Detail = [label: string, value: string];
+
 /** Returns the sender's fields that are filled in. */
-export const senderFacts = (message: MessageRow): Fact[] =>
+export const senderFacts = (message: MessageRow): Detail[] =>
   FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
     fields[field].label,
     oneLine(message[field]),
   ]);
 
 /** Returns the known parts of the visit's origin. */
-export const originParts = ({ origem }: MessageRow): Fact[] =>
-  Object.entries(mail.originParts).flatMap(([part, label]): Fact[] => {
+export const originParts = ({ origem }: MessageRow): Detail[] =>
+  Object.entries(mail.originParts).flatMap(([part, label]): Detail[] => {
     const value = origem[part as keyof typeof mail.originParts];
     return value ? [[label, oneLine(value)]] : [];
   });

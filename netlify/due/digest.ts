@@ -1,29 +1,23 @@
 import { digestMail, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query, queryRow } from '../database/query.ts';
+import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
+import type { Mail } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { deskUrl } from '../settings.ts';
+import { oneLine } from '../messages/text.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
-import { findFailures } from './deliveries.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { claimNotice, setDue } from './notices.ts';
-import { composeNotice } from './parts.tsx';
-import { oneLine } from './text.ts';
+import { findTrouble } from './deliveries.ts';
+import { type SendNotice, sendIfDue } from './notices.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
 
 /**
  * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
- * again. @throws DatabaseUnavailableError
+ * again. Returns false if it got no answer. @throws DatabaseUnavailableError
  */
-export async function sendDigest(mailer: Mailer, now = new Date()): Promise<void> {
-  if (!(await claimNotice('digest'))) return;
-  const digest = await collectDigest(now);
-  const isEmpty = !digest.waiting && !digest.spam && digest.failing.length === 0;
-  const outcome = isEmpty ? undefined : await mailer.send(composeDigest(digest, now));
-  if (!outcome || outcome.status === 'delivered') await setDue('digest', nextMorning(now));
-}
+export const sendDigest = (send: SendNotice, now = new Date()): Promise<boolean> =>
+  sendIfDue('digest', nextMorning(now), async () => composeDigest(await collectDigest(now), now), send);
 
 /**
  * Returns what has waited for more than a business day, how much was taken for spam since, and what fails. The messages'
@@ -36,26 +30,27 @@ async function collectDigest(now: Date) {
     WHERE status = 'new' AND created_at < ${since}::timestamptz ORDER BY created_at LIMIT ${MAX_NAMED}`;
   const counts = await queryRow<{ waiting: number; spam: number }>`
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
-      (count(*) FILTER (WHERE status = 'spam' AND decided = 0 AND created_at >= ${since}::timestamptz))::int AS spam
+      (count(*) FILTER (WHERE status = 'spam' AND revision = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
-  return { longest, ...counts, failing: await findFailures() };
+  return { longest, ...counts, trouble: (await findTrouble()).sentences };
 }
 
 type Digest = Awaited<ReturnType<typeof collectDigest>>;
 
-export function composeDigest({ longest, waiting, spam, failing }: Digest, now: Date): Mail {
+/** Returns the digest; undefined if there is nothing to tell. */
+export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: Date): Mail | undefined {
+  if (!waiting && !spam && trouble.length === 0) return undefined;
   const title = digestMail.title(waiting);
   const entries = longest.map((message) => ({
     title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
     note: digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
   }));
+  const buttons = deskButton(digestMail.openDesk, '', STRONG);
   const notes = [
     ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
-    ...(spam > 0 ? [digestMail.spam(spam)] : []),
-    ...failing,
+    ...(spam > 0 ? [digestMail.spam(spam, buttons.length > 0)] : []),
+    ...trouble,
   ];
-  const desk = deskUrl();
-  const button = desk ? { label: digestMail.openDesk, href: desk } : undefined;
-  const content = composeNotice({ title, over: digestMail.over, entries, notes, button });
+  const content = composeMail({ title, over: digestMail.over, entries, notes, buttons });
   return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

@@ -1,0 +1,57 @@
+import { mail, signalWords } from '../../src/copy/mail.ts';
+import { certainNumber, isMobile } from '../../src/message/phone.ts';
+import { findProduct } from '../../src/products.ts';
+import tailwind from '../../tailwind.config.mjs';
+import { answerLinks, type Detail, originParts, senderFacts } from '../messages/answers.ts';
+import type { MessageRow } from '../messages/message.ts';
+import { linesOf, oneLine } from '../messages/text.ts';
+import { localTime } from '../team-time.ts';
+import { composeMail, deskButton, STRONG } from './compose.tsx';
+import type { Mail } from './mailer.ts';
+
+const FILLS = { whatsapp: tailwind.theme.colors.whatsapp.DEFAULT, phone: STRONG, email: undefined };
+
+/**
+ * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
+ * answer, then the rest. A reply goes to the visitor.
+ */
+export function composeMessage(message: MessageRow): Mail {
+  const product = findProduct(message.produto)?.acronym;
+  const company = oneLine(message.empresa);
+  const mark = message.spam_signals.length > 0 ? mail.spamMark : '';
+  return {
+    subject: mark + mail.subject(product, company, message.protocol),
+    id: message.protocol.toLowerCase(),
+    replyTo: { name: oneLine(message.nome), address: message.email },
+    ...composeMail({
+      title: mail.heading(product, company),
+      over: mail.over,
+      quote: linesOf(message.mensagem),
+      notes: notesOf(message),
+      buttons: [
+        ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
+        ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`),
+      ],
+      details: detailsOf(message, product),
+    }),
+  };
+}
+
+function notesOf({ spam_signals, telefone }: MessageRow): string[] {
+  const digits = certainNumber(telefone);
+  return [
+    ...(spam_signals.length > 0 ? [mail.spamReasons(signalWords(spam_signals))] : []),
+    ...(digits && !isMobile(digits) ? [mail.landline] : []),
+  ];
+}
+
+function detailsOf(message: MessageRow, product: string | undefined): Detail[] {
+  const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
+  return [
+    ...senderFacts(message),
+    ...(product ? [[mail.product, product] satisfies Detail] : []),
+    [mail.protocol, message.protocol],
+    [mail.receivedAt, localTime(message.created_at)],
+    ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Detail] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import { queryRow, sql } from '../database/query.ts';
+
+/**
+ * So many messages of the whole site are mailed singly in an hour and in a day. Beyond, they are counted in one mail, or a
+ * stranger could use up what the mailboxes may send: Gmail's, the smallest, send 500 mails a day. A trade fair's crowd of
+ * sixty an hour stays below.
+ */
+export const MAILED = { hour: 100, day: 300 };
+
+/** Whether at least so many messages came in the last hours. Spam is not mailed, so it does not count. */
+const haveCome = (count: number, hours: number) => sql`EXISTS (SELECT FROM messages
+  WHERE created_at > now() - make_interval(hours => ${hours}) AND status <> 'spam' OFFSET ${count - 1} LIMIT 1)`;
+
+/** Whether a message that comes now is beyond what is mailed singly. */
+export const IS_FLOOD = sql`(${haveCome(MAILED.hour, 1)} OR ${haveCome(MAILED.day, 24)})`;
+
+/** Counts what the last day's floods have put on the desk only, and nobody there has dealt with. */
+export const countFlooded = () => queryRow<{ flooded: number }>`
+  SELECT count(*)::int AS flooded FROM messages
+  WHERE status = 'new' AND 'flood' = ANY(spam_signals) AND created_at > now() - interval '1 day'`;
