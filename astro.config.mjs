@@ -29,7 +29,7 @@ const clientIntent = {
 
 // Nothing that an owner types may be imported here: a missing quote would stop the build in English, before contentCheck.
 // No adapter here: with one, the build ships a catch-all function beside the static pages. `npm run dev` adds it
-// (netlify/local/dev.ts).
+// (netlify/commands/dev.ts).
 export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

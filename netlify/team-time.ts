@@ -12,6 +12,17 @@ export const localDate = (time: Date): string => DATE.format(time);
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
 
+const AGO = new Intl.RelativeTimeFormat('pt-BR', { style: 'short' });
+
+/** Returns how long ago a time is: `há 20 min.`, `há 3 h`, `há 12 dias`; its date in São Paulo after a month. */
+export function timeAgo(time: string | Date, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(time).getTime()) / 60_000));
+  if (minutes < 60) return AGO.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return AGO.format(-Math.floor(minutes / 60), 'hour');
+  const days = Math.floor(minutes / (24 * 60));
+  return days <= 30 ? AGO.format(-days, 'day') : localTime(time).slice(0, 10);
+}
+
 /** Returns date and time in São Paulo, for spreadsheets: `2026-11-21 14:05:00`. */
 export const localDateAndTime = (time: string | Date): string => SORTABLE.format(new Date(time));
 

@@ -1,26 +1,31 @@
-import type { Channel, Place } from '../../src/click/ping.ts';
+import * as v from 'valibot';
+import { CHANNELS } from '../../src/click/ping.ts';
 import { describeError, LoggableError } from '../errors.ts';
 import { localMidnight } from '../team-time.ts';
 import { withTimeout } from '../time-limit.ts';
 
-/** All that is kept of a click: nothing tells who clicked. */
-export interface Click {
+const CLICK = v.object({
   /** In São Paulo: `2026-11-25`. */
-  day: string;
+  day: v.pipe(
+    v.string(),
+    v.check((day) => localMidnight(day) !== undefined),
+  ),
   /** What the link opens. */
-  channel: Channel;
+  channel: v.picklist(CHANNELS),
   /** Where it stands on the page. */
-  place: Place;
+  place: v.string(),
   /** Path of the page, as the visitor's browser says it; null if it is not known. */
-  page: string | null;
+  page: v.nullable(v.string()),
   /** utm_source, or the host that the visit came from; null if neither is known. */
-  source: string | null;
-  campaign: string | null;
-}
+  source: v.nullable(v.string()),
+  campaign: v.nullable(v.string()),
+});
+/** A month's document has clicks as JSON, and how many are equal. Whoever has the store's key can write anything into it. */
+const ENTRY = v.tuple([v.pipe(v.string(), v.parseJson(), CLICK), v.pipe(v.number(), v.integer())]);
 
+/** All that is kept of a click: nothing tells who clicked. */
+export type Click = v.InferOutput<typeof CLICK>;
 export type ClickCount = Click & { count: number };
-
-/** A month's document: how many clicks are equal. The keys are the clicks as JSON. */
 type Month = Record<string, number>;
 
 /** Different clicks of a month. Beyond, only day, link and place are counted, so that no flood makes it large. */
@@ -60,7 +65,9 @@ async function addToMonth(click: Click): Promise<void> {
       const changed = { ...counts, [key]: (counts[key] ?? 0) + 1 };
       // Written only if no other process has written meanwhile.
       const condition = known ? { onlyIfMatch: known.etag ?? '' } : { onlyIfNew: true };
-      const { modified } = await withinTime(store.setJSON(month, changed, condition));
+      const { modified, etag } = await withinTime(store.setJSON(month, changed, condition));
+      // The store's client says `modified` for 401 or 413 too. What is stored has an ETag.
+      if (modified && !etag) throw new LoggableError('the blob store refused the count');
       if (modified) return;
     }
     throw new LoggableError('too many clicks at once');
@@ -79,14 +86,12 @@ export async function readClicks(weeks: string[]): Promise<ClickCount[] | undefi
     const documents: (Month | null)[] = await withinTime(
       Promise.all(months.map((month) => store.get(month, { type: 'json' }))),
     );
-    return (
-      documents
-        .flatMap((counts) =>
-          Object.entries(counts ?? {}).map(([key, count]) => ({ ...(JSON.parse(key) as Click), count })),
-        )
-        // Only days: whoever has the store's key can write anything into it.
-        .filter(({ day, count }) => day >= first && localMidnight(day) && Number.isInteger(count))
-    );
+    return documents
+      .flatMap((counts) => Object.entries(counts ?? {}))
+      .flatMap((entry) => {
+        const { success, output } = v.safeParse(ENTRY, entry);
+        return success && output[0].day >= first ? [{ ...output[0], count: output[1] }] : [];
+      });
   } catch (error) {
     console.error('Clicks not read:', describeError(error));
     return undefined;

@@ -1,6 +1,6 @@
 import { CHANNELS, PLACES } from '../../src/click/ping.ts';
 import { readOrigin } from '../../src/message/origin.ts';
-import { isFromOwnPage, isHostOf } from '../http/request.ts';
+import { BODY_MAX_BYTES, isFromOwnPage, isHostOf, readUpTo } from '../http/request.ts';
 import { localDate } from '../team-time.ts';
 import type { Click } from './count.ts';
 import { sourceName } from './source-name.ts';
@@ -29,7 +29,7 @@ export async function readClick(request: Request): Promise<Click | undefined> {
 
   const page = pingFrom ?? urlOf(headers.get('referer'));
   // As the script noted it. A `ping` without script knows only its own page's parameters.
-  const origin = readOrigin(pingFrom ? Object.fromEntries(pingFrom.searchParams) : await request.text());
+  const origin = readOrigin(pingFrom ? Object.fromEntries(pingFrom.searchParams) : await textOf(request));
   return {
     day: localDate(new Date()),
     channel,
@@ -39,6 +39,8 @@ export async function readClick(request: Request): Promise<Click | undefined> {
     campaign: shorten(origin.utm_campaign?.toLowerCase()),
   };
 }
+
+const textOf = async (request: Request) => new TextDecoder().decode(await readUpTo(BODY_MAX_BYTES, request));
 
 /** The page that refuses a message sent without script is that of the form. */
 const pageOf = ({ pathname }: URL) => (pathname === '/api/contacts' ? '/contato' : pathname);

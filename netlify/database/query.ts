@@ -1,35 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DatabaseConnection } from '@netlify/database';
-import { LoggableError } from '../errors.ts';
+import template, { raw, type Sql } from 'sql-template-tag';
+import { describeError, LoggableError } from '../errors.ts';
 import { withTimeout } from '../time-limit.ts';
 
 /** Limit for one statement. A visitor's whole request has a limit of its own (functions/contacts.ts). */
 const QUERY_TIMEOUT_MS = 6000;
 
+export type SqlFragment = Sql;
 export type SqlValue = string | number | boolean | Date | readonly string[] | readonly number[] | null;
+type Values = (SqlValue | SqlFragment)[];
 
-/** A reusable fragment of a statement, with its values. */
-export interface SqlFragment {
-  strings: readonly string[];
-  values: (SqlValue | SqlFragment)[];
-}
-
-export const sql = (strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]): SqlFragment => ({
-  strings,
-  values,
-});
+/** A statement or a fragment of one, to nest in others, with the values that it binds. */
+export const sql: (strings: TemplateStringsArray, ...values: Values) => SqlFragment = template;
 
 /** Column names, which cannot be parameters. They become text of the statement, so pass only names from our own code. */
-export const columns = (names: readonly string[]): SqlFragment => ({ strings: [names.join(', ')], values: [] });
-
-const isFragment = (value: SqlValue | SqlFragment): value is SqlFragment =>
-  typeof value === 'object' && value !== null && 'strings' in value;
-
-/** Renders a statement with its nested fragments, and adds the values that it binds to `bound`. */
-const render = ({ strings, values }: SqlFragment, bound: SqlValue[]): string =>
-  String.raw(
-    { raw: strings },
-    ...values.map((value) => (isFragment(value) ? render(value, bound) : `$${bound.push(value)}`)),
-  );
+export const columns = (names: readonly string[]): SqlFragment => raw(names.join(', '));
 
 export class DatabaseUnavailableError extends LoggableError {
   override name = 'DatabaseUnavailableError';
@@ -51,7 +37,7 @@ async function open(): Promise<DatabaseConnection> {
   const { getDatabase } = await import('@netlify/database');
   const opened = getDatabase();
   // Without a listener, a connection that the server closes while idle would end the process.
-  opened.pool.on('error', (error: Error) => console.error('Idle database connection lost:', error.message));
+  opened.pool.on('error', (error: Error) => console.error('Idle database connection lost:', describeError(error)));
   return opened;
 }
 
@@ -62,13 +48,16 @@ export async function closeDatabase(): Promise<void> {
   await (await opened?.catch(() => undefined))?.pool.end();
 }
 
-/** Error classes that are about the statement and not the server (PostgreSQL manual, appendix A). */
-const STATEMENT_ERROR = /^(22|23|42)/;
+/** Error classes that are about the server and not the statement (PostgreSQL manual, appendix A). */
+const SERVER_ERROR = /^(?:08|28|3D|53|57|58)/;
 
-const isStatementError = (error: unknown) =>
-  [error, error instanceof Error ? error.cause : undefined].some((candidate) =>
-    STATEMENT_ERROR.test(String(Object(candidate).code)),
-  );
+/** admin_shutdown: the server had closed the connection before the statement came, so nothing was carried out. */
+const SESSION_ENDED = '57P01';
+
+/** A statement that the server refuses: a mistake of ours, or a schema that is not the newest. */
+class StatementError extends LoggableError {
+  override name = 'StatementError';
+}
 
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
@@ -80,17 +69,29 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same
  */
-export async function query<Row>(strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]): Promise<Row[]> {
+export async function query<Row>(strings: TemplateStringsArray, ...values: Values): Promise<Row[]> {
+  const { text, values: bound } = sql(strings, ...values);
+  const send = async () => (await connect()).sql.unsafe<'object'>(text, bound);
+  const rows = send().catch(async (error) => {
+    if (reasonOf(error).code !== SESSION_ENDED) throw error;
+    // By then the pool has noticed which of its other connections are closed.
+    await setImmediate();
+    return send();
+  });
   try {
-    const bound: SqlValue[] = [];
-    const text = render({ strings, values }, bound);
-    const rows = connect().then(({ sql }) => sql.unsafe<'object'>(text, bound));
     return (await within(QUERY_TIMEOUT_MS, rows)) as Row[];
   } catch (error) {
-    if (error instanceof DatabaseUnavailableError || isStatementError(error)) throw error;
-    throw new DatabaseUnavailableError('no database connection', { cause: error });
+    if (error instanceof DatabaseUnavailableError) throw error;
+    // Without the driver's error, which holds the values that the statement binds.
+    const reason = reasonOf(error);
+    const why = describeError(reason);
+    if (reason.severity && !SERVER_ERROR.test(reason.code)) throw new StatementError(why);
+    throw new DatabaseUnavailableError(`no database connection: ${why}`);
   }
 }
+
+/** The driver's error, which the library wraps. PostgreSQL's own have a severity. */
+const reasonOf = (error: unknown): { code: string; severity?: string } => Object(Object(error).cause ?? error);
 
 /** As {@link query}, for a statement that always returns one row, such as a count. Returns the row. */
 export async function queryRow<Row>(...statement: Parameters<typeof query>): Promise<Row> {

@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
 import { type ClickCount, readClicks } from '../clicks/count.ts';
@@ -6,7 +6,7 @@ import { sourceName } from '../clicks/source-name.ts';
 import { countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
 import { oneLine } from '../messages/text.ts';
 import { DAY_MS, localDate, mondayOf } from '../team-time.ts';
-import { Card, type DeskContext, Facts, respondDeskPage } from './page.tsx';
+import { type DeskContext, respondDeskPage } from './page.tsx';
 
 const { figures: copy } = desk;
 
@@ -27,27 +27,29 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
   const { due, inTime, medianHours } = answers;
   const hours = medianHours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   const rows = [...messages.map(messageRow), ...(clicks ?? []).map(clickRow)];
-  const week = new Map(tally(rows, 'week'));
   const body = (
     <>
-      <p>{copy.text}</p>
-      {!clicks && <p class="note">{copy.noClicks}</p>}
-      <Card title={copy.by.week}>
-        <Table rows={weeks.map((monday) => [shortDate(monday), week.get(monday) ?? NONE])} />
-      </Card>
-      <Card title={copy.answers}>
-        <Facts
-          facts={[
-            [copy.inTime, due > 0 ? copy.share(inTime, due) : copy.nothing],
-            [copy.median, hours === undefined ? copy.nothing : copy.hours(hours)],
-          ]}
-        />
-      </Card>
-      {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
-        <Card title={copy.by[dimension]}>
-          <TopTable rows={tally(rows, dimension)} dimension={dimension} />
-        </Card>
-      ))}
+      {!clicks && <p class="note due">{copy.noClicks}</p>}
+      <table class="cells">
+        <thead>
+          <tr>
+            <td />
+            {KINDS.map((kind) => (
+              <th scope="col">{copy.columns[kind]}</th>
+            ))}
+          </tr>
+        </thead>
+        <Group dimension="week" lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
+        {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
+          <Group dimension={dimension} lines={topLines(tally(rows, dimension), dimension)} />
+        ))}
+        <tbody>
+          <GroupName>{copy.answers}</GroupName>
+          <Fact label={copy.inTime}>{due > 0 ? copy.share(inTime, due) : copy.nothing}</Fact>
+          <Fact label={copy.median}>{hours === undefined ? copy.nothing : copy.hours(hours)}</Fact>
+        </tbody>
+      </table>
+      <p class="quiet">{copy.text}</p>
     </>
   );
   return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
@@ -91,53 +93,82 @@ function tally(rows: Row[], dimension: Dimension): [value: string | null, counts
 
 const sum = (counts: Counts) => KINDS.reduce((total, kind) => total + counts[kind], 0);
 
-/** The most frequent values of a dimension. Visitors may have written them. */
-function TopTable({ rows, dimension }: { rows: [string | null, Counts][]; dimension: Exclude<Dimension, 'week'> }) {
-  if (rows.length === 0) return <p>{copy.none}</p>;
+/** A row of a table: a name with its counts; without counts, weeks in which nothing came. */
+interface Line {
+  name: string;
+  counts?: Counts;
+  isNow?: boolean;
+}
+
+/** Returns a line for this week and for each one in which something came. Empty ones between them share a line. */
+function weekLines(weeks: string[], counts: Map<string | null, Counts>): Line[] {
+  const [now = '', ...before] = weeks;
+  const lines: Line[] = [{ name: shortDate(now), counts: counts.get(now) ?? NONE, isNow: true }];
+  let emptyUntil: string | undefined;
+  for (const monday of before) {
+    const found = counts.get(monday);
+    if (emptyUntil && !found) lines.pop();
+    emptyUntil = found ? undefined : (emptyUntil ?? monday);
+    const name = emptyUntil ? copy.emptyWeeks(shortDate(monday), shortDate(emptyUntil)) : shortDate(monday);
+    lines.push({ name, ...(found ? { counts: found } : {}) });
+  }
+  return lines;
+}
+
+/** Returns the most frequent values of a dimension. Visitors may have written them. */
+function topLines(rows: [string | null, Counts][], dimension: Exclude<Dimension, 'week'>): Line[] {
   const nameOf = (value: string | null) => {
     const name = dimension === 'product' ? findProduct(value)?.acronym : value;
     return name ? oneLine(name) : copy.unknown[dimension];
   };
-  const shown = rows.slice(0, MAX_ROWS).map(([value, counts]): [string, Counts] => [nameOf(value), counts]);
+  const lines = rows.slice(0, MAX_ROWS).map(([value, counts]): Line => ({ name: nameOf(value), counts }));
   const others = rows.slice(MAX_ROWS).map(([, counts]) => counts);
   const add = (one: Counts, other: Counts) =>
     Object.fromEntries(KINDS.map((kind) => [kind, one[kind] + other[kind]])) as Counts;
-  if (others.length > 0) shown.push([copy.others(others.length), others.reduce(add)]);
-  return <Table rows={shown} />;
+  if (others.length > 0) lines.push({ name: copy.others(others.length), counts: others.reduce(add) });
+  return lines.length > 0 ? lines : [{ name: copy.none }];
 }
 
-/** A line for each name and, below it, its counts with bars: on a phone, no name is broken for want of room. */
-function Table({ rows }: { rows: [name: string, counts: Counts][] }) {
-  const most = Object.fromEntries(KINDS.map((kind) => [kind, Math.max(1, ...rows.map(([, counts]) => counts[kind]))]));
+/** The rows of a dimension: name, counts, and under the name a bar as long as their sum. */
+function Group({ dimension, lines }: { dimension: Dimension; lines: Line[] }) {
+  const most = Math.max(1, ...lines.map(({ counts }) => sum(counts ?? NONE)));
   return (
-    <table>
-      <thead>
-        <tr>
-          {KINDS.map((kind) => (
-            <th scope="col">{copy.columns[kind]}</th>
-          ))}
+    <tbody>
+      <GroupName>{copy.by[dimension]}</GroupName>
+      {lines.map(({ name, counts, isNow }) => (
+        <tr class={isNow ? 'now due' : undefined}>
+          <th scope="row" colspan={counts ? 1 : 1 + KINDS.length}>
+            {name} {isNow && <b>{copy.now}</b>}
+            {counts && (
+              // By attribute, because the page's policy allows no style of one element.
+              <svg aria-hidden="true">
+                <rect width={`${(sum(counts) / most) * 100}%`} height="100%" fill="currentColor" />
+              </svg>
+            )}
+          </th>
+          {counts && KINDS.map((kind) => <td>{counts[kind].toLocaleString('pt-BR')}</td>)}
         </tr>
-      </thead>
-      {rows.map(([name, counts]) => (
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colspan={KINDS.length}>
-              {name}
-            </th>
-          </tr>
-          <tr>
-            {KINDS.map((kind) => (
-              <td>
-                {counts[kind].toLocaleString('pt-BR')}
-                <meter aria-hidden="true" max={most[kind]} value={counts[kind]} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
       ))}
-    </table>
+    </tbody>
   );
 }
+
+const GroupName = ({ children }: { children: string }) => (
+  <tr class="group">
+    <th scope="rowgroup" colspan={1 + KINDS.length}>
+      {children}
+    </th>
+  </tr>
+);
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <tr>
+    <th scope="row" colspan={2}>
+      {label}
+    </th>
+    <td colspan={KINDS.length - 1}>{children}</td>
+  </tr>
+);
 
 /** Returns `23/11` for `2026-11-23`. */
 const shortDate = (date: string): string => date.split('-').slice(1).reverse().join('/');

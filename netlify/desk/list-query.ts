@@ -1,6 +1,6 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
-import { type Filter, type ListName, searchWords } from '../messages/find.ts';
+import { type Filter, type ListName, searchConditions } from '../messages/find.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
 
 /** Names of a list's query parameters. Members read and share these URLs. `before`: id of the last message of the page before. */
@@ -48,7 +48,7 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
   const problems = [
     ...(query.from && !since ? [desk.list.badDate(query.from)] : []),
     ...(query.to && !until ? [desk.list.badDate(query.to)] : []),
-    ...(query.search && searchWords(query.search).length === 0 ? [desk.list.blankSearch(query.search)] : []),
+    ...(query.search && searchConditions(query.search).length === 0 ? [desk.list.blankSearch(query.search)] : []),
   ];
   return { query, filter, problems };
 }

@@ -1,11 +1,11 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
 import { findTrouble } from '../due/deliveries.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { excerpt, oneLine } from '../messages/text.ts';
-import { localTime } from '../team-time.ts';
+import { localTime, timeAgo } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
 import { LinkButton, respondDeskPage } from './page.tsx';
@@ -31,7 +31,7 @@ export async function listPage(params: URLSearchParams, member: string): Promise
   const body = (
     <>
       {[...trouble.sentences, ...problems].map((note) => (
-        <p class="note">{note}</p>
+        <p class="note due">{note}</p>
       ))}
       <Search query={query} />
       <Tabs query={query} counts={counts} />
@@ -47,13 +47,13 @@ export async function listPage(params: URLSearchParams, member: string): Promise
 }
 
 const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, number> }) => (
-  <nav aria-label={desk.messages}>
+  <nav class="cells" aria-label={desk.messages}>
     <ul class="tabs">
       {Object.entries(LIST_SLUGS).map(([slug, list]) => (
         <li>
           <a href={listUrl(query, { list: slug })} aria-current={slug === query.list ? 'page' : undefined}>
-            {desk.lists[list]}
-            {counts[list] > 0 && ` (${counts[list].toLocaleString('pt-BR')})`}
+            <small>{desk.lists[list]} </small>
+            <strong>{counts[list].toLocaleString('pt-BR')}</strong>
           </a>
         </li>
       ))}
@@ -71,7 +71,7 @@ function Search({ query }: { query: ListQuery }) {
         <span class="hidden">{copy.search}</span>
         <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
       </label>
-      <button class="strong">{copy.show}</button>
+      <button class="strong">{copy.search}</button>
       <div class="tools">
         <details>
           <summary>{chosen || copy.filters}</summary>
@@ -96,9 +96,7 @@ function Search({ query }: { query: ListQuery }) {
           </div>
         </details>
         {(query.search || chosen) && (
-          <a class="clear" href={listUrl({ ...query, search: '', product: '', from: '', to: '' })}>
-            {copy.clear}
-          </a>
+          <a href={listUrl({ ...query, search: '', product: '', from: '', to: '' })}>{copy.clear}</a>
         )}
       </div>
     </form>
@@ -120,15 +118,15 @@ interface MessageCardsProps {
 
 /** Messages as links to their pages. */
 export const MessageCards = ({ messages, member, query }: MessageCardsProps) => (
-  <ul class="list">
+  <ul class="cells">
     {messages.map((message) => {
       const path = `/mesa/mensagem/${message.protocol}`;
       return (
         <li id={message.protocol}>
-          <a class="card" href={query ? listUrl(query, { before: query.before }, path) : path}>
+          <a class={`cell card ${message.status}`} href={query ? listUrl(query, { before: query.before }, path) : path}>
             <span class="top">
               <strong>{oneLine(message.empresa)}</strong>
-              <small>{localTime(message.created_at)}</small>
+              <small title={localTime(message.created_at)}>{timeAgo(message.created_at)}</small>
             </span>
             <span class="top">
               <span>{oneLine(message.nome)}</span>
@@ -150,10 +148,10 @@ export function Tags({ message, member }: { message: MessageRow; member: string 
   return (
     <>
       {product && <span class="tag">{product}</span>}
-      {status === 'answered' && <span class="tag good">{desk.tags.answered}</span>}
+      {status === 'answered' && <span class="tag">{desk.tags.answered}</span>}
       {status === 'spam' && <span class="tag alert">{desk.tags.spam}</span>}
       {status === 'new' && spam_signals.length > 0 && <span class="tag alert">{desk.tags.doubtful}</span>}
-      {assignee && <span class="tag good">{desk.assigned(nameOf(assignee, member))}</span>}
+      {assignee && <span class="tag">{desk.assigned(nameOf(assignee, member))}</span>}
     </>
   );
 }

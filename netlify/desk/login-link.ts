@@ -1,5 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 import { desk } from '../../src/copy/mesa.ts';
+import { query } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 
 /** Path of the login page. */
@@ -22,27 +23,52 @@ export const TOKEN_SECONDS = { link: 15 * 60, session: 30 * 24 * 60 * 60 };
 type Purpose = keyof typeof TOKEN_SECONDS;
 
 /** Returns a token that stands for a member, as often as it is used. Its audience is its purpose: no link is a cookie. */
-export const tokenFor = (purpose: Purpose, secret: string, email: string): Promise<string> =>
-  sign({ aud: purpose, sub: email, exp: Math.floor(Date.now() / 1000) + TOKEN_SECONDS[purpose] }, secret, 'HS256');
+export const tokenFor = (purpose: Purpose, secret: string, email: string): Promise<string> => {
+  const now = Date.now() / 1000;
+  return sign({ aud: purpose, sub: email, iat: now, exp: Math.floor(now) + TOKEN_SECONDS[purpose] }, secret, 'HS256');
+};
 
-/** Returns the member of a token; undefined if it is not ours, has expired, or is nobody's of the team any more. */
+/**
+ * Returns the member of a token; undefined if it is not ours, has expired, is nobody's of the team any more, or is older
+ * than the member's last logout. The database is asked for our own tokens only. @throws DatabaseUnavailableError
+ */
 export async function memberOf(purpose: Purpose, secret: string, token = ''): Promise<Mailbox | undefined> {
-  const claims = await verify(token, secret, { alg: 'HS256', aud: purpose }).catch(() => undefined);
-  return claims && findMember(String(claims.sub));
+  // Its time has milliseconds, of which hono's check knows nothing.
+  const options = { alg: 'HS256', aud: purpose, iat: false } as const;
+  const claims = await verify(token, secret, options).catch(() => undefined);
+  const member = claims && findMember(String(claims.sub));
+  if (!member) return undefined;
+  const madeAt = new Date(Math.round(Number(claims.iat ?? 0) * 1000)).toISOString();
+  const [logout] = await query`
+    SELECT FROM logouts WHERE member = ${member.address.toLowerCase()} AND at >= ${madeAt}::timestamptz`;
+  return logout ? undefined : member;
 }
+
+/** Ends all logins of a member, wherever their cookies are, and the links on their way. */
+export const endLogins = (member: string) => query`
+  INSERT INTO logouts VALUES (${member}, ${new Date().toISOString()}::timestamptz)
+  ON CONFLICT (member) DO UPDATE SET at = excluded.at`;
 
 /** Returns the URL of the login page that leads on to a page of the desk. */
 export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ [PARAMS.returnTo]: returnTo })}`;
 
 /** Returns the path of the desk page that a login page leads on to: the first one, unless its URL names another. */
 export function returnPathOf(params: URLSearchParams): string {
+  const here = siteOrigin();
   const path = params.get(PARAMS.returnTo) ?? '';
-  return /^\/mesa(?:[/?]|$)/.test(path) && !path.includes('\\') ? path : '/mesa';
+  // As a browser reads it: without line breaks and dots, letters encoded as a header needs them.
+  const url = URL.canParse(path, here) ? new URL(path, here) : undefined;
+  const isOfDesk = url?.origin === here && /^\/mesa(?:\/|$)/.test(url.pathname);
+  return isOfDesk ? url.pathname + url.search + url.hash : '/mesa';
 }
 
 /** Returns a link that logs this member in. */
 export const loginLink = async (secret: string, email: string, returnTo = '/mesa'): Promise<string> =>
   `${siteOrigin()}${loginPath(returnTo)}&${PARAMS.token}=${await tokenFor('link', secret, email)}`;
 
-/** Returns the token of a login link; undefined for any other URL of the login page. */
-export const tokenOf = (params: URLSearchParams): string | undefined => params.get(PARAMS.token) ?? undefined;
+/**
+ * Returns the token of a login link; undefined for any other URL of the login page. A token of HS256 ends 43 characters
+ * after its second dot: what a mail program or a chat took for a part of the link goes.
+ */
+export const tokenOf = (params: URLSearchParams): string | undefined =>
+  params.get(PARAMS.token)?.replace(/^([\w-]+\.[\w-]+\.[\w-]{43}).*$/s, '$1');

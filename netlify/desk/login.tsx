@@ -1,4 +1,5 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
+import { setImmediate } from 'node:timers/promises';
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { desk } from '../../src/copy/mesa.ts';
@@ -7,6 +8,7 @@ import { isPreview } from '../invocation.ts';
 import { countHits } from '../messages/rate-limit.ts';
 import { isMailConfigured, type Mailbox } from '../settings.ts';
 import {
+  endLogins,
   findMember,
   LOGIN_PATH,
   loginLink,
@@ -17,7 +19,7 @@ import {
   tokenFor,
   tokenOf,
 } from './login-link.ts';
-import { type DeskContext, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
+import { type DeskContext, formOf, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
 
 const { login: copy } = desk;
 
@@ -80,28 +82,33 @@ export async function logIn(context: DeskContext) {
   return redirectWith(context, returnTo, session, TOKEN_SECONDS.session);
 }
 
-export const logOut = (context: DeskContext) => redirectWith(context, LOGIN_PATH, '', 0);
+export async function logOut(context: DeskContext) {
+  await endLogins(context.var.member);
+  return redirectWith(context, LOGIN_PATH, '', 0);
+}
 
 const MAILS = 3;
 const MAILS_SECONDS = 15 * 60;
 
-/** Mails a link to a member, within the limit. Everybody else reads the same, and for a stranger the database is not asked. */
+/** Has a link mailed. Everybody reads the same, as soon: nothing tells who is of the team. */
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (!isMailConfigured() || isPreview(invocation))
     return respondDeskNotice({ title: copy.noMail, text: copy.noMailText }, undefined, 503);
-  const email = String((await context.req.parseBody())[EMAIL_FIELD] ?? '');
-  const member = findMember(email);
-  if (member) {
-    const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
-    // After the response, because a mail server may be slow.
-    if (mails && mails.hits <= MAILS) invocation.waitUntil(sendLink(member, context.var.secret, returnTo));
-  }
+  const email = String((await formOf(context))[EMAIL_FIELD] ?? '');
+  invocation.waitUntil(sendLink(email, context.var.secret, returnTo));
   return formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
-async function sendLink(member: Mailbox, secret: string, returnTo: string): Promise<void> {
+/** Mails a link to a member, within the limit. For a stranger the database is not asked. Never throws. */
+async function sendLink(email: string, secret: string, returnTo: string): Promise<void> {
   try {
+    // The response goes first.
+    await setImmediate();
+    const member = findMember(email);
+    if (!member) return;
+    const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
+    if (!mails || mails.hits > MAILS) return;
     const { mailLoginLink } = await import('../mail/login-mail.ts');
     const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
     if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
@@ -117,7 +124,7 @@ function formPage(title: string, paragraphs: string[], returnTo: string, status?
       {paragraphs.map((text) => (
         <p>{text}</p>
       ))}
-      <form class="row" method="post" action={loginPath(returnTo)}>
+      <form class="row due" method="post" action={loginPath(returnTo)}>
         <label class="wide">
           {copy.email}
           <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
@@ -134,7 +141,7 @@ function confirmPage(email: string): Response {
   const body = (
     <>
       <p>{copy.confirmText(email)}</p>
-      <form method="post">
+      <form class="due" method="post">
         <button class="strong">{copy.enter}</button>
       </form>
     </>

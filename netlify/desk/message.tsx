@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
@@ -12,7 +12,7 @@ import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
-import { Card, type DeskContext, type Fact, Facts, redirect, respondDeskPage } from './page.tsx';
+import { Cell, type DeskContext, type Fact, Facts, formOf, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
 
@@ -43,7 +43,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
         <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>← {copy.back}</a>
       </p>
       {notice && (
-        <p class="note" role="alert">
+        <p class="note due" role="alert">
           {notice}
         </p>
       )}
@@ -52,31 +52,31 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
         <span class="code">{message.protocol}</span>
       </p>
       <div class="words">{linesOf(message.mensagem).join('\n')}</div>
-      <div class="two list">
-        <div class="list">
-          <Card title={copy.answer}>
+      <div class="cells two">
+        <div>
+          <Cell title={copy.answer} due={message.status === 'new'}>
             <DecisionForm message={message} member={member} />
-          </Card>
-          <Card title={copy.who}>
+          </Cell>
+          <Cell title={copy.who}>
             <Facts facts={senderFacts(message)} />
-          </Card>
+          </Cell>
         </div>
-        <div class="list">
-          <Card title={copy.deliveries}>
+        <div>
+          <Cell title={copy.deliveries}>
             <Facts facts={deliveryFacts(message, deliveries)} />
             {deliveries.length === 0 && <p class="quiet">{copy.noDeliveries}</p>}
-          </Card>
-          <Card title={copy.origin}>
+          </Cell>
+          <Cell title={copy.origin}>
             {origin.length > 0 ? <Facts facts={origin} /> : <p class="quiet">{copy.directVisit}</p>}
-          </Card>
-          <Card title={copy.log}>
+          </Cell>
+          <Cell title={copy.log}>
             <Log log={log} />
-          </Card>
+          </Cell>
         </div>
       </div>
       {others.length > 0 && (
-        <section class="list">
-          <h2>{copy.others}</h2>
+        <section class="cells">
+          <h2 class="cell">{copy.others}</h2>
           <MessageCards messages={others} member={member} />
         </section>
       )}
@@ -95,10 +95,10 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
  */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
-  const form = await context.req.parseBody();
+  const form = await formOf(context);
   const answer = answerLinks(message, findMember(member)?.name).find(({ channel }) => channel === form[FIELD.channel]);
   const action = answer ? 'answer' : findAction(form[FIELD.action]);
-  const result = action && (await decide(message.id, action, member, Number(form[FIELD.shown]) || 0));
+  const result = action && (await decide(message.id, action, member, shownIn(form)));
   if (result === 'overtaken')
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
@@ -106,6 +106,10 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   return redirect(answer?.href ?? pathname + search);
 }
+
+/** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
+const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
+  typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
 
 /** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
 function DecisionForm({ message, member }: { message: MessageRow; member: string }) {
@@ -122,7 +126,7 @@ function DecisionForm({ message, member }: { message: MessageRow; member: string
       <div class="row">
         {answerLinks(message).map(({ channel, label }) => (
           <button
-            class={channel === 'email' ? '' : 'strong'}
+            class={{ whatsapp: 'whatsapp', phone: 'strong', email: '' }[channel]}
             name={FIELD.channel}
             value={channel}
             formtarget={channel === 'whatsapp' ? '_blank' : undefined}

@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { company } from '../../src/company.ts';
@@ -18,6 +18,13 @@ export interface Env {
 
 export type DeskContext = Context<Env>;
 
+/** Returns the fields of a form; none if the body is not the form that its type says. */
+export const formOf = ({ req }: DeskContext) =>
+  req.parseBody().catch((error: unknown): Record<string, string | File> => {
+    if (error instanceof TypeError) return {};
+    throw error;
+  });
+
 interface DeskPage {
   title: string;
   body: Child;
@@ -34,12 +41,10 @@ export function respondDeskPage({ title, body, member, path, leadsTo = [] }: Des
   const whole = (
     <>
       <header class="bar">
-        <div>
-          <a class="home" href="/mesa">
-            {company.name}
-          </a>
-          {member && <Menu current={path} />}
-        </div>
+        <a class="home" href="/mesa">
+          {company.name}
+        </a>
+        {member && <Menu current={path} />}
       </header>
       <main>
         <h1>{title}</h1>
@@ -60,7 +65,7 @@ const MENU = { '/mesa': desk.messages, '/mesa/numeros': desk.numbers };
 
 const Menu = ({ current }: { current: string | undefined }) => (
   <nav aria-label={desk.navigation}>
-    <ul class="row">
+    <ul>
       {Object.entries(MENU).map(([path, text]) => (
         <li>
           <a href={path} aria-current={path === current ? 'page' : undefined}>
@@ -73,7 +78,7 @@ const Menu = ({ current }: { current: string | undefined }) => (
 );
 
 const Footer = ({ member }: { member: string }) => (
-  <footer class="quiet">
+  <footer>
     <p>{desk.madeAt(localTime(new Date()))}</p>
     <p>{desk.loggedInAs(member)}</p>
     <form method="post" action="/mesa/sair">
@@ -89,18 +94,19 @@ export type Fact = [label: string, value: Child];
 
 /** Facts as a description list. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl>
+  <dl class="facts">
     {facts.map(([label, value]) => (
-      <>
+      <div>
         <dt>{label}</dt>
         <dd>{value}</dd>
-      </>
+      </div>
     ))}
   </dl>
 );
 
-export const Card = ({ title, children }: { title: string; children: Child }) => (
-  <section class="card">
+/** A ruled cell with its own headline. `due` asks for an action. */
+export const Cell = ({ title, due, children }: { title: string; due?: boolean; children: Child }) => (
+  <section class={due ? 'cell due' : 'cell'}>
     <h2>{title}</h2>
     {children}
   </section>

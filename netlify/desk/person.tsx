@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { erasePerson } from '../messages/erase.ts';
 import { findByPerson } from '../messages/find.ts';

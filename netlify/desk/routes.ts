@@ -72,15 +72,18 @@ async function requireMessage(context: DeskContext, next: Next) {
   return next();
 }
 
-const download = (body: BodyInit | ReadableStream<Uint8Array>, type: string, name: string) =>
+const download = (body: BodyInit, type: string, name: string) =>
   respond(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
   });
 
-function sendCsv(context: DeskContext) {
+async function sendCsv(context: DeskContext) {
   const { filter } = readListQuery(paramsOf(context));
-  return download(csvOf(filter), 'text/csv', `mensagens-${localDate(new Date())}.csv`);
+  const csv = await csvOf(filter);
+  if (!csv) return respondDeskNotice(copy.csvTooLarge, context.var.member, 400);
+  // As a stream, which may be longer than another answer.
+  return download(csv.stream(), 'text/csv', `mensagens-${localDate(new Date())}.csv`);
 }
 
 async function sendPersonRecord({ var: { message } }: DeskContext) {

@@ -17,7 +17,7 @@ export default async function messageSentPage(request: Request): Promise<Respons
   const page = await readFile(BUILT_PAGE, 'utf8').catch(() => undefined);
   // `npm run dev` builds no page.
   if (!page) return respondText(protocol, 200);
-  return respond(page.replace(PROTOCOL_PLACE, protocol), 200, {
+  return respond(page.replaceAll(PROTOCOL_PLACE, protocol), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "frame-ancestors 'none'",
   });

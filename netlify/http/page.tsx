@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { createHash } from 'node:crypto';
 import type { Child } from 'hono/jsx';
 import { fullTitle } from '../../src/copy/page.ts';

@@ -1,4 +1,4 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import { type Channel, pingFor } from '../../src/click/ping.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import { messageForm } from '../../src/copy/formulario.ts';

@@ -23,7 +23,7 @@ export const isFromOwnPage = (request: Request): boolean => isHostOf(request, re
 export const isHostOf = (request: Request, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 
-const BODY_MAX_BYTES = 64 * 1024;
+export const BODY_MAX_BYTES = 64 * 1024;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -44,14 +44,25 @@ export async function readBody(
   const caller: Caller = isForm ? 'form' : 'json';
   if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
 
-  // Counted here, because Content-Length may be missing or wrong.
-  const bytes = await request.bytes();
-  if (bytes.length > BODY_MAX_BYTES) return { caller, status: 413, refusal: refusals.tooLarge };
+  const bytes = await readUpTo(BODY_MAX_BYTES, request);
+  if (!bytes) return { caller, status: 413, refusal: refusals.tooLarge };
   try {
     return { caller, input: isForm ? await readForm(bytes, request) : JSON.parse(UTF8.decode(bytes)) };
   } catch {
     return { caller, status: 400, refusal: isForm ? refusals.unreadable : refusals.malformedJson };
   }
+}
+
+/** Returns a body; undefined if it has more bytes, of which no more are read. Counted, because Content-Length may be wrong. */
+export async function readUpTo(maxBytes: number, { body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, { headers }: Request): Promise<object> {

@@ -1,14 +1,15 @@
-import tailwind from '../../tailwind.config.mjs';
+import { tokens } from '../../src/brand/tokens.ts';
 
-const { bad, ink, signal } = tailwind.theme.colors;
+const { bad, ink, paper, white } = tokens;
 
-/** Style sheet of the page of one column that refuses a message. */
+/** Style sheet of the page that refuses a message: one column of ruled cells, the errors at a red edge. */
 export const PLAIN_STYLE = `
-body{max-width:44rem;margin:0 auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${ink}}
-main{margin:8vh 0;border:2px solid;padding:.75rem 1.25rem 1rem}
-h1{margin:0;font-size:clamp(1.75rem,7vw,3.25rem);line-height:1.04;letter-spacing:-.03em;overflow-wrap:anywhere}
-ul{padding:.75rem 1rem;border:2px solid;border-left:.75rem solid ${bad};list-style:none;font-weight:700}
-blockquote{margin:0;padding:.25rem 1rem;border-left:4px solid ${signal}}
-blockquote{white-space:pre-wrap;overflow-wrap:anywhere}
-a{color:inherit;display:inline-block;padding:.6rem 0}
-@view-transition{navigation:auto}`;
+html { color-scheme: only light; background: ${white}; color: ${ink}; }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+main { max-width: 40rem; margin: 0 auto; overflow-wrap: anywhere; }
+main > * { margin: 0; padding: .75rem 1rem; border-bottom: 2px solid ${ink}; }
+h1 { font-size: clamp(1.75rem, 1.1rem + 2.6vw, 3rem); line-height: 1.1; letter-spacing: -.02em; }
+ul { padding-left: 2rem; border-left: 6px solid ${bad}; }
+blockquote { background: ${paper}; white-space: pre-wrap; }
+a { display: inline-block; padding: .6rem 0; color: inherit; font-weight: 700; }
+@view-transition { navigation: auto; }`;

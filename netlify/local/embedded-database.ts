@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from './command.ts';
+import { CommandError } from '../commands/command.ts';
 
 /** Data folder of `npm start`, unless LOCAL_DATA_DIR names another. `npm run dev` always uses this one. */
 export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
 const CHECK_FOLDER = 'Confira o espaço em disco e as permissões da pasta.';
-const unusable = (directory: string, advice: string, cause: unknown) =>
+const unusable = (directory: string, advice: string, cause?: unknown) =>
   new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause });
 
 /**
@@ -17,7 +17,7 @@ const unusable = (directory: string, advice: string, cause: unknown) =>
  * @throws CommandError if the folder is unusable, or another process has it open
  */
 export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY)) {
-  const release = lockFolder(directory);
+  const release = lockDatabase(directory);
   try {
     const { NetlifyDB } = await import('@netlify/database-dev');
     subscribe('net.server.socket', disableNagle);
@@ -37,26 +37,33 @@ export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DI
 /** PGlite sends small packets. With Nagle's algorithm, each query would wait 40 ms for their acknowledgement. */
 const disableNagle = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
+/** Locks a data folder, because two processes would corrupt it. Returns how to release it. @throws CommandError as above */
+export function lockDatabase(directory: string): () => void {
+  const release = lock(directory);
+  if (release) return release;
+  throw unusable(directory, 'Outro processo já o tem aberto: encerre-o.');
+}
+
 /** Keeps the locks from the garbage collector, which would release them. */
 const openLocks = new Set<DatabaseSync>();
 
 /**
- * Locks a data folder for this process, because two would corrupt its data. The lock is the operating system's, as
- * SQLite takes it on a file that stays empty: it ends with the process, however that ends. Returns how to release it.
- * @throws CommandError if the folder is unusable, or another process has locked it
+ * Locks a folder for this process. The lock is the operating system's, as SQLite takes it on a file that stays empty: it
+ * ends with the process, however that ends. Returns how to release it; undefined if another process has it.
+ * @throws CommandError if the folder is unusable
  */
-export function lockFolder(directory: string): () => void {
+export function lock(directory: string): (() => void) | undefined {
   try {
     mkdirSync(dirname(directory), { recursive: true });
-    const lock = new DatabaseSync(`${directory}.locked`, { timeout: 0 });
-    openLocks.add(lock);
-    lock.exec('BEGIN IMMEDIATE');
+    const file = new DatabaseSync(`${directory}.locked`, { timeout: 0 });
+    openLocks.add(file);
+    file.exec('BEGIN IMMEDIATE');
     return () => {
-      openLocks.delete(lock);
-      lock.close();
+      openLocks.delete(file);
+      file.close();
     };
   } catch (cause) {
-    const isLocked = /locked/.test(Object(cause).message);
-    throw unusable(directory, isLocked ? 'Outro processo já o tem aberto: encerre-o.' : CHECK_FOLDER, cause);
+    if (/locked/.test(Object(cause).message)) return undefined;
+    throw unusable(directory, CHECK_FOLDER, cause);
   }
 }

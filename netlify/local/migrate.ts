@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
-import { CommandError } from './command.ts';
+import { CommandError } from '../commands/command.ts';
+import { describeError } from '../errors.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
@@ -12,9 +15,9 @@ const ADVISORY_LOCK = 1989;
 
 /**
  * Applies the pending migrations, each in a transaction of its own. On Netlify, the platform does this at each deploy.
- * @throws CommandError if the database is of an older version; the driver's errors if it does not respond
+ * @throws CommandError if the database does not respond or is of an older version, or if a migration fails
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   const sql: SQLExecutor = {
     exec: async (text) => void (await client.query(text)),
@@ -26,11 +29,18 @@ export async function migrate(url: string): Promise<void> {
       return result;
     },
   };
-  await client.connect();
+  await client.connect().catch((cause) => {
+    const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
+    throw new CommandError(`O banco de dados não abriu: ${describeError(cause)}. ${advice}`, { cause });
+  });
   try {
     await refuseOldSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await applyMigrations(sql, MIGRATIONS);
+    for (const file of globSync('*.sql', { cwd: folder }).sort()) {
+      await applyMigrations(sql, folder, basename(file, '.sql')).catch((cause) => {
+        throw new CommandError(`A migração ${file} falhou: ${Object(cause).message}`, { cause });
+      });
+    }
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   } finally {
     await client.end();

@@ -3,8 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { refusals } from '../../src/copy/recusas.ts';
+import { readUpTo } from '../http/request.ts';
+import { respondText } from '../http/respond.ts';
 import type { FunctionsHost, LocalApp } from './functions-host.ts';
 import type { StaticSite } from './static-site.ts';
+
+/** What the platform takes (docs.netlify.com, Functions, default deployment options). */
+const PLATFORM_BODY_MAX_BYTES = 6 * 1024 * 1024;
 
 /** Responds as the platform does: by a function, a file with an ETag, or the 404 page. Compresses text if accepted. */
 export function requestListener(functions: FunctionsHost, site: StaticSite): RequestListener {
@@ -14,9 +20,12 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
     // Throws a URIError for a malformed path such as /%.
     decodeURIComponent(new URL(req.url).pathname);
     const { method, url, headers, body } = req.raw;
+    if (!body) return next();
     // The platform passes a body only once it has come whole.
-    if (body) req.raw = new Request(url, { method, headers, body: await req.blob() });
-    await next();
+    const bytes = await readUpTo(PLATFORM_BODY_MAX_BYTES, req.raw);
+    if (!bytes) return respondText(refusals.tooLarge, 413, { Connection: 'close' });
+    req.raw = new Request(url, { method, headers, body: bytes });
+    return next();
   });
   functions.addTo(app, 'before files');
   // Weak: one ETag for all encodings of the file (RFC 9110, 8.8.1).

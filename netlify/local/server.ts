@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from '../commands/command.ts';
 import { startBlobStore } from './blob-store.ts';
-import { CommandError } from './command.ts';
 import { openDatabase } from './embedded-database.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
 import { requestListener } from './request-listener.ts';
@@ -20,11 +20,11 @@ const SHUTDOWN_MS = 2500;
 /**
  * Serves the whole site on one port as the platform does: built files, functions, database and blob store. Port 0 takes
  * any free one. What is due is done every ten seconds, or `runEveryMs` milliseconds.
- * @throws CommandError if the port is taken or the database cannot be opened
+ * @throws CommandError if the port is taken
  */
-export async function startServer(port: number, runEveryMs?: number) {
-  const database = await provideDatabase();
-  const stopBlobStore = await startBlobStore(process.env.LOCAL_DATA_DIR && `${process.env.LOCAL_DATA_DIR}.blobs`);
+export async function startServer(port: number, database: LocalDatabase, runEveryMs?: number) {
+  const { LOCAL_DATA_DIR: data } = process.env;
+  const stopBlobStore = await startBlobStore(data ? `${data}.blobs` : undefined);
   // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
   const [{ hostFunctions, runRegularly }, { serveStaticSite }] = await Promise.all([
     import('./functions-host.ts'),
@@ -70,27 +70,24 @@ async function listen(http: Server, port: number, host = process.env.HOST || LOO
   return `http://${name}:${(http.address() as AddressInfo).port}`;
 }
 
-/** @throws CommandError if NETLIFY_DB_URL may be a real database, because this server would change its tables */
-export function assertMayMigrate(): void {
+type LocalDatabase = Awaited<ReturnType<typeof provideDatabase>>;
+
+/**
+ * Returns the database of NETLIFY_DB_URL, or else the embedded one, with the newest schema.
+ * @throws CommandError also if NETLIFY_DB_URL may be a real database, because this changes its tables
+ */
+export async function provideDatabase() {
   const given = process.env.NETLIFY_DB_URL;
   if (given && !isOnThisMachine(given)) {
     throw new CommandError(
       'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido.',
     );
   }
-}
-
-/** Returns the database of NETLIFY_DB_URL, or else the embedded one, with the newest schema. @throws CommandError */
-async function provideDatabase() {
-  assertMayMigrate();
-  const given = process.env.NETLIFY_DB_URL;
   const database = given ? { url: given, stop: async () => {} } : await openDatabase();
   process.env.NETLIFY_DB_URL = database.url;
   await migrate(database.url).catch(async (error: unknown) => {
     await database.stop();
-    if (error instanceof CommandError) throw error;
-    const advice = 'Confira NETLIFY_DB_URL e se o servidor responde.';
-    throw new CommandError(`Não foi possível preparar o banco de dados. ${advice}`, { cause: error });
+    throw error;
   });
   return database;
 }

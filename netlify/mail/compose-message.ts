@@ -1,7 +1,7 @@
+import { tokens } from '../../src/brand/tokens.ts';
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
-import tailwind from '../../tailwind.config.mjs';
 import { answerLinks, type Detail, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
@@ -9,7 +9,7 @@ import { localTime } from '../team-time.ts';
 import { composeMail, deskButton, STRONG } from './compose.tsx';
 import type { Mail } from './mailer.ts';
 
-const FILLS = { whatsapp: tailwind.theme.colors.whatsapp.DEFAULT, phone: STRONG, email: undefined };
+const FILLS = { whatsapp: tokens.whatsapp, phone: STRONG, email: undefined };
 
 /**
  * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to

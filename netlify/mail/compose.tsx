@@ -1,13 +1,13 @@
-/** @jsxImportSource #jsx */
+/** @jsxImportSource hono/jsx */
 import type { Child, JSX } from 'hono/jsx';
+import { tokens } from '../../src/brand/tokens.ts';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
-import tailwind from '../../tailwind.config.mjs';
 import type { Detail } from '../messages/answers.ts';
 import { deskUrl } from '../settings.ts';
 
 // Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
-const { ink, mist, paper, steel, white } = tailwind.theme.colors;
+const { ink, mist, paper, steel, white } = tokens;
 const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: ink };
 /** Lets a word as long as a URL break, so that it does not widen the mail. */
@@ -94,7 +94,7 @@ export interface MailButton {
 const Button = ({ label, href, fill }: MailButton) => {
   const background = fill ?? white;
   // Outlook ignores the link's padding, and draws a border of its own around each line of it.
-  const shape = { border: `2px solid ${fill ?? STRONG}`, borderRadius: 6, background, msoPaddingAlt: '11px 12px' };
+  const shape = { border: `2px solid ${fill ?? STRONG}`, background, msoPaddingAlt: '11px 12px' };
   const color = fill ? white : STRONG;
   const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color, textDecoration: 'none' };
   return (

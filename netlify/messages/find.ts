@@ -1,7 +1,7 @@
 import { certainNumber } from '../../src/message/phone.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import { query, type SqlFragment, sql } from '../database/query.ts';
-import { foldedWords } from './fold.ts';
+import { searchForms } from './fold.ts';
 import { MESSAGE_COLUMNS, type MessageRow, type MessageStatus } from './message.ts';
 
 export type ListName = MessageStatus | 'all';
@@ -21,16 +21,21 @@ export interface Filter {
 const MAX_WORDS = 8;
 const EMPTY = sql``;
 
-/** Returns the words that a search compares. A telephone number, however it is written, is one of its digits. */
-export function searchWords(search = ''): string[] {
-  const number = certainNumber(search);
-  return number ? [number] : foldedWords(search).slice(0, MAX_WORDS);
+/** Returns a condition for each word of a search; one in all for a telephone number, however it is written. */
+export function searchConditions(search = ''): SqlFragment[] {
+  const [, area, local] = /^(..)(.+)$/.exec(certainNumber(search) ?? '') ?? [];
+  // A second number often stands behind the first one's area code. The first condition is the fast one.
+  if (local) return [sql`folded LIKE ${`%${local}%`} AND folded ~ ${`${area}\\d*${local}`}`];
+  // No form holds one of LIKE's signs.
+  const isIn = (form: string | undefined) => sql`folded LIKE ${`%${form}%`}`;
+  return searchForms(search)
+    .slice(0, MAX_WORDS)
+    .map(([word, ...others]) => others.reduce((any, form) => sql`${any} OR ${isIn(form)}`, isIn(word)));
 }
 
 const matches = ({ product, since, until, search }: Filter): SqlFragment =>
-  searchWords(search).reduce(
-    // A word holds none of LIKE's signs.
-    (condition, word) => sql`${condition} AND folded LIKE ${`%${word}%`}`,
+  searchConditions(search).reduce(
+    (all, condition) => sql`${all} AND (${condition})`,
     sql`true
       ${product ? sql`AND produto = ${product}` : EMPTY}
       ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : EMPTY}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchWords } from './find.ts';
 import { foldedWords, foldTexts } from './fold.ts';
 
 test.each([
-  ['J.R. Emissões', ['jr', 'emissao']],
+  ['J.R. Emissões', ['jr', 'emissoes']],
   ["Sant'Anna & Cia. S/A", ['santanna', 'cia', 'sa']],
   ['(19) 99123-4567', ['19', '991234567']],
   ['Bia@Empresa.com.br.', ['bia@empresa.com.br']],
@@ -16,23 +15,6 @@ test('each word is stored once, with the digits of every text and the letters of
   expect(foldTexts(['Ana Sant Anna', 'ana@carga.com.br', '(41) 99383-2686', 'ana'])).toBe(
     'ana sant anna ana@carga.com.br 41 993832686 anasantanna 41993832686',
   );
-});
-
-test.each([
-  ['8765', '(19) 98765-4321'],
-  ['(19) 98765-4321', '019 98765 4321'],
-  ['9123-4567', '(41) 99123-4567'],
-  ['JR', 'J.R. Transportes'],
-  ['j.r.', 'JR Transportes'],
-  ['SA', 'Cerâmica S/A'],
-  ['santanna', "José Sant'Anna"],
-  ["Sant'Anna", 'José Sant Anna'],
-  ['emissao', 'Controle de emissões de CT-e'],
-  ['EMISSÕES', 'A emissão do CT-e'],
-  ['acucar gonçalves', 'Açúcar a granel, Gonçalves'],
-  ['empresa.com', 'bia@empresa.com.br'],
-])('a search for %j finds %j', (search, text) => {
-  for (const word of searchWords(search)) expect(foldTexts([text])).toContain(word);
 });
 
 test('no search for “aço” finds letters of neighbouring words in a message or an address', () => {

@@ -1,35 +1,57 @@
 /** What goes from a word: all but letters, digits, and the signs within an address such as `ana@empresa.com.br`. */
 const SIGNS = /(?<![\p{L}\p{N}])@|@(?![\p{L}\p{N}])|(?<![\p{L}\p{N}]{2})\.|\.(?!\p{L}{2})|[^\p{L}\p{N}@.]/gu;
+const ALL_BUT_ADDRESSES = /[^\p{L}\p{N}@.]/gu;
+
+/** Letters that Unicode does not take apart into a plain one and an accent. */
+const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+const plainWords = (text: string, signs: RegExp): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđðħıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .split(/\s+/)
+    .map((word) => word.replace(signs, ''))
+    .filter(Boolean);
 
 /**
  * Returns the words of a text as the search compares them: in lower case, without accents and signs. `J.R. Emissões` is
- * `jr emissao`, `(19) 99123-4567` is `19 991234567`.
+ * `jr emissoes`, `(19) 99123-4567` is `19 991234567`.
  */
-export const foldedWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    // Plurals like emissões and pães, so that either form finds the other.
-    .map((word) => word.replace(SIGNS, '').replace(/(?:oes|aes)$/, 'ao'))
-    .filter(Boolean);
+export const foldedWords = (text: string): string[] => plainWords(text, SIGNS);
+
+/** `emissao` for `emissoes`. */
+const singular = (word: string) => word.replace(/(?:oes|aes)$/, 'ao');
+
+/**
+ * Returns, for each word of a search, the forms of which one must stand in the column `folded`: the word, its singular,
+ * and a piece of an address such as `empresa.c`.
+ */
+export function searchForms(search: string): string[][] {
+  const pieces = plainWords(search, ALL_BUT_ADDRESSES);
+  return pieces.flatMap((piece) => {
+    const [word] = foldedWords(piece);
+    return word ? [[...new Set([word, singular(word), piece])]] : [];
+  });
+}
 
 /** Of a text, so many digits are stored joined; so many letters, if it has no more, as names have. */
 const JOINED_CHARS = 60;
 
 /**
- * Returns the texts of a message for the column `folded`: each of their words once, and of each text once more its
- * digits and, of a name, its letters, because people write `Sant Anna` and `99383 2686` in more than one way. Not of
- * longer texts and addresses: `precisa comprar` and `carga.com` would answer to `aço`.
+ * Returns the texts of a message for the column `folded`: each of their words and its singular once, and of each text
+ * once more its digits and, of a name, its letters, because people write `Sant Anna` and `99383 2686` in more than one
+ * way. Not of longer texts and addresses: `precisa comprar` and `carga.com` would answer to `aço`.
  */
 export function foldTexts(texts: string[]): string {
-  const joined = texts.map(foldedWords).flatMap((words) => {
-    const text = words.join('');
+  const words = texts.flatMap(foldedWords);
+  const joined = texts.map(foldedWords).flatMap((ofText) => {
+    const text = ofText.join('');
     const letters = text.replace(/\P{L}/gu, '');
     const isName = letters.length <= JOINED_CHARS && !text.includes('@');
     // Well formed, because half of a digit beyond 16 bits would be refused by the database.
     return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), isName ? letters : ''];
   });
-  return [...new Set([...texts.flatMap(foldedWords), ...joined])].filter(Boolean).join(' ');
+  return [...new Set([...words, ...words.map(singular), ...joined])].filter(Boolean).join(' ');
 }

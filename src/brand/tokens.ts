@@ -1,4 +1,4 @@
 import tailwind from '../../tailwind.config.mjs';
 
 /** The colours of tailwind.config.mjs by name. */
-export const tokens: Record<string, string> = tailwind.theme.colors;
+export const tokens = tailwind.theme.colors;

@@ -5,7 +5,7 @@ export const desk = {
   messages: 'Mensagens',
   numbers: 'Números',
   leave: 'Sair',
-  loggedInAs: (email: string) => `Você entrou como ${email}.`,
+  loggedInAs: (email: string) => `Você entrou como ${email}. Sair vale para todos os seus aparelhos.`,
   madeAt: (time: string) => `Atualizada em ${time}. Recarregue para ver o que chegou depois.`,
   login: {
     title: 'Entrar na mesa de trabalho',
@@ -34,7 +34,6 @@ export const desk = {
     anyProduct: 'Todos',
     from: 'De',
     to: 'Até',
-    show: 'Mostrar',
     clear: 'Limpar',
     csv: 'Baixar CSV desta lista',
     older: 'Mais antigas',
@@ -108,7 +107,9 @@ export const desk = {
   },
   figures: {
     title: 'Números',
-    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail contam cliques nos links do site, sem saber de quem são.',
+    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques nos links do site, sem saber de quem. A barra soma tudo.',
+    now: 'agora',
+    emptyWeeks: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}: nada`,
     columns: { message: 'Mensagens', whatsapp: 'WhatsApp', others: 'Telefone e e-mail' },
     by: {
       week: 'Por semana',
@@ -131,6 +132,10 @@ export const desk = {
   noSecret: 'A mesa está fechada: falta a variável DESK_SECRET, que a abre (docs/publicar.md).',
   notFound: { title: 'Não encontrada', text: 'Não há nada neste endereço, ou a mensagem já foi apagada.' },
   unavailable: 'O banco de dados não respondeu. Abra a página de novo em alguns minutos.',
+  csvTooLarge: {
+    title: 'A lista não cabe em um arquivo',
+    text: 'O CSV passa de 20 MB, o que a hospedagem deixa enviar. Volte, escolha um período em “Produto e período” e baixe a lista em partes.',
+  },
   tooLarge: 'Este pedido é grande demais, e nada mudou. Recarregue a página e tente de novo.',
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',
   failed: { title: 'Algo falhou', text: 'Nada do que estava guardado se perdeu. Tente de novo em instantes.' },

@@ -39,7 +39,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click('summary');
     await page.fill('[name=de]', '2026-01-02');
-    await press(page, desk.list.show);
+    await press(page, desk.list.search);
     await page.locator('summary', { hasText: 'De 02/01/2026' }).waitFor();
     await page.getByRole('link', { name: empresa }).click();
     expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');

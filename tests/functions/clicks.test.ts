@@ -82,6 +82,14 @@ test('what somebody made up is shortened', async () => {
   expect(key).toBe(keyOf('whatsapp', 'button', `/${'n'.repeat(59)}`, `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
 });
 
+test('a click at 21 h counts for the day and the month of São Paulo', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T00:30:00Z') });
+  await click();
+  vi.useRealTimers();
+  const [key = ''] = Object.keys((await getStore('clicks').get('2026-11', { type: 'json' })) ?? {});
+  expect(JSON.parse(key).day).toBe('2026-11-30');
+});
+
 test.each<[string, RequestInit, string?]>([
   ['a crawler', byScript({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
   ['a chat’s link preview', byScript({}, { 'user-agent': 'WhatsApp/2.23' })],
@@ -104,11 +112,15 @@ test('people behind a name like a robot’s are counted, a preview’s clicks ar
   expect(Object.values(await counted())).toEqual([1]);
 });
 
-test('a body that is no JSON loses the source, not the click, and a large one is shortened', async () => {
+test('a body that is no JSON loses the source, not the click, as an endless one does, and a large one is shortened', async () => {
   await click({ ...byScript(), body: '{' });
-  await click({ ...byScript(), body: JSON.stringify({ utm_source: 'x'.repeat(70_000) }) });
+  let given = 0;
+  const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(Buffer.alloc(1024, `${++given}`));
+  await click({ ...byScript(), body: new ReadableStream({ pull }), duplex: 'half' } as RequestInit);
+  expect(given).toBeLessThan(100);
+  await click({ ...byScript(), body: JSON.stringify({ utm_source: 'x'.repeat(60_000) }) });
   expect(await counted()).toEqual({
-    [keyOf('whatsapp', 'button', '/tms', '', '')]: 1,
+    [keyOf('whatsapp', 'button', '/tms', '', '')]: 2,
     [keyOf('whatsapp', 'button', '/tms', 'x'.repeat(60), '')]: 1,
   });
 });
@@ -130,7 +142,7 @@ test('of twenty clicks at once none is lost', async () => {
 });
 
 /** A blob store that speaks ETags, as the platform's does and its local server does not. `reading` runs after each read. */
-async function startStore(reading: (write: (month: object) => void) => unknown) {
+async function startStore(reading: (write: (month: object) => void) => unknown, refusal?: number) {
   let document: string | undefined;
   let version = 0;
   const write = (month: object) => {
@@ -145,9 +157,10 @@ async function startStore(reading: (write: (month: object) => void) => unknown) 
         response.writeHead(document ? 200 : 404, { etag }).end(document);
         return void reading(write);
       }
+      if (refusal) return void response.writeHead(refusal).end();
       const isCurrent = document ? headers['if-match'] === etag : headers['if-none-match'] === '*';
       if (isCurrent) write(JSON.parse(await text(request)));
-      response.writeHead(isCurrent ? 200 : 412).end();
+      response.writeHead(isCurrent ? 200 : 412, { etag: `"${version}"` }).end();
     }),
   );
   onTestFinished(stop);
@@ -161,6 +174,15 @@ test('a click that another process counted meanwhile is not lost', async () => {
   const stored = await startStore((write) => ++reads <= 2 && write({ other: reads }));
   await click();
   expect(stored()).toEqual({ other: 2, [keyOf('whatsapp', 'button', '/tms', '', '')]: 1 });
+});
+
+test.each([401, 403, 413])('a click that the store refuses with %i is logged', async (refusal) => {
+  await startStore(() => {}, refusal);
+  await click();
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'Click not counted:',
+    expect.stringContaining('blob store refused'),
+  );
 });
 
 test('after five tries a click is given up and logged, and the next one is counted', async () => {

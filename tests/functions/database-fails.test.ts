@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '../../src/copy/recusas.ts';
 import { withDatabase } from '../support/database.ts';
@@ -122,6 +123,26 @@ describe('a failing database', () => {
   });
 });
 
+test.each([
+  ['a table that is missing', 'SELECT nome FROM nowhere WHERE nome = $1', 'relation "nowhere" does not exist (42P01)'],
+  ['a column that is missing', 'SELECT cargo FROM messages WHERE nome = $1', 'column "cargo" does not exist (42703)'],
+  ['a value of another type', 'SELECT $1::text::int', 'error (22P02)'],
+  ['a broken constraint', 'INSERT INTO notices SELECT true FROM (SELECT $1::text) AS a', 'error (23505 notices_pkey)'],
+  ['what a trigger says', 'SELECT refuse_text($1)', 'error (P0001)'],
+])('%s is told by code and name; nothing that is thrown holds a visitor’s words', async (_, statement, message) => {
+  await rows(`CREATE OR REPLACE FUNCTION refuse_text(text) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'bad: %', $1; END $$`);
+  vi.resetModules();
+  const { query, closeDatabase } = await import('../../netlify/database/query.ts');
+  onTestFinished(closeDatabase);
+  const [before = '', after = ''] = statement.split('$1');
+  const error = await query(Object.assign([before, after], { raw: [] }), validMessage().mensagem).catch(
+    (thrown) => thrown,
+  );
+  expect(error.message).toBe(message);
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(VISITOR_DATA);
+});
+
 test('a message is stored once the database is back', async () => {
   const { NETLIFY_DB_URL = '' } = process.env;
   vi.stubEnv('NETLIFY_DB_URL', '');
@@ -144,4 +165,28 @@ test('a failure after the response changes nothing for the visitor, and the log 
   expect(status).toBe(201);
   expect(console.error).toHaveBeenCalledWith('Run failed:', expect.any(String));
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
+});
+
+const DROP_SESSIONS =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+
+test('a message that finds its connection just closed by the server is stored, time and again', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time++) {
+    await rows(DROP_SESSIONS);
+    statuses.push((await post(validMessage({}), { ip: `192.0.2.${time}` })).status);
+  }
+  expect(statuses).toEqual(Array(12).fill(201));
+});
+
+test('a connection that the server closes while nobody asks ends no process, and is logged', async () => {
+  const { closeDatabase } = await import('../../netlify/database/query.ts');
+  await closeDatabase();
+  expect((await post(validMessage())).status).toBe(201);
+  await rows(DROP_SESSIONS);
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(vi.mocked(console.error).mock.calls).toContainEqual([
+    'Idle database connection lost:',
+    expect.stringContaining('(57P01)'),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, delimiter, dirname } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
@@ -10,6 +11,7 @@ import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { programs } from '../support/programs.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What only sessions side by side show, and what is done to a whole database.
 
@@ -79,20 +81,43 @@ test('of two members who decide at once about the page that both see, one is ove
   expect(await findDecisions(message?.id)).toHaveLength(20);
 });
 
-test('a backup restored elsewhere has each row, and the desk finds its messages', async () => {
+test.each([
+  ['an empty database', ''],
+  [
+    'the database of a deploy, with newer tables',
+    'CREATE TABLE newer (id int); INSERT INTO logouts VALUES ($$x$$, now())',
+  ],
+])('the guide’s commands bring a backup back to %s, and the desk finds its messages', async (name, before) => {
   await send({ empresa: 'Armazéns Sant’Anna' });
   await send({ empresa: 'Outra' });
   const [{ id }] = (await rows('SELECT id FROM messages LIMIT 1')) as [{ id: string }];
   await decide(id, 'answer', 'ana@x.com', 0);
-  const [, , dump = '', psql = ''] = programs.postgres.files();
-  const tables = ['messages', 'deliveries', 'decisions', 'notices', 'salts', 'rate_windows', 'netlify.migrations'];
+  const [backUp = '', restore = ''] =
+    readFileSync('docs/publicar.md', 'utf8').match(/(?<=^ {4})(?:pg_dump|psql) .*/gm) ?? [];
+  const cwd = await temporaryFolder();
+  const PATH = [...programs.postgres.files().map(dirname), process.env.PATH].join(delimiter);
+  const shell = (command: string, ENDERECO: string) =>
+    execFileSync('sh', ['-c', command], { cwd, env: { ...process.env, PATH, ENDERECO } });
+  const tables = [
+    'messages',
+    'deliveries',
+    'decisions',
+    'notices',
+    'salts',
+    'rate_windows',
+    'logouts',
+    'netlify.migrations',
+  ];
   const contents = (url: string) =>
     Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';
+  shell(backUp, original);
   await onNewDatabase('restored', async (url) => {
-    const backup = execFileSync(dump, ['--no-owner', original]);
-    execFileSync(psql, ['--set', 'ON_ERROR_STOP=1', '--quiet', url], { input: backup });
-    expect(await contents(url)).toEqual(await contents(original));
+    if (before) await migrate(url);
+    await ask(url, before);
+    shell(restore, url);
+    expect(await contents(url), name).toEqual(await contents(original));
+    expect(await ask(url, "SELECT FROM pg_tables WHERE tablename = 'newer'")).toEqual([]);
     // It takes new messages too: the sequence of ids goes on.
     await migrate(url);
     await ask(
@@ -119,4 +144,13 @@ test('a database of an earlier version is refused with what to do', async () => 
     await ask(url, 'CREATE TABLE contact_messages (id int)');
     await expect(migrate(url)).rejects.toThrow(/versão anterior do site.*Crie um banco vazio/);
   });
+});
+
+test('a mistake in a migration is told with the database’s own words and the migration’s name', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(`${folder}/0001_cargo.sql`, 'ALTER TABEL messages ADD COLUMN cargo text');
+  await onNewDatabase('mistaken', async (url) => {
+    await expect(migrate(url, folder)).rejects.toThrow(/0001_cargo.*syntax error at or near "TABEL"/s);
+  });
+  await expect(migrate('postgres://postgres@127.0.0.1:1/x')).rejects.toThrow(/ECONNREFUSED.*Confira NETLIFY_DB_URL/);
 });

@@ -2,7 +2,7 @@ import type { load } from 'cheerio';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countClick } from '../../netlify/clicks/count.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
-import { localDate } from '../../netlify/team-time.ts';
+import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
@@ -11,7 +11,7 @@ import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const { rows, mail, send: sendMailed } = withMail();
+const { rows, mail, log, send: sendMailed } = withMail();
 /** Stores a message that is not mailed, as a preview does. Returns its protocol. */
 const send = async (changes: object = {}) =>
   (await post({ ...validMessage(), ...changes }, { deploy: { context: 'deploy-preview' } })).protocol;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Protocols of the messages on a page, as they stand there. */
 const listed = ({ page }: Page) =>
-  page('ul.list > li')
+  page('ul.cells > li')
     .toArray()
     .map(({ attribs }) => attribs.id);
 const tabs = ({ page }: Page) =>
@@ -64,7 +64,7 @@ describe('the lists', () => {
     for (const [list, protocols] of Object.entries(lists)) {
       const page = await ana.get(`/mesa?lista=${list}`);
       expect(listed(page), list).toEqual(protocols);
-      expect(tabs(page)).toEqual(['Novas (2)', 'Respondidas (1)', 'Spam (1)', 'Todas (4)']);
+      expect(tabs(page)).toEqual(['Novas 2', 'Respondidas 1', 'Spam 1', 'Todas 4']);
     }
     expect(listed(await ana.get('/mesa?lista=outra'))).toEqual([last, first]);
   });
@@ -100,7 +100,7 @@ describe('the lists', () => {
     expect(await found('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
     expect(await found('ate=2026-03-02')).toEqual([early]);
     expect(await found('de=2026-03-04')).toEqual([other]);
-    expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas (1)');
+    expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas 1');
   });
 
   test('what a list cannot use is named and left out', async () => {
@@ -128,13 +128,52 @@ describe('the lists', () => {
   });
 });
 
-test.each([
+const SIX = 'um dois tres quatro cinco seis';
+
+test.each<[string, object]>([
   ['portadora', { empresa: 'Transportadora Rápida' }],
-  ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
   ['100%', { mensagem: 'Queremos 100% da frota' }],
+  // Plurals in full, in pieces, and within an address; singular and plural find each other.
+  ...['magalhaes', 'galhães', 'magalhã'].map((words): [string, object] => [words, { nome: 'Ana Magalhães' }]),
+  ['guimaraes', { email: 'ana@guimaraes.com.br' }],
+  ['moraes', { email: 'moraesneto@frota.com.br' }],
+  ['simo', { nome: 'Rui Simões' }],
+  ['caminho', { mensagem: 'Temos 40 caminhões' }],
+  ['caminhão', { mensagem: 'Temos 40 caminhões' }],
+  ['EMISSÕES', { mensagem: 'A emissão do CT-e' }],
+  // Letters that have no accent to take off.
+  ['lukasz', { nome: 'Łukasz Sørensen' }],
+  ['Sørensen', { nome: 'Lukasz Sorensen' }],
+  ['strasse', { empresa: 'STRAẞE Ltda' }],
+  // Numbers, however they are written.
+  ['8765', { telefone: '(19) 98765-4321' }],
+  ['9123-4567', { telefone: '(41) 99123-4567' }],
+  ['(41) 99123-4567', { telefone: '041 99123 4567' }],
+  ['+55 19 98765-4321', { telefone: '(19) 98765-4321' }],
+  ['(19) 98765-4321', { telefone: '(19) 3861-2345 / 98765-4321' }],
+  // Signs in names, and letters as full-width forms and ligatures.
+  ['JR', { empresa: 'J.R. Transportes' }],
+  ['j.r.', { empresa: 'JR Transportes' }],
+  ['SA', { empresa: 'Cerâmica S/A' }],
+  ['santanna', { nome: 'José Sant’Anna' }],
+  ["Sant'Anna", { nome: 'José Sant Anna' }],
+  ['wms filial', { mensagem: 'ＷＭＳ da ﬁlial' }],
+  ...['empresa.com', 'empresa.c', '.com.b', 'a@empresa.com.br', 'bia@'].map((words): [string, object] => [
+    words,
+    { email: 'bia@empresa.com.br' },
+  ]),
+  ['acucar gonçalves granel', { mensagem: 'Açúcar a granel, Gonçalves' }],
+  [`${SIX} sete oito`, { mensagem: `${SIX} sete oito` }],
+  [`${SIX} sete oito nove`, { mensagem: `${SIX} sete oito` }],
 ])('searching for %j finds the message with %j', async (words, changes) => {
   const protocol = await send(changes);
-  await send({ telefone: '(11) 3333-2222', mensagem: 'Olá, tudo bem?' });
+  await send({
+    nome: 'Z',
+    empresa: 'Z',
+    email: 'z@zz.example',
+    telefone: '(11) 3333-2222',
+    mensagem: `Olá, ${SIX} sete?`,
+  });
   expect(await search(words)).toEqual([protocol]);
 });
 
@@ -176,7 +215,7 @@ describe('a message', () => {
     for (const known of ['/tms', 'www.google.com', 'fretes']) expect(Object.values(facts(page))).toContain(known);
     expect(
       page
-        .page('section.list li')
+        .page('section.cells li')
         .toArray()
         .map(({ attribs }) => attribs.id),
     ).toEqual([others[0]]);
@@ -257,6 +296,25 @@ describe('a message', () => {
         .map(({ attribs }) => attribs.value),
     ).toEqual(['email']);
   });
+});
+
+test.each(['1.5', '-1', '1e3', '99999999999999999999', '2147483648', '0x1', 'Infinity', 'ł', '', '\0'])(
+  'a decision with the number %j, which no page shows, is told from one on an older page by nothing',
+  async (registro) => {
+    const protocol = await send();
+    await (await ana.get(message(protocol))).press(actions.assign);
+    expect((await (await logIn(BOARD)).post(message(protocol), { acao: 'spam', registro })).status).toBe(409);
+  },
+);
+
+test('a body that is no form decides nothing', async () => {
+  const protocol = await send();
+  for (const type of ['multipart/form-data', 'application/json', 'text/plain']) {
+    const headers = { origin: 'https://www.empresa.example', 'content-type': type };
+    for (const path of [message(protocol), '/mesa/entrar'])
+      expect((await ana.post(path, { acao: 'spam' }, headers)).status, `${type} ${path}`).toBeLessThan(400);
+  }
+  expect(logged(await ana.get(message(protocol)))).toEqual([]);
 });
 
 describe('two members at once', () => {
@@ -405,6 +463,29 @@ test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, qu
   );
 });
 
+test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shorter period gives it', async () => {
+  const [early, late] = [await send(), await send()];
+  await rows("UPDATE messages SET mensagem = repeat('x', 10000000)");
+  await rows("UPDATE messages SET created_at = '2026-03-02T17:05:00Z' WHERE protocol = $1", [early]);
+  const whole = await ana.get('/mesa/mensagens.csv?lista=todas');
+  expect([whole.status, whole.page('main').text()]).toEqual([400, expect.stringContaining('escolha um período')]);
+  for (const [period, protocol] of [
+    ['ate=2026-03-02', early],
+    ['de=2026-03-03', late],
+  ])
+    expect((await ana.get(`/mesa/mensagens.csv?lista=todas&${period}`)).text).toMatch(`"${protocol}"`);
+});
+
+test('a CSV that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
+  await send({ nome: 'Zebulon' });
+  await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
+  const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
+  await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
+  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
+  expect(log()).toContain('column \\"origem\\" does not exist');
+  expect(log()).not.toMatch(/zebulon/i);
+});
+
 test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://outro.example' }],
   ['another site that hides its origin', { origin: 'null' }],
@@ -441,10 +522,10 @@ describe('the figures', () => {
   const figures = async () => (await ana.get('/mesa/numeros')).page;
   /** The rows of a table, by its heading: name, messages, WhatsApp, telephone and e-mail. */
   const table = (page: ReturnType<typeof load>, title: string) =>
-    page(`section:has(h2:contains("${title}")) tbody`)
+    page(`tbody:has(th:contains("${title}")) tr:not(.group)`)
       .toArray()
-      .map((group) =>
-        page(group)
+      .map((row) =>
+        page(row)
           .find('th, td')
           .toArray()
           .map((cell) => page(cell).text().trim()),
@@ -479,12 +560,7 @@ describe('the figures', () => {
     });
     const page = await figures();
     const weeks = table(page, by.week);
-    expect(weeks).toHaveLength(13);
-    expect(weeks.map(([, ...counts]) => counts).slice(0, 3)).toEqual([
-      ['3', '2', '2'],
-      ['0', '0', '1'],
-      ['0', '0', '0'],
-    ]);
+    expect(weeks.map(([, ...counts]) => counts)).toEqual([['3', '2', '2'], ['0', '0', '1'], []]);
     expect(table(page, by.product)).toEqual([
       ['TMS', '2', '2', '2'],
       ['WMS', '1', '0', '0'],
@@ -511,10 +587,23 @@ describe('the figures', () => {
     const at = (moment: string) =>
       rows(`UPDATE messages SET created_at = (${moment}) AT TIME ZONE 'America/Sao_Paulo'`);
     await at(monday);
-    expect(table(await figures(), by.week)[12]?.[1]).toBe('1');
+    expect(table(await figures(), by.week).map(([, messages]) => messages)).toEqual(['0', undefined, '1']);
     await at(`${monday} - interval '1 second'`);
-    expect(table(await figures(), by.product)).toEqual([]);
+    expect(table(await figures(), by.product)).toEqual([[desk.figures.none]]);
   });
+
+  test.each(['2026-12-02T15:00:00Z', '2026-10-01T00:30:00Z', '2027-01-01T00:30:00Z', '2027-01-01T12:00:00Z'])(
+    'at %s the clicks of today are in the first week',
+    async (now) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      onTestFinished(() => void vi.useRealTimers());
+      ana = await logIn();
+      const day = localDate(new Date());
+      await countClick({ day, channel: 'phone', place: 'footer', page: '/', source: null, campaign: null });
+      const [week] = table(await figures(), by.week);
+      expect([week?.[0], week?.[3]]).toEqual([`${mondayOf(day).split('-').slice(1).reverse().join('/')} agora`, '1']);
+    },
+  );
 
   test('twelve sources have rows of their own, and the others share one', async () => {
     for (let source = 0; source < 14; source++)
@@ -548,10 +637,12 @@ describe('the figures', () => {
       );
     };
     const DAY = 24;
-    expect(facts(await ana.get('/mesa/numeros'))).toMatchObject({
-      [inTime]: desk.figures.nothing,
-      [median]: desk.figures.nothing,
-    });
+    const answers = async () => table(await figures(), desk.figures.answers);
+    const { nothing } = desk.figures;
+    expect(await answers()).toEqual([
+      [inTime, nothing],
+      [median, nothing],
+    ]);
     await answered(DAY + 10, 24);
     await answered(DAY + 10, 25);
     await answered(4 * DAY + 10, 72);
@@ -561,21 +652,30 @@ describe('the figures', () => {
     await answered(6 * DAY + 10, 38);
     await answered(6 * DAY + 10, 39);
     await send();
-    expect(facts(await ana.get('/mesa/numeros'))).toEqual({ [inTime]: '4 de 8 (50 %)', [median]: '50,5 h' });
+    expect(await answers()).toEqual([
+      [inTime, '4 de 8 (50 %)'],
+      [median, '50,5 h'],
+    ]);
   });
 
-  test('an odd document or a silent blob store hides the clicks, never the messages', async () => {
+  test('what is no click is left out, and a silent blob store hides the clicks, never the messages', async () => {
     await send({ produto: 'tms' });
     const { getStore } = await import('@netlify/blobs');
     const store = getStore('clicks');
     const today = localDate(new Date());
-    const key = (day: string) =>
-      JSON.stringify({ day, channel: 'whatsapp', page: '/tms', source: null, campaign: null });
-    const counts = { [key('2026-02-31')]: 3, [key('zzz')]: 1, 9: 2, [key(today)]: 5 };
-    await store.setJSON(today.slice(0, 7), counts);
-    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '5', '0']]);
-    await store.setJSON(today.slice(0, 7), { ...counts, odd: 2 });
-    expect(table(await figures(), by.product)).toEqual([['TMS', '1', '0', '0']]);
+    const of = (day: unknown, changes = {}) => {
+      const known = { day, channel: 'whatsapp', place: 'button', page: '/tms', source: null, campaign: null };
+      return JSON.stringify({ ...known, ...changes });
+    };
+    const odd = ['odd', '9', 'null', '[]', '"x"', of('2026-02-31'), of('zzz'), of(20261126), of(today, { page: 5 })];
+    const others = [of(today, { source: {} }), of(today, { campaign: 1 }), of(today, { channel: 'fax' })];
+    const counts = Object.fromEntries([...odd, ...others].map((key) => [key, 3]));
+    const documents = [{ ...counts, [of(today)]: 5, [of(today, { page: '/wms' })]: 'x' }, [1], 'x', 7];
+    for (const document of documents) {
+      await store.setJSON(today.slice(0, 7), document);
+      const clicks = document === documents[0] ? '5' : '0';
+      expect(table(await figures(), by.product)).toEqual([['TMS', '1', clicks, '0']]);
+    }
     vi.stubEnv(
       'NETLIFY_BLOBS_CONTEXT',
       btoa(

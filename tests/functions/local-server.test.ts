@@ -107,6 +107,18 @@ test('a message in a chunked body reaches its function whole, with the visitorâ€
   expect(await rows('SELECT mensagem FROM messages')).toEqual([{ mensagem: message.mensagem }]);
 });
 
+test('a body without end ends its connection after the platformâ€™s 6 MB', async () => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.write('POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const closed = new Promise((done) => socket.resume().on('close', done));
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const more = () => void (socket.bytesWritten < 64 * 2 ** 20 && socket.write(chunk, more));
+  more();
+  await closed;
+  expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
+});
+
 test('what is due is done again and again until the server ends', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const ending = new AbortController();

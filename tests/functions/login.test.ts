@@ -174,15 +174,63 @@ test('a member of DESK_MEMBERS enters without getting the messages', async () =>
   expect((await (await logIn('estagio@empresa.example')).get('/mesa')).status).toBe(200);
 });
 
-test('Sair ends the login in this browser', async () => {
-  const someone = await logIn();
+test('Sair ends every login of this member, copies of the cookie and links mailed before; a new link enters', async () => {
+  const [someone, other, board] = [await logIn(), await logIn(), await logIn(BOARD)];
+  const cookie = someone.cookie();
+  const link = await loginLink(SECRET, SALES);
+  letPass(2);
   const left = await (await someone.get('/mesa')).press(desk.leave);
-  expect(left.location).toBe('/mesa/entrar');
-  expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
+  expect([left.location, someone.cookie()]).toEqual(['/mesa/entrar', '__Host-mesa=']);
+  someone.useCookie(cookie);
+  for (const out of [someone, other]) expect((await out.get('/mesa')).location).toBe(TO_LOGIN);
+  for (const late of [await visitor().get(link), await visitor().post(link)]) expect(late.status).toBe(403);
+  expect((await board.get('/mesa')).status).toBe(200);
+  letPass(4);
+  expect((await (await logIn()).get('/mesa')).status).toBe(200);
+  // And once more.
+  letPass(6);
+  const again = await logIn();
+  await again.post('/mesa/sair');
+  expect((await again.get('/mesa')).location).toBe(TO_LOGIN);
+});
+
+test.each(['.', ',', ')', '>', '>.', '”', '*', '_', '%3E', '&gt;'])(
+  'a link with %s behind it, as some programs copy it, enters',
+  async (behind) => {
+    expect((await visitor().post((await loginLink(SECRET, SALES)) + behind)).location).toBe('/mesa');
+  },
+);
+
+test('whether an address is a member’s shows neither by the answer of a broken database, nor by what is done before it', async () => {
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+  await closeDatabase();
+  onTestFinished(closeDatabase);
+  const [member, stranger] = [await askFor(SALES), await askFor('estranho@empresa.example')];
+  expect([member.status, member.text]).toEqual([200, stranger.text]);
+  expect(log()).toContain('Login link not mailed:');
+  const asked: string[] = [];
+  const page = visitor({ waitUntil: () => asked.push('work') as never });
+  for (const email of [SALES, 'estranho@empresa.example']) await askFor(email, '/mesa/entrar', page);
+  expect(asked).toEqual(['work', 'work']);
+});
+
+test.each([
+  ['/mesa?busca=Łódź', '/mesa?busca=%C5%81%C3%B3d%C5%BA'],
+  ['/mesa?busca=a\r\nSet-Cookie: x', '/mesa?busca=aSet-Cookie:%20x'],
+  ['/mesa/mensagem/ł', '/mesa/mensagem/%C5%82'],
+  ['/mesa#😀\ud800', '/mesa#%F0%9F%98%80%EF%BF%BD'],
+])('a login leads to %j', async (path, location) => {
+  const link = new URL(await loginLink(SECRET, SALES));
+  link.searchParams.set('volta', path);
+  const someone = visitor();
+  expect((await (await someone.get(link.href)).press(copy.enter)).location).toBe(location);
+  expect((await someone.get(link.href)).location).toBe(location);
 });
 
 test.each([
   '//outro.example',
+  '/mesa/../contato',
+  '/mesa/..//outro.example',
   '/\\outro.example',
   'https://outro.example',
   '/mesa\\..\\x',

@@ -143,6 +143,16 @@ describe('the public functions', () => {
     await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location });
   });
 
+  test('the confirmation has the protocol, whatever else the owner writes beside its place', async () => {
+    const built = '<p>Protocolo&#38;Cia: {protocolo}, (19) 3861-2345</p><p>{protocolo} $&</p>';
+    vi.doMock('node:fs/promises', () => ({ readFile: async () => built }));
+    vi.resetModules();
+    const { default: fresh } = await import('../../netlify/functions/message-sent.ts');
+    vi.doUnmock('node:fs/promises');
+    const response = await fresh(get('/mensagem-enviada?protocolo=GS-2222-2222'));
+    expect(await response.text()).toBe('<p>Protocolo&#38;Cia: GS-2222-2222, (19) 3861-2345</p><p>GS-2222-2222 $&</p>');
+  });
+
   test.each([
     '',
     '?protocolo=',

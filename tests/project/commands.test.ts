@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyCheckout } from '../support/checkout.ts';
 import { BUILD_LIMIT_MS } from '../support/limits.ts';
@@ -52,6 +53,15 @@ test.each(['start', 'dev'])(
     expect(await (await fetch(`${url}/api/whatsapp`)).json()).toEqual({ phoneNumber: null });
     await vi.waitFor(() => expect(mail.received.join()).toContain(`${url}/mesa/mensagem/${protocolo}`), BUILD_LIMIT_MS);
     expect(log).toContain(`Mesa em ${url}/mesa`);
+    // A build would take the pages from under the first server.
+    const dist = () => statSync(copy.path(script === 'start' ? 'dist/index.html' : 'package.json')).mtimeMs;
+    const builtAt = dist();
+    const second = await copy.run('npm', ['run', script], {
+      PORT: String(await freePort()),
+      LOCAL_DATA_DIR: copy.path('another-database'),
+    });
+    expect([second.code, dist()]).toEqual([1, builtAt]);
+    expect(second.output).toMatch(/Outro (npm start já serve o site desta pasta|processo já o tem aberto)/);
     if (server.pid) process.kill(-server.pid, 'SIGTERM');
     await ended;
     await mail.stop();

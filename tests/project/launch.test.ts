@@ -27,7 +27,7 @@ afterAll(() => server?.stop());
 
 /** Runs a command of package.json in a folder without .env. Returns its code and all that it prints. */
 async function command(name: string, args: string[], env: Record<string, string> = {}) {
-  const program = resolve(`netlify/${name}.ts`);
+  const program = resolve(`netlify/commands/${name}.ts`);
   const cwd = await temporaryFolder();
   const cleared = { CONTACT_MAIL_TO: '', SMTP_URL: '', DESK_SECRET: '', URL: '' };
   return await new Promise<{ code: number; text: string }>((done) =>
@@ -39,10 +39,10 @@ async function command(name: string, args: string[], env: Record<string, string>
     ),
   );
 }
-const look = () => command('launch/launch-check', ['--site', server.url]);
+const look = () => command('launch-check', ['--site', server.url]);
 
 test('before publishing, every placeholder and every missing or unusable variable is named', async () => {
-  const { code, text } = await command('launch/launch-check', [], {
+  const { code, text } = await command('launch-check', [], {
     SMTP_URL: 'smtp://localhost:25',
     CONTACT_RATE_LIMIT: 'x',
   });
@@ -92,14 +92,14 @@ test.each([
   ['no address', ['--site', 'empresa.com.br'], 'Use npm run launch-check'],
   ['an unknown option', ['--sitio'], 'Use npm run launch-check'],
 ])('%s is told in one line', async (_, args, part) => {
-  const { code, text } = await command('launch/launch-check', args);
+  const { code, text } = await command('launch-check', args);
   expect([code, text.trim().split('\n').length]).toEqual([1, 1]);
   expect(text).toContain(part);
 });
 
 test('npm run login-link prints links to the site and to this machine for a member, and one line for anybody else', async () => {
   const env = { PORT: '8890', DESK_SECRET: SECRET, CONTACT_MAIL_TO: '"Silva, Ana" <ana@empresa.example>' };
-  const given = await command('cli/login-link', ['Ana@empresa.example'], env);
+  const given = await command('login-link', ['Ana@empresa.example'], env);
   for (const origin of [siteUrl, 'http://localhost:8890']) expect(given.text).toContain(`${origin}/mesa/entrar?`);
   const refused = [
     [['bia@empresa.example'], env, '“bia@empresa.example” não é da equipe (ana@empresa.example)'],
@@ -108,7 +108,7 @@ test('npm run login-link prints links to the site and to this machine for a memb
     [['ana@empresa.example'], { ...env, DESK_SECRET: 'curta' }, 'DESK_SECRET: é curta demais'],
   ] as const;
   for (const [args, settings, part] of refused) {
-    const { code, text } = await command('cli/login-link', [...args], settings);
+    const { code, text } = await command('login-link', [...args], settings);
     expect([code, text.trim().split('\n').length], text).toEqual([1, 1]);
     expect(text).toContain(part);
   }

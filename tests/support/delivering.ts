@@ -27,6 +27,7 @@ export function withMail() {
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     await rows('DELETE FROM messages');
     await rows('DELETE FROM rate_windows');
+    await rows('DELETE FROM logouts');
     // No digest and no alert, except in tests about them.
     await rows("UPDATE notices SET digest_due_at = 'infinity', alert_due_at = 'infinity'");
   });

@@ -13,8 +13,8 @@ if (!LOCAL_DATA_DIR && !NETLIFY_DB_URL) {
   await copyPreparedDatabase(process.env.LOCAL_DATA_DIR);
 }
 // Imported only now: its pages are .tsx files.
-const { startServer } = await import('../../netlify/local/server.ts');
-const { url, stop } = await startServer(0, DUE_EVERY_MS ? Number(DUE_EVERY_MS) : undefined);
+const { provideDatabase, startServer } = await import('../../netlify/local/server.ts');
+const { url, stop } = await startServer(0, await provideDatabase(), DUE_EVERY_MS ? Number(DUE_EVERY_MS) : undefined);
 console.log(url);
 const end = () => void stop().then(() => process.exit(0));
 process.once('SIGTERM', end);

@@ -1,6 +1,6 @@
 import { findMember, loginLink } from '../desk/login-link.ts';
-import { CommandError, exitWith, loadEnv, readPort } from '../local/command.ts';
 import { deskMembers, deskSecret, siteOrigin } from '../settings.ts';
+import { CommandError, exitWith, loadEnv, readPort } from './command.ts';
 
 /** `npm run login-link -- nome@empresa`: prints a link that logs a member in, for the day when no mail arrives. */
 async function printLoginLink(email = ''): Promise<void> {

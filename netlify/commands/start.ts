@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { lock } from '../local/embedded-database.ts';
+import { assertPortFree, provideDatabase, startServer } from '../local/server.ts';
 import { isMailConfigured, settingProblems } from '../settings.ts';
 import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command.ts';
-import { assertMayMigrate, assertPortFree, startServer } from './server.ts';
 
 /** `npm start`: builds the site and serves it until a signal ends the process. */
 async function start(): Promise<void> {
@@ -10,11 +12,14 @@ async function start(): Promise<void> {
   const port = readPort(process.env.PORT);
   const problems = settingProblems();
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-  assertMayMigrate();
   await assertPortFree(port);
+  // Both before the build, which would take the pages from under a server that is running.
+  if (!lock(resolve('.netlify/site')))
+    throw new CommandError('Outro npm start já serve o site desta pasta: encerre-o antes.');
+  const database = await provideDatabase();
   console.log('Construindo o site…');
   await build();
-  const server = await startServer(port);
+  const server = await startServer(port, database);
   console.log(`Site no ar em ${server.url} (Ctrl+C encerra)`);
   console.log(deskAdvice(server.url));
   if (!isMailConfigured()) console.log('Sem SMTP_URL, nenhum e-mail sai: as mensagens esperam no banco de dados.');

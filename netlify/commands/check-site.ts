@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { siteUrl } from '../../src/company-links.ts';
-import { CommandError } from '../local/command.ts';
 import { readHeaderRules } from '../local/static-site.ts';
+import { CommandError } from './command.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

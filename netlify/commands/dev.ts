@@ -1,9 +1,9 @@
 import netlify from '@astrojs/netlify';
 import { dev } from 'astro';
+import { DEFAULT_DIRECTORY, lockDatabase } from '../local/embedded-database.ts';
+import { migrate } from '../local/migrate.ts';
+import { assertPortFree } from '../local/server.ts';
 import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command.ts';
-import { DEFAULT_DIRECTORY, lockFolder } from './embedded-database.ts';
-import { migrate } from './migrate.ts';
-import { assertPortFree } from './server.ts';
 
 /**
  * `npm run dev`: Astro with hot reload, and the Netlify adapter's functions and database on the same port. The adapter
@@ -13,7 +13,7 @@ async function develop(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
   await assertPortFree(port);
-  const release = lockFolder(DEFAULT_DIRECTORY);
+  const release = lockDatabase(DEFAULT_DIRECTORY);
   process.once('exit', release);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
   await migrate(url);
   // The adapter deletes a function's files with its response, before any mail could go out from there.
   await import('../register-tsx.ts');
-  const { runRegularly } = await import('./functions-host.ts');
+  const { runRegularly } = await import('../local/functions-host.ts');
   void runRegularly(new AbortController().signal);
   console.log(
     `Site no ar em http://localhost:${port}. Ignore os conselhos em inglês acima: nada precisa ser ligado à Netlify, e HOST muda o endereço.`,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { CommandError, exitWith, loadEnv } from '../local/command.ts';
 import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkSite } from './check-site.ts';
+import { CommandError, exitWith, loadEnv } from './command.ts';
 
 const USAGE =
   'Use npm run launch-check antes de publicar, e npm run launch-check -- --site https://www.empresa.com.br depois.';
