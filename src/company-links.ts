@@ -27,5 +27,13 @@ export function telephoneHref(phone: string): string {
   return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')};phone-context=+55`;
 }
 
+/** The company's place in degrees, if its facts tell it: “-22,3714; -46,9428”, with points or commas. */
+export const coordinates = coordinatesIn(company.coordinates);
+
+export function coordinatesIn(words = ''): { latitude: number; longitude: number } | undefined {
+  const [latitude, longitude] = words.replace(/(\d),(?=\d)/g, '$1.').match(/-?\d+(?:\.\d+)?/g) ?? [];
+  return longitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
 /** The company by its registration, as the footer and the privacy page name it. Empty where its facts do not say it. */
 export const registration = [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', ');

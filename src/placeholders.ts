@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 
 /** A place in src/content/empresa.json. */
-type Fact = keyof Company | `address.${keyof Company['address']}` | `map.${keyof Company['map']}`;
+type Fact = keyof Company | `address.${keyof Company['address']}`;
 
 /** The facts that only the owner knows, with the invented values that the project came with. */
 const INVENTED: Partial<Record<Fact, string | number>> = {
@@ -14,8 +14,7 @@ const INVENTED: Partial<Record<Fact, string | number>> = {
   'address.district': 'Centro',
   'address.postalCode': '13840-000',
   protocolPrefix: 'GS',
-  'map.latitude': -22.3714,
-  'map.longitude': -46.9428,
+  coordinates: '-22.3714, -46.9428',
 };
 /** The owner's own may be the same: no build stops for them. */
 const MAY_STAY = ['address.district', 'protocolPrefix'];

@@ -3,7 +3,15 @@
 import type { Texts } from './content/schema.ts';
 import { textOf } from './content/texts.ts';
 
-const NAMES = ['index', 'sobre', 'contato', 'privacidade', 'acessibilidade', '404', 'mensagem-enviada'] as const;
+export const pageNames = [
+  'index',
+  'sobre',
+  'contato',
+  'privacidade',
+  'acessibilidade',
+  '404',
+  'mensagem-enviada',
+] as const;
 /** Where a visitor only arrives by chance or by sending a message: search engines leave them out. */
 const UNLISTED: string[] = ['404', 'mensagem-enviada'];
 
@@ -11,14 +19,14 @@ const UNLISTED: string[] = ['404', 'mensagem-enviada'];
 export type SitePage = Texts['index']['page'] & { path: string; isIndexed: boolean };
 
 /** The page of src/pages/<name>.astro, with the texts of src/content/<name>.json. */
-export const pageOf = (name: (typeof NAMES)[number]): SitePage => ({
+export const pageOf = (name: (typeof pageNames)[number]): SitePage => ({
   ...textOf(name).page,
   path: name === 'index' ? '/' : `/${name}`,
   isIndexed: !UNLISTED.includes(name),
 });
 
 /** Every page that has a text of its own, but for the products'. */
-export const sitePages: SitePage[] = NAMES.map(pageOf);
+export const sitePages: SitePage[] = pageNames.map(pageOf);
 
 /** The pages with a place in the menu or in the footer, in its order. */
 export const linksOf = (where: 'menu' | 'footer'): { href: string; text: string }[] =>

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { productNames } from '../src/products.ts';
 
 const NOT_OURS = ['node_modules', 'dist', '.git', '.netlify', '.astro'];
 const files = globSync('**/*', { exclude: (name) => NOT_OURS.includes(name) });
@@ -45,12 +44,10 @@ test('the guides are found and read', () => {
   expect(pathsIn(guides.map(read).join('\n')).length).toBeGreaterThan(50);
 });
 
-test('README names every script and every product', () => {
+test('README names every script', () => {
   const readme = read('README.md');
   const commands = scripts.map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
   expect(commands.filter((command) => !new RegExp(`\`${command}[\` ]`).test(readme))).toEqual([]);
-  const acronyms = Object.values(productNames).map(({ acronym }) => acronym);
-  expect(acronyms.filter((acronym) => !readme.includes(acronym))).toEqual([]);
 });
 
 test('the table of variables names those that can be set, and no others', () => {

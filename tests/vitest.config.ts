@@ -12,10 +12,19 @@ const limits = {
 const databases = 'tests/support/postgres.ts';
 const site = 'tests/support/shared-site.ts';
 
+/** Functions take any product's name: their tests bring three, whatever the company's are. */
+const alias = [
+  {
+    find: /^.*\/content\/produtos\.json$/,
+    replacement: fileURLToPath(new URL('support/products.json', import.meta.url)),
+  },
+];
+
 interface Project {
   name: string;
   include: string[];
   globalSetup?: string;
+  alias?: typeof alias;
   env?: Record<string, string>;
   isolate?: boolean;
   testTimeout?: number;
@@ -23,7 +32,7 @@ interface Project {
 
 const projects: Project[] = [
   { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'] },
-  { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases },
+  { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases, alias },
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
   // What `npm run test:all` runs besides.
@@ -33,10 +42,11 @@ const projects: Project[] = [
     // It stores, counts, mails and deletes messages.
     include: ['tests/functions/messages.test.ts'],
     globalSetup: databases,
+    alias,
     // The driver that the platform uses.
     env: { NETLIFY_DB_DRIVER: 'serverless' },
   },
-  { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: databases },
+  { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: databases, alias },
   { name: 'project', include: ['tests/project/*.test.ts'], globalSetup: databases, testTimeout: BUILD_LIMIT_MS },
 ];
 

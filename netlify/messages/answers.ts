@@ -1,7 +1,7 @@
 import type { Channel } from '../../src/click/ping.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
-import { certainNumber, isMobile } from '../../src/message/phone.ts';
+import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
@@ -28,7 +28,7 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
   const links: AnswerLink[] = [];
   if (digits && isMobile(digits))
     links.push({ channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${digits}`, greeting) });
-  if (digits) links.push({ channel: 'phone', label: mail.call(oneLine(telefone)), href: `tel:+55${digits}` });
+  if (digits) links.push({ channel: 'phone', label: mail.call(formatPhone(telefone)), href: `tel:+55${digits}` });
   links.push({ channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` });
   return links;
 }
@@ -40,8 +40,14 @@ export type Detail = [label: string, value: string];
 export const senderFacts = (message: MessageRow): Detail[] =>
   FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
     fields[field].label,
-    oneLine(message[field]),
+    fields[field].kind === 'phone' ? phoneFact(message[field]) : oneLine(message[field]),
   ]);
+
+/** A number that is certain as it is called, with what the visitor wrote beside it. */
+function phoneFact(written: string): string {
+  const number = certainNumber(written) ? formatPhone(written) : written;
+  return oneLine(number === written ? written : mail.written(number, written));
+}
 
 /** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Detail[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleWords } from '../../src/message/fields.ts';
+import { exampleWords } from '../../tests/support/example-words.ts';
 import unseenLegitimate from '../../tests/support/unseen-legitimate.json' with { type: 'json' };
 import unseenSpam from '../../tests/support/unseen-spam.json' with { type: 'json' };
 import { checkSpam } from './check-spam.ts';

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
+import { channelsOf, plainColour } from './colour.ts';
 import { tokens } from './tokens.ts';
 
 /** The grounds of pages, each with the colours of text on it (WCAG 1.4.3). */
-const PAIRS = [
+export const PAIRS: [ground: string, ...texts: string[]][] = [
   ['white', 'ink', 'steel', 'bad'],
   ['paper', 'ink', 'steel'],
   ['ink', 'white', 'mist'],
@@ -13,13 +14,25 @@ const PAIRS = [
 ];
 const LEAST = 4.5;
 
-/** A sentence in Portuguese for each pair of colours that cannot be read well. */
-export const weakPairs = (values: Record<string, string>): string[] =>
-  PAIRS.flatMap(([ground = '', ...texts]) =>
+/** A sentence in Portuguese for each colour whose contrast nobody can tell. `transparent` and `current` are Tailwind's. */
+export const unclearColours = (values = tokens): string[] =>
+  Object.entries(values)
+    .filter(
+      ([name, value]) =>
+        !/^(transparent|current)$/.test(name) && !/^(#|(?!transparent)[a-z]+$)/.test(plainColour(value) ?? '?'),
+    )
+    .map(([name, value]) => `tailwind.config.mjs, ${name}: “${value}” não é uma cor opaca. Escreva-a como #0e2a36.`);
+
+/** A sentence for each pair of colours that cannot be read well. */
+export const weakPairs = (values = tokens): string[] =>
+  PAIRS.flatMap(([ground, ...texts]) =>
     texts
       .map((text) => ({ text, ratio: contrast(values[text] ?? '', values[ground] ?? '') }))
-      .filter(({ ratio }) => ratio < LEAST)
-      .map(({ text, ratio }) => `${text} sobre ${ground} tem contraste de ${ratio.toFixed(1)}:1; um texto pede 4,5:1.`),
+      .filter(({ ratio }) => !(ratio >= LEAST))
+      .map(
+        ({ text, ratio }) =>
+          `${text} sobre ${ground} tem contraste de ${ratio.toFixed(2).replace('.', ',')}:1; um texto pede 4,5:1.`,
+      ),
   );
 
 /** Warns in each build of texts that a change of colours made hard to read. */
@@ -27,20 +40,20 @@ export const contrastCheck = (): AstroIntegration => ({
   name: 'contrast',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      for (const sentence of weakPairs(tokens)) logger.warn(`tailwind.config.mjs: ${sentence}`);
+      for (const sentence of weakPairs()) logger.warn(`tailwind.config.mjs: ${sentence}`);
     },
   },
 });
 
-/** The ratio of two colours like `#0e2a36` (WCAG 2.2, relative luminance). */
+/** The ratio of two colours (WCAG 2.2, relative luminance). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (channelsOf(colour) ?? [Number.NaN])
+    .map((value) => value / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,9 @@
 import tailwind from '../../tailwind.config.mjs';
+import { plainColour } from './colour.ts';
 
-/** The colours of tailwind.config.mjs by name. */
-export const tokens = tailwind.theme.colors;
+const { colors } = tailwind.theme;
+
+/** The colours of tailwind.config.mjs by name, in a form that pictures know too. */
+export const tokens = Object.fromEntries(
+  Object.entries(colors).map(([name, value]) => [name, plainColour(value) ?? value]),
+) as Record<string, string> & Record<keyof typeof colors, string>;

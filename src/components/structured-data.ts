@@ -1,8 +1,7 @@
 import { company } from '../company.ts';
-import { siteUrl, telephone } from '../company-links.ts';
+import { coordinates, siteUrl, telephone } from '../company-links.ts';
 
 const { street, city, state, postalCode } = company.address;
-const { latitude, longitude } = company.map;
 const ID = { '@id': `${siteUrl}/#empresa` };
 
 /** The company in schema.org's words. Facts that are not given are left out of the JSON. */
@@ -27,7 +26,7 @@ const organization = {
     postalCode,
     addressCountry: 'BR',
   },
-  geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  geo: coordinates && { '@type': 'GeoCoordinates', ...coordinates },
 };
 const website = { '@type': 'WebSite', url: siteUrl, name: company.name, publisher: ID };
 

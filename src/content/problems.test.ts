@@ -1,16 +1,19 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { otherCompany } from '../../tests/support/other-company.ts';
-import { company } from '../company.ts';
-import { telephoneHref } from '../company-links.ts';
-import { placeholdersLeft } from '../placeholders.ts';
-import { contentProblems } from './problems.ts';
+import { coordinatesIn, telephoneHref } from '../company-links.ts';
+import { productNames } from '../products.ts';
+import { contentProblems, crumbs } from './problems.ts';
+import { productSchema, schemas } from './schema.ts';
 
+const products = Object.values(productNames);
+const [first = '', second = ''] = products.map(({ slug }) => `produtos/${slug}`);
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 function fresh() {
-  for (const folder of ['src/content', 'src/pictures'])
+  for (const folder of ['src/content', 'src/pictures', 'src/drawings'])
     if (existsSync(folder)) cpSync(folder, join(root, folder), { recursive: true });
 }
 fresh();
@@ -25,6 +28,8 @@ const put = (file: string, content: string | Buffer) => {
   writeFileSync(join(root, file), content);
 };
 const path = (name: string) => `src/content/${name}.json`;
+const schemaOf = (name: string) =>
+  name in schemas ? schemas[name as keyof typeof schemas] : productSchema(name.slice(-3).toUpperCase());
 const read = (name: string) => readFileSync(join(root, path(name)), 'utf8');
 
 test('the texts and facts of the project have no problem', async () => {
@@ -51,13 +56,13 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a missing headline', 'index', 'hero.title', undefined, /falta este campo/],
   ['a missing part', 'sobre', 'values', undefined, /falta este campo/],
   ['an unknown field', 'index', 'hero.titel', 'x', /este campo não existe/],
-  ['an empty text', 'produtos/erp', 'promise', '', /o texto está vazio/],
-  ['a blank text', 'produtos/erp', 'promise', ' ', /espaço/],
+  ['an empty text', second, 'promise', '', /o texto está vazio/],
+  ['a blank text', second, 'promise', ' ', /espaço/],
   ['a blank at the end', 'contato', 'hero.lead', 'Fale conosco. ', /espaço/],
   ['a line break', 'contato', 'hero.lead', 'Fale\nconosco.', /quebra de linha/],
   ['a long headline', 'index', 'hero.title', 'x'.repeat(60), /o texto tem 60 letras, e cabem 52: tire 8\./],
-  ['a short description', 'produtos/tms', 'description', 'Curta.', /o texto tem 6 letras\. Escreva ao menos 50/],
-  ['a number as a text', 'index', 'steps.step', 1, /escreva um texto entre aspas/],
+  ['a short description', first, 'description', 'Curta.', /o texto tem 6 letras\. Escreva ao menos 50/],
+  ['a number as a text', 'index', 'papers', 1, /escreva um texto entre aspas/],
   ['a text as a list', 'sobre', 'history.paragraphs', 'x', /escreva uma lista/],
   ['a list as a text', 'index', 'hero.lead', ['x'], /escreva um texto/],
   ['a text as a part', 'contato', 'details', 'x', /escreva os campos entre \{ \}/],
@@ -70,7 +75,7 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
     Array(5).fill({ title: 'x', text: 'x' }),
     /cabem 4/,
   ],
-  ['three benefits', 'produtos/wms', 'benefits', Array(3).fill({ title: 'x', text: 'x' }), /Deixe ao menos 4/],
+  ['three benefits', second, 'benefits', Array(3).fill({ title: 'x', text: 'x' }), /Deixe ao menos 4/],
   ['an unknown name in braces', 'index', 'hero.lead', 'Desde {ano}.', /entre chaves só cabem \{nome\}, \{fundacao\}/],
   ['a name with an accent', 'index', 'hero.lead', 'Desde {fundação}.', /entre chaves só cabem/],
   ['code in braces', 'index', 'hero.lead', `Desde \${company.foundedIn}.`, /entre chaves só cabem/],
@@ -80,48 +85,67 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['bold', 'index', 'hero.lead', '<b>Todos</b>', /códigos como estão escritos/],
   ['an HTML entity', 'index', 'hero.lead', 'Todos&nbsp;nós', /códigos como estão escritos/],
   ['a Markdown link', 'index', 'hero.lead', '[nós](/sobre)', /códigos como estão escritos/],
-  ['garbled letters', 'produtos/wms', 'promise', 'ServiÃ§o', /letras trocadas/],
+  ['garbled letters', second, 'promise', 'ServiÃ§o', /letras trocadas/],
+  ['nothing but an invisible sign', 'index', 'hero.lead', '\u200b', /um sinal invisível/],
+  ['an invisible sign in a word', 'index', 'hero.lead', 'Trans\u200bporte', /um sinal invisível/],
+  ['a control character', 'index', 'hero.lead', 'Transporte\u0007', /um sinal invisível/],
+  ['half of an emoji', 'index', 'hero.lead', 'Transporte \ud83d', /um sinal invisível/],
+  ['a line separator', 'index', 'hero.lead', 'Um\u2028dois', /quebra de linha/],
+  ['a dash for a text', 'index', 'hero.lead', '-', /não há nenhuma palavra/],
+  ['a day to come', 'privacidade', 'date', '2999-01-01', /ainda não chegou/],
+  [
+    'a system that does not exist',
+    'index',
+    'customers.cases',
+    [{ ...customer, hasConsent: true, product: 'TMS' }],
+    /“TMS” não é um sistema: escreva [a-z]/,
+  ],
   ['a filler text', 'index', 'hero.lead', 'Lorem ipsum dolor', /não é para visitantes/],
   ['a headline with an emoji', 'index', 'hero.title', 'Tudo 👍', /não desenha um dos sinais/],
   ['a date of another form', 'privacidade', 'date', '25/11/2026', /escreva a data como 2026-11-25/],
   ['a day that is not in the calendar', 'privacidade', 'date', '2026-02-30', /não existe no calendário/],
   ['a product in capitals', 'produtos', 'products.0.slug', 'TMS', /letras minúsculas/],
-  ['a domain with a blank at its end', 'empresa', 'domain', 'www.a.com.br ', /Só o domínio/],
-  ['a domain with a scheme', 'empresa', 'domain', 'https://www.a.com.br', /Só o domínio/],
-  ['an e-mail with a blank before it', 'empresa', 'email', ' a@b.com', /e-mail como/],
+  ['a domain with a blank at its end', 'empresa', 'domain', 'www.a.com.br ', /não está escrito como www/],
+  ['a domain with a scheme', 'empresa', 'domain', 'https://www.a.com.br', /não está escrito como www/],
+  ['an e-mail with a blank before it', 'empresa', 'email', ' a@b.com', /não está escrito como comercial@/],
   ['a phone without area code', 'empresa', 'phone', '3000-0000', /com DDD/],
   ['a WhatsApp number without country code', 'empresa', 'whatsapp', '19987654321', /com 55 e DDD/],
   ['a WhatsApp number with a digit missing', 'empresa', 'whatsapp', '551991234567', /com 55 e DDD/],
   ['a WhatsApp number without quotes', 'empresa', 'whatsapp', 5519991234567, /escreva um texto entre aspas/],
-  ['a postal code of zeros', 'empresa', 'address.postalCode', '00000-000', /o CEP como/],
+  ['a postal code of zeros', 'empresa', 'address.postalCode', '00000-000', /como 13840-000\.$/],
   ['an unknown state', 'empresa', 'address.state', 'XX', /a sigla do estado/],
-  ['a latitude in quotes', 'empresa', 'map.latitude', '-22.37', /um número sem aspas/],
-  ['a longitude without its sign', 'empresa', 'map.longitude', 46.9, /maior que -28/],
-  ['a year in the future', 'empresa', 'foundedIn', 2999, /maior que/],
-  ['a prefix of the wrong shape', 'empresa', 'protocolPrefix', 'G5', /De duas a quatro letras/],
-  ['a CNPJ of digits only', 'empresa', 'cnpj', '11222333000181', /o CNPJ como/],
-  ['a CNPJ of zeros', 'empresa', 'cnpj', '00.000.000/0000-00', /o CNPJ como/],
-  ['another site as LinkedIn', 'empresa', 'linkedin', 'https://www.linkedin.com.br/company/a', /endereço da página/],
-  ['a customer who has not consented', 'index', 'customers.cases', [{ ...customer, hasConsent: false }], /por escrito/],
+  ['coordinates as numbers', 'empresa', 'coordinates', -22.37, /escreva um texto entre aspas/],
+  ['a longitude without its sign', 'empresa', 'coordinates', '-22.3, 46.9', /como -22,3714; -46,9428/],
+  ['latitude and longitude swapped', 'empresa', 'coordinates', '-46.9, -22.3', /como -22,3714; -46,9428/],
+  ['a place south of Brazil', 'empresa', 'coordinates', '-34.1, -46.9', /como -22,3714; -46,9428/],
+  ['a year in the future', 'empresa', 'foundedIn', 2999, /2999 não é um número de 1800 a \d{4}\./],
+  ['a year of two digits', 'empresa', 'foundedIn', 89, /^[^:]+ano de fundação: 89 não é um número de 1800 a/i],
+  ['a year with decimals', 'empresa', 'foundedIn', 1989.5, /1989\.5 não é um número/],
+  ['a prefix of the wrong shape', 'empresa', 'protocolPrefix', 'G5', /com duas a quatro letras maiúsculas/],
+  ['a CNPJ of digits only', 'empresa', 'cnpj', '11222333000181', /como 11\.222\.333\/0001-81\.$/],
+  ['a CNPJ of zeros', 'empresa', 'cnpj', '00.000.000/0000-00', /como 11\.222\.333\/0001-81\.$/],
   [
-    'a picture that is not there',
-    'produtos/tms',
-    'screens',
-    [{ ...shot, picture: '/src/pictures/nada.png' }],
-    /não existe/,
+    'another site as LinkedIn',
+    'empresa',
+    'linkedin',
+    'https://www.linkedin.com.br/company/a',
+    /como https:\/\/www\.linkedin\.com/,
   ],
+  ['a customer who has not consented', 'index', 'customers.cases', [{ ...customer, hasConsent: false }], /por escrito/],
+  ['a picture that is not there', first, 'screens', [{ ...shot, picture: '/src/pictures/nada.png' }], /não existe/],
   [
     'a picture by another path',
-    'produtos/tms',
+    first,
     'screens',
     [{ ...shot, picture: '../ana.png' }],
-    /escreva \/src\/pictures\//,
+    /não está escrito como \/src\/pictures\//,
   ],
 ])('%s is told with its file and field', async (_, name, field, value, sentence) => {
   type(name, field, value);
   const problems = await contentProblems(root);
   expect(problems).not.toEqual([]);
-  for (const problem of problems) expect(problem.startsWith(`${path(name)}, ${field}`), problem).toBe(true);
+  const place = `${path(name)}, ${crumbs(schemaOf(name), field.split('.')).join(' › ')}`;
+  for (const problem of problems) expect(problem.startsWith(place), problem).toBe(true);
   expect(problems[0]).toMatch(sentence);
 });
 
@@ -141,6 +165,143 @@ test.each<[slip: string, edit: (text: string) => string | Buffer, sentence: RegE
   expect(await contentProblems(root)).toEqual([expect.stringMatching(sentence)]);
 });
 
+test.each([
+  'NAN Laticínios & Cia.',
+  'P&D; e mais',
+  'Custo < 10 %, peso > 2 t',
+  'A equipe 👩‍💻 responde',
+  'R$ 1.152,00 – “hoje”',
+  'Peça a D&B;',
+])('“%s” is a text like others', async (words) => {
+  type('index', 'terms.title', words);
+  expect(await contentProblems(root)).toEqual([]);
+});
+
+test('a length counts as an editor shows it: an emoji is one letter', async () => {
+  type('index', 'customers.lead', `Mais ${'👍'.repeat(55)}`);
+  expect(await contentProblems(root)).toEqual([]);
+  type('index', 'customers.lead', `Mais ${'👍'.repeat(56)}`);
+  expect(await contentProblems(root)).toEqual([expect.stringMatching(/o texto tem 61 letras, e cabem 60: tire 1\.$/)]);
+});
+
+test.each([
+  ['in the same part', '"lead": "Um",\n    "lead": "Dois"', 'lead'],
+  ['the second time empty', '"lead": "Um",\n    "lead": ""', 'lead'],
+  ['with a part between', '"lead": "Um",\n    "title": "Dois"', 'title'],
+])('a field that is given twice, %s, is told with its line', async (_, written, key) => {
+  put(path('contato'), read('contato').replace(/"lead": "[^"]*"/, written));
+  const line =
+    read('contato')
+      .split('\n')
+      .findIndex((text) => text.includes(written.split('\n')[1]?.trim() ?? '?')) + 1;
+  expect(await contentProblems(root)).toEqual([
+    `${path('contato')}, linha ${line}: o campo “${key}” está ali pela segunda vez. Apague um dos dois.`,
+  ]);
+});
+
+test('the same name in two parts, in a text or in two entries of a list is no repetition', async () => {
+  type('index', 'terms.title', 'O que diz "title": { "title": 1 }');
+  expect(await contentProblems(root)).toEqual([expect.stringMatching(/entre chaves só cabem/)]);
+});
+
+test.each<[what: string, name: string, field: string, value: unknown, problem: string]>([
+  [
+    'a product’s address twice',
+    'produtos',
+    'products.1.slug',
+    products[0]?.slug,
+    'Nomes dos sistemas › Sistemas › Sistema 2 › Endereço: este endereço já é de src/content/produtos.json.',
+  ],
+  [
+    'a product at a page’s address',
+    'produtos',
+    'products.0.slug',
+    'sobre',
+    'Nomes dos sistemas › Sistemas › Sistema 1 › Endereço: este endereço já é de /sobre.',
+  ],
+  [
+    'a product at the desk’s address',
+    'produtos',
+    'products.0.slug',
+    'mesa',
+    'Nomes dos sistemas › Sistemas › Sistema 1 › Endereço: este endereço já é de /mesa.',
+  ],
+  [
+    'two pages at one place of the menu',
+    'contato',
+    'page.menu',
+    { text: 'Contato', place: 91 },
+    'Contato › Buscadores e menus › Lugar no menu › Posição: este lugar já é de src/content/sobre.json.',
+  ],
+  [
+    'two pages at one place of the footer',
+    'acessibilidade',
+    'page.footer',
+    { text: 'Privacidade', place: 91 },
+    'Acessibilidade › Buscadores e menus › Lugar no rodapé › Posição: este lugar já é de src/content/privacidade.json.',
+  ],
+])('%s is told', async (_, name, field, value, problem) => {
+  type('index', 'customers.cases', []);
+  type('sobre', 'page.menu', { text: 'Sobre', place: 91 });
+  type('contato', 'page.menu', { text: 'Contato', place: 92 });
+  type('privacidade', 'page.footer', { text: 'Privacidade', place: 91 });
+  type('acessibilidade', 'page.footer', { text: 'Acessibilidade', place: 92 });
+  expect(await contentProblems(root)).toEqual([]);
+  type(name, field, value);
+  expect((await contentProblems(root)).filter((one) => !one.includes('sumiu'))).toEqual([
+    `${path(name)}, ${problem} Escolha outro.`,
+  ]);
+});
+
+const pixels = (width: number) => sharp({ create: { width, height: 300, channels: 3, background: '#9ab' } });
+test.each<[what: string, name: string, picture: () => Promise<Buffer>, sentence: RegExp | undefined]>([
+  ['of 400 pixels', 'a.png', () => pixels(400).png().toBuffer(), undefined],
+  [
+    'of 399 pixels',
+    'a.png',
+    () => pixels(399).png().toBuffer(),
+    /a imagem tem 399 pixels de largura\. Envie uma com 400 ou mais\.$/,
+  ],
+  [
+    'cut off',
+    'a.jpg',
+    async () => (await pixels(900).jpeg().toBuffer()).subarray(0, 900),
+    /o arquivo não é uma imagem, ou está estragado/,
+  ],
+  [
+    'cut off',
+    'a.webp',
+    async () => (await pixels(900).webp().toBuffer()).subarray(0, 60),
+    /o arquivo não é uma imagem, ou está estragado/,
+  ],
+  [
+    'with another ending',
+    'a.png',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>'),
+    /o arquivo não é uma imagem/,
+  ],
+])('a picture %s: %s', async (_, name, picture, sentence) => {
+  put(`src/pictures/${name}`, await picture());
+  type(first, 'screens', [{ ...shot, picture: `/src/pictures/${name}` }]);
+  expect(await contentProblems(root)).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
+});
+
+test('drawings that cannot be shown are told with the other mistakes, each with its file', async () => {
+  rmSync(join(root, 'src/drawings/town.svg'));
+  put(
+    'src/drawings/logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image/><path d="M0 0h9v9z"/></svg>',
+  );
+  put('src/drawings/operation.svg', '<svg><path</svg>');
+  type('contato', 'hero.lead', '');
+  expect((await contentProblems(root)).sort()).toEqual([
+    expect.stringContaining(`${path('contato')}, Contato › Topo da página › Frase de abertura`),
+    expect.stringContaining('src/drawings/logo.svg: tem uma foto dentro'),
+    expect.stringContaining('src/drawings/operation.svg: o arquivo não é um SVG, ou está estragado'),
+    expect.stringContaining('src/drawings/town.svg: o arquivo sumiu'),
+  ]);
+});
+
 test('a file with the line ends of Windows is right', async () => {
   put(path('index'), read('index').replaceAll('\n', '\r\n'));
   expect(await contentProblems(root)).toEqual([]);
@@ -149,10 +310,10 @@ test('a file with the line ends of Windows is right', async () => {
 test('a missing file and a broken picture are told at once', async () => {
   rmSync(join(root, path('contato')));
   put('src/pictures/ana.png', 'not a picture');
-  type('produtos/tms', 'screens', [{ ...shot, picture: '/src/pictures/ana.png' }]);
+  type(first, 'screens', [{ ...shot, picture: '/src/pictures/ana.png' }]);
   expect((await contentProblems(root)).sort()).toEqual([
     expect.stringMatching(/^src\/content\/contato\.json: o arquivo sumiu/),
-    expect.stringMatching(/^src\/content\/produtos\/tms\.json, screens\.0\.picture: o arquivo não é uma imagem/),
+    expect.stringMatching(/json, [^›]+ › Fotos do sistema em uso › Foto 1 › Imagem: o arquivo não é uma imagem/),
   ]);
 });
 
@@ -160,22 +321,27 @@ test('another company’s facts are right, with WhatsApp and its other optional 
   put(path('empresa'), JSON.stringify(otherCompany));
   expect(await contentProblems(root)).toEqual([]);
   type('empresa', 'whatsapp', undefined);
+  type('empresa', 'coordinates', '');
   type('empresa', 'cnpj', '');
   expect(await contentProblems(root)).toEqual([]);
 });
 
 test('only a production build refuses placeholders, and lets the owner’s own initials and district stay', async () => {
+  const address = { ...otherCompany.address, district: 'Centro', street: 'Rua do Endereço, 100' };
+  const invented = { name: 'Guaçu Sistemas', coordinates: '-22.3714, -46.9428', protocolPrefix: 'GS', address };
+  put(path('empresa'), JSON.stringify({ ...otherCompany, ...invented }));
+  expect(await contentProblems(root)).toEqual([]);
   vi.stubEnv('CONTEXT', 'production');
-  const left = placeholdersLeft(company).filter(({ mayStay }) => !mayStay);
-  expect(placeholdersLeft(company).map(({ fact }) => fact)).toContain('address.district');
   expect(await contentProblems(root)).toEqual(
-    left.map(({ fact, value }) =>
-      expect.stringContaining(`empresa.json, ${fact}: ainda é o dado provisório “${value}”`),
+    [
+      ['Nome da empresa', invented.name],
+      ['Endereço › Rua e número', address.street],
+      ['Lugar no mapa', invented.coordinates],
+    ].map(
+      ([name, value]) =>
+        `${path('empresa')}, Empresa › ${name}: ainda é o dado provisório “${value}”. Escreva o da empresa.`,
     ),
   );
-  const address = { ...otherCompany.address, district: 'Centro' };
-  put(path('empresa'), JSON.stringify({ ...otherCompany, address, protocolPrefix: 'GS' }));
-  expect(await contentProblems(root)).toEqual([]);
 });
 
 test.each([
@@ -184,4 +350,18 @@ test.each([
   ['4004-1234', 'tel:40041234;phone-context=+55'],
 ])('dials %s by %s', (phone, href) => {
   expect(telephoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['-22,3714; -46,9428', -22.3714, -46.9428],
+  ['-22.371400, -46.942800', -22.3714, -46.9428],
+  ['-22,3714 -46,9428', -22.3714, -46.9428],
+  ['-22,-46', -22, -46],
+  ['0,5; -50', 0.5, -50],
+])('the place “%s” is read', (words, latitude, longitude) => {
+  expect(coordinatesIn(words)).toEqual({ latitude, longitude });
+});
+
+test('no place is no place', () => {
+  expect([coordinatesIn(''), coordinatesIn(undefined)]).toEqual([undefined, undefined]);
 });

@@ -1,59 +1,158 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { unclearColours } from '../brand/contrast.ts';
+import { readDrawing } from '../drawings/drawing.ts';
 import { placeholdersLeft } from '../placeholders.ts';
-import { productSchema, schemas } from './schema.ts';
+import { inside, type Part, productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';
+/** Every page needs the logo; the others stand on one page. */
+const DRAWINGS = ['logo', 'town', 'operation'];
+/** Addresses that are no page of src/content: a product there would vanish behind them. */
+const RESERVED = ['admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'];
+const LEAST_WIDTH = 400;
 
-/** A sentence in Portuguese for each mistake in the texts and facts of a checkout, with its file and field. */
-export async function contentProblems(root = '.'): Promise<string[]> {
-  const products = readJson(root, 'produtos');
-  const named = v.is(schemas.produtos, products.value) ? products.value.products : [];
-  const all: Record<string, v.GenericSchema> = {
-    ...schemas,
-    ...Object.fromEntries(named.map(({ slug, acronym }) => [`produtos/${slug}`, productSchema(acronym)])),
-  };
-  const problems = await Promise.all(Object.entries(all).map(([name, schema]) => problemsOf(root, name, schema)));
-  return problems.flat();
+type Path = (string | number)[];
+interface File {
+  name: string;
+  schema: Part;
+  value?: unknown;
+  /** What keeps it from being read. */
+  problem?: string;
 }
 
-async function problemsOf(root: string, name: string, schema: v.GenericSchema): Promise<string[]> {
-  const { value, problem } = readJson(root, name);
+/** A sentence in Portuguese for each mistake in whatever the owner may touch, with its file, and its field as the forms call it. */
+export async function contentProblems(root = '.'): Promise<string[]> {
+  const { value } = readJson(root, 'produtos', schemas.produtos);
+  const products = v.is(schemas.produtos, value) ? value.products : [];
+  const slugs = products.map(({ slug }) => slug);
+  const files = [
+    ...Object.entries(schemas).map(([name, schema]) => readJson(root, name, schema)),
+    ...products.map(({ slug, acronym }) => readJson(root, `produtos/${slug}`, productSchema(acronym))),
+  ];
+  const problems = await Promise.all(files.map((file) => problemsOf(root, file, slugs)));
+  return [...problems.flat(), ...clashes(files, slugs), ...drawingProblems(root), ...unclearColours()];
+}
+
+async function problemsOf(root: string, { name, schema, value, problem }: File, slugs: string[]): Promise<string[]> {
   if (problem) return [problem];
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true, message: sentenceFor });
-  const wrong = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  const wrong = issues.map(({ path = [], message }) =>
+    at(
+      name,
+      schema,
+      path.map(({ key }) => key as string),
+      message,
+    ),
+  );
   const left = name === 'empresa' && process.env.CONTEXT === 'production' ? placeholdersLeft(Object(value)) : [];
   const provisional = left
     .filter(({ mayStay }) => !mayStay)
-    .map(({ fact, value }) => [fact, `ainda é o dado provisório “${value}”. Escreva o da empresa.`]);
-  const pictures = await Promise.all(
-    picturesIn(value).map(async ([at, file]) => [at, await pictureProblem(root, file)]),
-  );
-  const found = [...wrong, ...provisional, ...pictures.filter(([, problem]) => problem)];
-  return found.map(([field, sentence]) => `${FOLDER}/${name}.json, ${field}: ${sentence}`);
+    .map(({ fact, value }) =>
+      at(name, schema, fact.split('.'), `ainda é o dado provisório “${value}”. Escreva o da empresa.`),
+    );
+  const others = leavesOf(schema, value).map(async ([path, part, leaf]) => {
+    const { widget, options } = v.getMetadata(part);
+    if (typeof leaf !== 'string' || leaf === '') return [];
+    const isUnknown = options === 'products' && slugs.length > 0 && !slugs.includes(leaf);
+    const sentence = isUnknown
+      ? `“${leaf}” não é um sistema: escreva ${slugs.join(', ')}.`
+      : widget === 'image' && (await pictureProblem(root, leaf));
+    return sentence ? [at(name, schema, path, sentence)] : [];
+  });
+  return [...wrong, ...provisional, ...(await Promise.all(others)).flat()];
+}
+
+/** `src/content/index.json, Página inicial › Passos › Passo 2 › Título: …`. */
+const at = (name: string, schema: Part, path: Path, sentence: string) =>
+  `${FOLDER}/${name}.json, ${crumbs(schema, path).join(' › ')}: ${sentence}`;
+
+/** What the forms call a field and the parts around it. Entries of a list count from 1. */
+export function crumbs(schema: Part, [key, ...rest]: Path, number = ''): string[] {
+  const part = inside(schema);
+  const own = `${v.getTitle(part)}${number}`;
+  if (key === undefined) return [own];
+  const next = childOf(part, key);
+  if (!next) return [own, String(key)];
+  return [own, ...crumbs(next, rest, part.item ? ` ${Number(key) + 1}` : '')];
+}
+
+const childOf = ({ entries, item }: Part, key: string | number): Part | undefined =>
+  item ?? (entries && Object.hasOwn(entries, key) ? entries[key] : undefined);
+
+/** Every value that is no list and no group, with its path and its schema. */
+function leavesOf(schema: Part, value: unknown, path: Path = []): [path: Path, part: Part, value: unknown][] {
+  const part = inside(schema);
+  if (!part.entries && !part.item) return [[path, part, value]];
+  return Object.entries(Object(value)).flatMap(([key, inner]) => {
+    const next = childOf(part, key);
+    return next ? leavesOf(next, inner, [...path, key]) : [];
+  });
+}
+
+/** Two products at one address, and two pages at one place of a menu: one of them would vanish, or their order change. */
+function clashes(files: File[], slugs: string[]): string[] {
+  const taken = new Map<string, string>([...Object.keys(schemas), ...RESERVED].map((name) => [`/${name}`, `/${name}`]));
+  const placesOf = ({ name, schema, value }: File, where: 'menu' | 'footer') => {
+    const place = Object(Object(Object(value).page)[where]).place;
+    return place === undefined ? [] : [[`${where} ${place}`, name, schema, ['page', where, 'place']] as const];
+  };
+  const all = [
+    ...slugs.map((slug, index) => [`/${slug}`, 'produtos', schemas.produtos, ['products', index, 'slug']] as const),
+    ...files.flatMap((file) => placesOf(file, 'menu')),
+    ...files.flatMap((file) => placesOf(file, 'footer')),
+  ];
+  return all.flatMap(([key, name, schema, path]) => {
+    const other = taken.get(key);
+    taken.set(key, other ?? `${FOLDER}/${name}.json`);
+    return other
+      ? [
+          at(
+            name,
+            schema,
+            [...path],
+            `${key.startsWith('/') ? 'este endereço' : 'este lugar'} já é de ${other}. Escolha outro.`,
+          ),
+        ]
+      : [];
+  });
 }
 
 /** The value of a file; or what keeps it from being read. */
-function readJson(root: string, name: string): { value?: unknown; problem?: string } {
-  const file = `${FOLDER}/${name}.json`;
-  if (!existsSync(join(root, file)))
-    return { problem: `${file}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.` };
-  const bytes = readFileSync(join(root, file));
+function readJson(root: string, name: string, schema: Part): File {
+  const path = `${FOLDER}/${name}.json`;
+  const failed = (where: string, sentence: string) => ({ name, schema, problem: `${path}${where}: ${sentence}` });
+  if (!existsSync(join(root, path))) return failed('', 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.');
+  const bytes = readFileSync(join(root, path));
   const text = bytes.toString();
   if (!isUtf8(bytes) || bytes.includes(0) || text.startsWith('\ufeff'))
-    return { problem: `${file}: o arquivo foi salvo em outra codificação. Salve-o como UTF-8, sem BOM.` };
+    return failed('', 'o arquivo foi salvo em outra codificação. Salve-o como UTF-8, sem BOM.');
+  const [twice, line] = keyGivenTwice(text) ?? [];
+  if (twice) return failed(`, linha ${line}`, `o campo “${twice}” está ali pela segunda vez. Apague um dos dois.`);
   try {
-    return { value: JSON.parse(text) };
+    return { name, schema, value: JSON.parse(text) };
   } catch (error) {
-    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
-    const where = line ? `, linha ${line}` : '';
-    return {
-      problem: `${file}${where}: falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].`,
-    };
+    const [, where] = /line (\d+)/.exec(String(error)) ?? [];
+    return failed(
+      where ? `, linha ${where}` : '',
+      'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].',
+    );
   }
+}
+
+/** A key that an object has twice, and the line of the second. JSON.parse takes the second without a word. */
+function keyGivenTwice(text: string): [key: string, line: number] | undefined {
+  const open: Set<string>[] = [];
+  for (const { 0: token, 1: key, index } of text.matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    if (token === '}') open.pop();
+    if (key !== undefined && open.at(-1)?.has(key)) return [key, text.slice(0, index).split('\n').length];
+    if (key !== undefined) open.at(-1)?.add(key);
+  }
+  return undefined;
 }
 
 /** The sentence for an issue whose schema has none of its own. */
@@ -61,40 +160,53 @@ function sentenceFor({ type, received, input, requirement }: v.BaseIssue<unknown
   const size = Object(input).length;
   if (type === 'never') return 'este campo não existe. Apague-o, ou corrija o nome.';
   if (received === 'undefined') return 'falta este campo.';
-  if (type === 'non_empty') return 'o texto está vazio. Escreva-o.';
-  if (type === 'max_length' && typeof input === 'string')
-    return `o texto tem ${size} letras, e cabem ${requirement}: tire ${size - Number(requirement)}.`;
-  if (type === 'min_length' && typeof input === 'string')
-    return `o texto tem ${size} letras. Escreva ao menos ${requirement}.`;
   if (type === 'max_length') return `a lista tem ${size} itens, e cabem ${requirement}.`;
   if (type === 'min_length') return `a lista tem ${size} itens. Deixe ao menos ${requirement}.`;
-  if (type === 'min_value') return `o número é menor que ${requirement}. Confira o sinal.`;
-  if (type === 'max_value') return `o número é maior que ${requirement}. Confira o sinal.`;
-  if (type === 'iso_date') return 'escreva a data como 2026-11-25.';
-  if (type === 'literal') return 'só mostre quem autorizou por escrito. Com a autorização, escreva true.';
   return `o valor não é do tipo certo: ${TYPES[type] ?? 'compare com os vizinhos'}.`;
 }
 
 const TYPES: Record<string, string> = {
   string: 'escreva um texto entre aspas',
   union: 'escreva um texto entre aspas',
-  number: 'escreva um número sem aspas, com ponto',
-  integer: 'escreva um número inteiro',
+  number: 'escreva um número sem aspas',
+  boolean: 'escreva true ou false, sem aspas',
   array: 'escreva uma lista entre [ ]',
   object_with_rest: 'escreva os campos entre { }',
 };
 
-/** Field and file of each picture: only a product's text names any. */
-const picturesIn = (value: unknown): [field: string, file: unknown][] =>
-  [Object(value).screens ?? []].flat().map((screen, index) => [`screens.${index}.picture`, Object(screen).picture]);
-
-async function pictureProblem(root: string, picture: unknown): Promise<string | undefined> {
-  // The schema has told what is no text.
-  if (typeof picture !== 'string') return undefined;
+async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
   const file = join(root, picture);
   if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
-  const metadata = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
-  return metadata ? undefined : 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
+  const broken = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
+  try {
+    const {
+      format,
+      autoOrient: { width },
+    } = await sharp(file).metadata();
+    if (format === 'svg') return broken;
+    // Decodes it to its end.
+    await sharp(file).stats();
+    return width < LEAST_WIDTH
+      ? `a imagem tem ${width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`
+      : undefined;
+  } catch {
+    return broken;
+  }
+}
+
+function drawingProblems(root: string): string[] {
+  const missing = DRAWINGS.map((name) => `src/drawings/${name}.svg`).filter((path) => !existsSync(join(root, path)));
+  const wrong = globSync('src/drawings/*.svg', { cwd: root }).flatMap((file) => {
+    const path = file.replaceAll('\\', '/');
+    try {
+      readDrawing(path, readFileSync(join(root, path), 'utf8'));
+      return [];
+    } catch (error) {
+      const { message } = error as Error;
+      return [
+        message.startsWith(path) ? message : `${path}: o arquivo não é um SVG, ou está estragado. Exporte-o de novo.`,
+      ];
+    }
+  });
+  return [...missing.map((path) => `${path}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.`), ...wrong];
 }

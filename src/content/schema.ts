@@ -3,13 +3,26 @@
 
 import * as v from 'valibot';
 
+/** Any part of a schema, for those who walk through it. */
+export type Part = v.GenericSchema & {
+  entries?: Record<string, Part>;
+  item?: Part;
+  wrapped?: Part;
+  options?: readonly unknown[];
+};
+/** What a part asks for once it is filled in. */
+export function inside(part: Part): Part {
+  const inner = part.type === 'optional' ? part.wrapped : part.type === 'union' ? part.options?.at(-1) : undefined;
+  return inner ? inside(inner as Part) : part;
+}
+
 /** An object with these fields and no others. `v.strictObject` would report only the first unknown field. */
 const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>;
 const group = <Entries extends v.ObjectEntries>(title: string, entries: Entries) =>
   v.pipe(fields(entries), v.title(title));
 const list = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number, min = 1) =>
-  v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.title(title));
+  v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.title(title), v.metadata({ min, max }));
 /** A field for each of these names: its key, and what the form calls it. */
 const each = <Key extends string, Schema>(make: (title: string) => Schema, names: Record<Key, string>) =>
   Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, make(name)])) as Record<Key, Schema>;
@@ -18,43 +31,72 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 const optionalList = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number) =>
   v.optional(list(title, item, max, 0));
 
+// A single value says by `v.metadata` how a form enters it, in the options of Sveltia CMS. What the build refuses, the
+// form refuses by the same pattern, with one sentence for all; src/admin/forms.test.ts compares them.
+
+/** A check that tells what is wrong with a value, or undefined. */
+const judged = <Value>(judge: (value: Value) => string | undefined) =>
+  v.check<Value, (issue: v.CheckIssue<Value>) => string>(
+    (value) => judge(value) === undefined,
+    ({ input }) => judge(input) ?? '',
+  );
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Rule = [refused: RegExp, sentence: string];
 /** The names of facts that every text may have in braces (fill.ts). */
 const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
-const SLIPS: [pattern: RegExp, sentence: string][] = [
-  [/^\s|\s$/, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
-  [/[\n\r\t]/, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+const SLIPS: Rule[] = [
+  [/^\s|\s$/u, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
+  [/[\n\r\t\u2028\u2029]/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+  // But for the joiner of emojis.
+  [/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u, 'há um sinal invisível. Apague o texto e digite-o de novo.'],
   [
-    /<\/?[a-z!]|&#?\w+;|\*\*|\]\(/i,
+    /<\/?[a-zA-Z!]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\*\*|\]\(/u,
     'um visitante leria os códigos como estão escritos. Um texto não tem negrito nem links.',
   ],
   // What UTF-8 looks like to a program that takes it for Windows' Latin.
-  [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/, 'há letras trocadas. Escreva de novo a palavra.'],
-  [/lorem ipsum|\b(undefined|NaN)\b/i, 'este texto não é para visitantes. Escreva o seu.'],
+  [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/u, 'há letras trocadas. Escreva de novo a palavra.'],
+  [/[Ll]orem ipsum|\b(?:undefined|NaN)\b/u, 'este texto não é para visitantes. Escreva o seu.'],
 ];
+const ALL_SLIPS = 'Escreva em uma linha só, com palavras, sem negrito, links, códigos nem sinais invisíveis.';
 
-/** The first thing wrong with a text, or undefined. */
-function slipIn(words: string, names: string[]): string | undefined {
-  const known = [...FACTS, ...names];
-  const rest = known.reduce((text, name) => text.replaceAll(`{${name}}`, ''), words);
-  if (/[{}]/.test(rest)) return `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`;
-  return SLIPS.find(([pattern]) => pattern.test(words))?.[1];
-}
+/** Longer ones get a box of several lines in a form. */
+const LINE_MAX = 90;
+/** Shorter ones may be a figure or a dash. */
+const WORDLESS_MAX = 30;
+const WHOLE = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
 
-/** Words for people. `names` may stand in braces beside the facts. */
-const text = (title: string, max = 700, hint = '', names: string[] = []) =>
-  v.pipe(
+/**
+ * Words for people. `names` may stand in braces beside the facts; with null, none may.
+ * @param rules More that this text must not have
+ */
+function text(title: string, max = 700, hint = '', names: string[] | null = [], rules: Rule[] = [], min = 1) {
+  const known = names ? [...FACTS, ...names] : [];
+  const ofBraces: Rule = [
+    new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|') || '[]'})\\})*$)`, 'u'),
+    names ? `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.` : WHOLE,
+  ];
+  const ofWords: Rule[] = max > WORDLESS_MAX ? [[/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.']] : [];
+  const all = [...SLIPS, ofBraces, ...ofWords, ...rules];
+  const judge = (words: string) => {
+    // As the forms count them: an emoji is one.
+    const size = [...words].length;
+    if (size === 0) return 'o texto está vazio. Escreva-o.';
+    if (size > max) return `o texto tem ${size} letras, e cabem ${max}: tire ${size - max}.`;
+    if (size < min) return `o texto tem ${size} letras. Escreva ao menos ${min}.`;
+    return all.find(([refused]) => refused.test(words))?.[1];
+  };
+  const pattern = `/^(?![^]*(?:${all.map(([refused]) => refused.source).join('|')}))/u`;
+  const sentence = [ALL_SLIPS, ...[ofBraces, ...rules].map(([, words]) => asSentence(words))].join(' ');
+  const control = { widget: max > LINE_MAX ? 'text' : 'string', maxlength: max, minlength: min > 1 ? min : undefined };
+  return v.pipe(
     v.string(),
-    v.nonEmpty(),
-    v.maxLength(max),
-    v.check(
-      (words) => !slipIn(words, names),
-      ({ input }) => slipIn(input, names) ?? '',
-    ),
+    judged(judge),
     v.title(title),
     v.description(hint),
+    v.metadata({ ...control, pattern: [pattern, sentence] }),
   );
-const number = (name: string, min: number, max: number, hint: string) =>
-  v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.title(name), v.description(hint));
+}
 const label = (name: string) => text(name, 50);
 /** Left out, it is not so. */
 const flag = (name: string) => v.optional(v.pipe(v.boolean(), v.title(name)));
@@ -62,37 +104,97 @@ const line = (name: string) => text(name, 90);
 const body = (name: string) => text(name);
 const title = line('Título');
 
-const FLAT_PHONE = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
+/** A whole number. */
+const number = (name: string, min: number, max: number, hint: string) =>
+  v.pipe(
+    v.number(),
+    judged((value) =>
+      Number.isInteger(value) && value >= min && value <= max
+        ? undefined
+        : `${value} não é um número de ${min} a ${max}.`,
+    ),
+    v.title(name),
+    v.description(hint),
+    v.metadata({ widget: 'number', value_type: 'int', min, max }),
+  );
+
+/** A text in a given form. `like` ends the sentence “Escreva …”; `hint` says more. */
+function shaped(name: string, pattern: RegExp, like: string, hint = '') {
+  const sentence = `não está escrito ${like}.`;
+  return v.pipe(
+    v.string(),
+    v.regex(pattern, sentence),
+    v.title(name),
+    v.description(`${asSentence(like)}. ${hint}`.trim()),
+    v.metadata({ widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] }),
+  );
+}
+
+/** A switch that must be on. */
+const agreed = (name: string, sentence: string) =>
+  v.pipe(
+    v.literal(true, sentence),
+    v.title(name),
+    v.metadata({ widget: 'boolean', default: false, pattern: ['/^true$/', asSentence(sentence)] }),
+  );
+
+/** Today in Brazil, as 2026-11-25. */
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+/** A day that has come. */
+const day = (name: string, hint: string) =>
+  v.pipe(
+    v.string(),
+    judged((date: string) => {
+      if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'escreva a data como 2026-11-25.';
+      if (!new Date(date).toJSON()?.startsWith(date)) return 'esta data não existe no calendário.';
+      return date > today() ? 'esta data ainda não chegou. Escreva a de hoje.' : undefined;
+    }),
+    v.title(name),
+    v.description(hint),
+    v.metadata({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today() }),
+  );
+
+/** One of the systems. Which there are, the form and the build know from their own file. */
+const ofProducts = (name: string, hint: string) =>
+  v.pipe(v.string(), v.title(name), v.description(hint), v.metadata({ widget: 'select', options: 'products' }));
+
 const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
+const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
 /** A page's first headline. Its share image draws it with a font of its own. */
-const headline = v.pipe(
-  text('Título', 52, `Sem emojis. ${FLAT_PHONE}`),
-  v.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]*$/u, UNDRAWN),
+const headline = text(
+  'Título',
+  52,
+  `Sem emojis. ${TOO_LONG_FOR_PHONES}`,
+  [],
+  [[/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]/u, UNDRAWN]],
 );
-const lead = text('Frase de abertura', 120, FLAT_PHONE);
+const opening = text('Frase de abertura', 120, TOO_LONG_FOR_PHONES);
+/** The sentence under a part's title. */
+const lead = text('Frase de abertura', 120);
 const head = { eyebrow: label('Linha acima do título'), title: headline };
-const hero = group('Topo da página', { ...head, lead });
+const hero = group('Topo da página', { ...head, lead: opening });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
-const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar a TMS, WMS ou ERP.', ['sigla']);
+const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar à sigla do sistema.', ['sigla']);
 const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
-/** A file of src/pictures, as the forms write it. They know it by its key, `picture`. */
-const PICTURE = /^\/src\/pictures\/[\w-]+\.(png|jpe?g|webp|avif)$/;
+const PICTURE_FILE = '[\\w-]+\\.(png|jpe?g|webp|avif)$';
+/** A file of src/pictures, as the forms write it. While it is being sent, they know its name only. */
 const picture = v.pipe(
-  v.string(),
-  v.regex(
-    PICTURE,
-    'escreva /src/pictures/ e o nome do arquivo, sem espaço nem acento, terminado em .png, .jpg, .webp ou .avif.',
-  ),
-  v.title('Imagem'),
+  shaped('Imagem', new RegExp(`^/src/pictures/${PICTURE_FILE}`), 'como /src/pictures/tela.png'),
   v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
+  v.metadata({
+    widget: 'image',
+    accept: 'image/png,image/jpeg,image/webp,image/avif',
+    choose_url: false,
+    pattern: [`/^(?:\\/src\\/pictures\\/)?${PICTURE_FILE}/u`, 'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.'],
+  }),
 );
 
-const position = v.pipe(number('Posição', 1, 99, 'Número da posição: 1 vem primeiro.'), v.integer());
+const position = number('Posição', 1, 99, '1 vem primeiro. Cada página tem a sua.');
 const link = (name: string) => v.optional(group(name, { text: label('Nome'), place: position }));
 /** How a search engine shows a page. */
 const found = {
   title: text('Título no buscador', 43, 'O nome da empresa vem depois dele. Buscadores cortam o resto.'),
-  description: v.pipe(text('Descrição no buscador', 160, 'De 50 a 160 letras.'), v.minLength(50)),
+  description: text('Descrição no buscador', 160, 'De 50 a 160 letras.', [], [], 50),
 };
 const page = group('Buscadores e menus', { ...found, menu: link('Lugar no menu'), footer: link('Lugar no rodapé') });
 const hidden = group('Buscadores', found);
@@ -100,8 +202,11 @@ const hidden = group('Buscadores', found);
 const customerCase = group('Caso', {
   ...each(label, { name: 'Nome do cliente', sector: 'Ramo do cliente' }),
   text: text('O que mudou, nas palavras dele', 280),
-  product: optional(text('Sistema', 20, 'Como tms: o caso aparece também na página dele.')),
-  hasConsent: v.pipe(v.literal(true), v.title('O cliente autorizou por escrito')),
+  product: optional(ofProducts('Sistema', 'O caso aparece também na página dele.')),
+  hasConsent: agreed(
+    'O cliente autorizou por escrito',
+    'só mostre quem autorizou por escrito. Com a autorização, ligue esta opção.',
+  ),
 });
 /** A label and what is filled in below it. */
 const filledIn = (name: string) => group(name, each(label, { label: 'Rótulo', value: 'Valor' }));
@@ -175,19 +280,25 @@ const documentOf = (names: string[] = []) => {
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, 12), page };
 };
-const PRIVACY_NAMES = ['data', 'campos', 'minutos', 'dias', 'copias', 'sistema', 'responsavel', 'encarregado'];
+const PRIVACY_NAMES = [
+  'data',
+  'campos',
+  'minutos',
+  'dias',
+  'copias',
+  'sistema',
+  'responsavel',
+  'encarregado',
+  'whatsapp',
+  'mapa',
+];
 const privacidade = group('Privacidade', {
   ...documentOf(PRIVACY_NAMES),
   contents: label('Título do índice'),
-  date: v.pipe(
-    v.string(),
-    v.isoDate(),
-    v.check((date) => Boolean(new Date(date).toJSON()?.startsWith(date)), 'esta data não existe no calendário.'),
-    v.title('Data da versão'),
-    v.description('Como 2026-11-25. Mude-a sempre que este texto ou um campo do formulário mudar.'),
-  ),
+  date: day('Data da versão', 'Mude-a sempre que este texto ou um campo do formulário mudar.'),
   optional: group('Trechos que só aparecem quando valem', {
     ...each(body, { copies: '{copias}, se há sistema de atendimento', system: '{sistema}, se há um' }),
+    ...each(body, { whatsapp: '{whatsapp}, se há um número', map: '{mapa}, se há um lugar no mapa' }),
     officer: text('{encarregado}, se há um', 200, '', ['nome_encarregado', 'email_encarregado']),
   }),
 });
@@ -211,7 +322,12 @@ const messageSent = group('Mensagem enviada', {
   home: label('Botão'),
   receipt: group('Canhoto', {
     title: line('Título'),
-    ...each(label, { protocol: 'Protocolo', received: 'Recebido por', answer: 'Resposta', byMailOrPhone: 'Como' }),
+    ...each(label, {
+      protocol: 'Protocolo',
+      received: 'Quem recebeu',
+      answer: 'Palavra antes do prazo',
+      byMailOrPhone: 'Como se responde',
+    }),
   }),
   meanwhile: line('Título dos outros caminhos'),
   about: line('Frase do link para a empresa'),
@@ -223,7 +339,11 @@ const site = group('Textos de todas as páginas', {
   ...each(line, { logoLabel: 'Nome do logotipo, para leitores de tela', tagline: 'Frase do rodapé' }),
   calls: group('Botões', each(label, { team: 'Falar com a equipe', solutions: 'Conhecer as soluções' })),
   footer: group('Rodapé', {
-    ...each(label, { help: 'Título do atendimento', about: 'Título dos links do site', rights: 'Direitos' }),
+    ...each(label, {
+      help: 'Título do atendimento',
+      about: 'Título dos links do site',
+      rights: 'Frase depois do nome e do ano',
+    }),
     ...each(label, { whatsapp: 'Link do WhatsApp', contact: 'Link do formulário' }),
   }),
   closingCall: group('Convite no fim das páginas', {
@@ -234,13 +354,8 @@ const site = group('Textos de todas as páginas', {
   }),
 });
 
-const WHOLE = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
 /** Comes with the scripts of the menu, which fill in no facts. */
-const plain = (name: string) =>
-  v.pipe(
-    label(name),
-    v.check((words) => !/[{}]/.test(words), WHOLE),
-  );
+const plain = (name: string) => text(name, 50, '', null);
 const navegacao = group('Menu e botão do WhatsApp', {
   navigation: group('Menu', {
     ...each(plain, { label: 'Nome do menu, para leitores de tela', menu: 'Botão do menu no celular' }),
@@ -252,14 +367,18 @@ const navegacao = group('Menu e botão do WhatsApp', {
   }),
 });
 
+/** A new product needs a screen, and its address is that of its files: the forms leave both to a developer. */
 const slug = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z\d-]*$/, 'o endereço do produto vai em letras minúsculas, sem espaço nem acento.'),
-  v.title('Endereço da página'),
-  v.description('Como tms, em /tms. Não mude.'),
+  shaped('Endereço', /^[a-z][a-z\d-]*$/, 'em letras minúsculas, sem espaço nem acento'),
+  v.metadata({ widget: 'hidden' }),
 );
+const product = group('Sistema', { slug, ...each(plain, { acronym: 'Sigla', area: 'Área' }) });
 const produtos = group('Nomes dos sistemas', {
-  products: list('Sistemas', group('Sistema', { slug, ...each(plain, { acronym: 'Sigla', area: 'Área' }) }), 6),
+  products: v.pipe(
+    list('Sistemas', product, 6),
+    v.description('A ordem é a do menu. Um sistema a mais, ou a menos, pede quem programe.'),
+    v.metadata({ allow_add: false, allow_remove: false, allow_duplicate: false }),
+  ),
 });
 
 /** Words that the products' pages share. */
@@ -276,7 +395,7 @@ const produto = group('Textos de todos os sistemas', {
   customers: ofProduct('Título dos clientes'),
 });
 
-const benefit = v.optional(v.pipe(number('Número do benefício', 1, 4, 'O benefício que isto mostra.'), v.integer()));
+const benefit = v.optional(number('Número do benefício', 1, 4, 'O benefício que isto mostra.'));
 const place = v.optional(v.pipe(v.picklist(['agora', 'seguinte']), v.title('O que acontece neste lugar')));
 const cell = group('Célula', {
   text: text('Texto', 24),
@@ -310,11 +429,11 @@ const sum = { rows: list('Linhas', group('Linha', { ...nameAndValue, isTotal: fl
 /** What a product's own file says of it. */
 export const productSchema = (acronym: string) =>
   group(acronym, {
-    discipline: label('Depois de “Sistema de”'),
+    discipline: text('Disciplina', 50, 'Como gestão de transportes, em “Sistema de gestão de transportes”.'),
     ...found,
     promise: text('Frase do cartão', 100, 'No cartão da página inicial, mais não cabe.'),
     symptoms: list('Problemas que ele resolve', line('Problema'), 4),
-    hero: group('Topo da página', { title: headline, lead }),
+    hero: group('Topo da página', { title: headline, lead: opening }),
     figures: list(
       'Quatro células',
       group('Célula', { ...figure, sign: v.optional(v.pipe(v.picklist(['−', '=']), v.title('Sinal antes dela'))) }),
@@ -341,10 +460,6 @@ export const productSchema = (acronym: string) =>
     screens: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
   });
 
-/** A text in a given form, which the hint tells. */
-const shaped = (name: string, pattern: RegExp, hint: string) =>
-  v.pipe(v.string(), v.nonEmpty(), v.regex(pattern, hint), v.title(name), v.description(hint));
-
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
@@ -354,35 +469,47 @@ const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcas
 const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
-const email = shaped('E-mail', EMAIL, 'Escreva um e-mail como comercial@empresa.com.br.');
+/** A number from `min` to `max` with its decimals, as a pattern. Both may be below zero. */
+function decimal(min: number, max: number): string {
+  const whole = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  const below = whole(Math.max(0, -max), -min).map((digits) => `-${digits}`);
+  return `(?:${[...below, ...whole(Math.max(0, min), max)].join('|')})(?:[.,]\\d{1,15})?`;
+}
+/** Brazil from south to north, and from west to east, as maps tell it. */
+const COORDINATES = new RegExp(`^${decimal(-34, 6)}(?:[,;] *| +)${decimal(-74, -28)}$`);
+
+const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
 const empresa = group('Empresa', {
   name: text('Nome da empresa', 60, 'O nome curto, com que a empresa é chamada.'),
-  domain: shaped('Domínio', DOMAIN, 'Só o domínio, em minúsculas, sem https:// e sem barra: www.empresa.com.br.'),
+  domain: shaped('Domínio', DOMAIN, 'como www.empresa.com.br, em minúsculas, sem https:// e sem barra'),
   email,
-  phone: shaped('Telefone', PHONE, 'Escreva como (19) 3000-0000, com DDD, ou como 0800 000 0000.'),
-  whatsapp: optional(
-    shaped('WhatsApp', WHATSAPP, 'Escreva só dígitos, com 55 e DDD: 5519900000000. Vazio, o site não mostra WhatsApp.'),
-  ),
+  phone: shaped('Telefone', PHONE, 'como (19) 3000-0000, com DDD, ou como 0800 000 0000'),
+  whatsapp: optional(shaped('WhatsApp', WHATSAPP, 'só com dígitos, com 55 e DDD: 5519900000000')),
   address: group('Endereço', {
     ...each(line, { street: 'Rua e número', district: 'Bairro', city: 'Cidade' }),
     state: v.pipe(v.picklist(STATES, 'escreva a sigla do estado, como SP.'), v.title('Estado')),
-    postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'Escreva o CEP como 13840-000.'),
+    postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
-  map: group('Lugar no mapa', {
-    latitude: number('Latitude', -34, 6, 'De -34 a 6 no Brasil.'),
-    longitude: number('Longitude', -74, -28, 'De -74 a -28 no Brasil.'),
-  }),
-  foundedIn: v.pipe(number('Ano de fundação', 1800, new Date().getFullYear(), 'Como 1989.'), v.integer()),
+  coordinates: optional(
+    shaped(
+      'Lugar no mapa',
+      COORDINATES,
+      'como -22,3714; -46,9428',
+      'No Google Maps, clique com o botão direito no lugar e depois nos dois números: estão copiados.',
+    ),
+  ),
+  foundedIn: number('Ano de fundação', 1800, new Date().getFullYear(), 'Com quatro algarismos.'),
   protocolPrefix: shaped(
-    'Começo dos protocolos',
+    'Primeiras letras do protocolo',
     /^[A-Z]{2,4}$/,
-    'De duas a quatro letras maiúsculas, sem acento: GS.',
+    'com duas a quatro letras maiúsculas, sem acento',
   ),
   openingHours: optional(label('Horário da equipe comercial')),
   answerTime: optional(label('Prazo de resposta')),
   legalName: optional(text('Razão social', 120)),
-  cnpj: optional(shaped('CNPJ', CNPJ, 'Escreva o CNPJ como 11.222.333/0001-81.')),
-  linkedin: optional(shaped('LinkedIn', LINKEDIN, 'O endereço da página: https://www.linkedin.com/company/empresa.')),
+  cnpj: optional(shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81')),
+  linkedin: optional(shaped('LinkedIn', LINKEDIN, 'como https://www.linkedin.com/company/empresa')),
   privacyOfficer: v.optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(line('Nome')), email: optional(email) }),
   ),

@@ -5,11 +5,13 @@ export const messageForm = {
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
   optional: '(opcional)',
+  asksArea: 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferir, envie assim mesmo.',
   submit: 'Enviar mensagem',
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',
   titlePrefix: 'Erro: ',
   sent: 'Recebemos sua mensagem. Guarde o protocolo:',
+  notSent: 'Sua mensagem ainda não saiu daqui.',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>

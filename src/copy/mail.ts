@@ -24,6 +24,7 @@ export const mail = {
     utm_content: 'conteúdo do anúncio',
   },
   call: (number: string) => `Ligar para ${number}`,
+  written: (number: string, written: string) => `${number} (escrito: ${written})`,
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',

@@ -5,6 +5,7 @@ import json from '../content/privacidade.json' with { type: 'json' };
 import type { Texts } from '../content/schema.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { isSharedWithSystem, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
+import { buildTimeNumber } from '../whatsapp/build-time.ts';
 
 const { optional, ...notice }: Texts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
@@ -18,6 +19,8 @@ const text = filled(notice, {
   copias: isSharedWithSystem() ? optional.copies : '',
   sistema: isSharedWithSystem() ? optional.system : '',
   responsavel: registration ? `${company.name} (${registration})` : company.name,
+  whatsapp: buildTimeNumber ? optional.whatsapp : '',
+  mapa: company.coordinates ? optional.map : '',
   encarregado: officer
     ? filled(optional.officer, { nome_encarregado: officer, email_encarregado: email || company.email })
     : '',

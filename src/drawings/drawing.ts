@@ -1,4 +1,7 @@
-import { optimize } from 'svgo';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import { plainColour } from '../brand/colour.ts';
 import { tokens } from '../brand/tokens.ts';
 
 export interface Drawing {
@@ -10,72 +13,127 @@ export interface Drawing {
   attributes: Record<string, string>;
 }
 
-const NO_SHAPE = /<(?!\/|(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|title|desc)[\s/>])([\w:]+)/;
-/** `.fill-ink { fill: #0e2a36 }`: a class with the name of a token, which Tailwind has too. */
-const TOKEN_RULE = new RegExp(`\\.(fill|stroke)-(${Object.keys(tokens).join('|')})\\s*\\{[^}]*\\}`, 'g');
+const SHAPES =
+  'svg g defs use symbol path rect circle ellipse line polyline polygon text tspan clipPath mask linearGradient radialGradient stop'.split(
+    ' ',
+  );
+/** What a drawing cannot have, and how drawing programs take it out. */
+const WAYS_OUT: Record<string, string> = {
+  image:
+    'tem uma foto dentro. Apague-a, ou vetorize-a (Inkscape: Caminho, Vetorizar bitmap; Illustrator: Traçado da imagem).',
+  filter:
+    'tem um efeito, como sombra ou desfoque. Tire-o (Inkscape: Filtros, Remover filtros; Figma: Effects; Illustrator: Aparência).',
+  blend: 'mistura cores com o que está embaixo. Volte o modo de mesclagem a Normal.',
+  pattern: 'tem uma textura. Preencha a forma com uma cor lisa ou um degradê.',
+  foreignObject:
+    'traz os dados do programa. Salve como SVG simples (Inkscape: Plain SVG; Illustrator: sem “Preservar recursos de edição”).',
+  flowRoot: 'tem texto em uma caixa. Converta-o em caminho (Inkscape: Caminho, Objeto para caminho).',
+};
+const PAINTS = ['fill', 'stroke', 'color', 'stop-color'];
+
+const isPaint = (value = '') =>
+  /^(none|currentcolor|inherit|url\(#[^)]*\))$/i.test(value) || Boolean(plainColour(value));
+const eachElement = (name: string, enter: (element: XastElement) => void): CustomPlugin => ({
+  name,
+  fn: () => ({ element: { enter } }),
+});
+
+/** A class with the name of a colour, such as `fill-signal`, takes it, whatever the file says. */
+const tokenClasses = eachElement('tokenClasses', ({ attributes }) => {
+  for (const name of attributes.class?.split(/\s+/) ?? []) {
+    const [, property, token = ''] = /^(fill|stroke)-(.+)$/.exec(name) ?? [];
+    if (tokens[token]) attributes.style = `${attributes.style ?? ''};${property}:${tokens[token]}`;
+  }
+});
+
+/** Of `fill:#fc0;fill:color(hp5 …)`, leaves what is known. */
+const knownColours = eachElement('knownColours', ({ attributes }) => {
+  const declarations = (attributes.style ?? '').split(';').map((one) => one.split(/:(.*)/s).map((part) => part.trim()));
+  const isKnown = (name = '') =>
+    isPaint(attributes[name]) || declarations.some(([other, value]) => other === name && isPaint(value));
+  const kept = declarations.filter(([name = '', value]) => !PAINTS.includes(name) || isPaint(value) || !isKnown(name));
+  attributes.style = kept.map((one) => one.slice(0, 2).join(':')).join(';');
+});
+
+/** What keeps an element from being shown everywhere, as a sentence in Portuguese. */
+function wrongWith({ name, attributes }: XastElement): string | undefined {
+  if (/mix-blend-mode:(?!normal)/.test(attributes.style ?? '')) return WAYS_OUT.blend;
+  if (attributes.filter) return WAYS_OUT.filter;
+  if (!SHAPES.includes(name)) return WAYS_OUT[name] ?? `tem <${name}>. Exporte-o de novo, só com formas.`;
+  const paint = PAINTS.find((key) => attributes[key] !== undefined && !isPaint(attributes[key]));
+  return paint && `a cor “${attributes[paint]}” só alguns programas conhecem. Escolha-a em RGB, como #0e2a36.`;
+}
+
+/** Whether an attribute runs code, fetches something, or is of use only in an editor. */
+const isForeign = (key: string, value: string) =>
+  /^(on|xml|data-|style$|class$|aria-|role$)|:/.test(key) ||
+  /url\((?!#)/i.test(value) ||
+  (key === 'href' && !value.startsWith('#'));
+
+const onlyShapes = (path: string) =>
+  eachElement('onlyShapes', (element) => {
+    const wrong = wrongWith(element);
+    if (wrong) throw new Error(`${path}: ${wrong}`);
+    const plain = Object.entries(element.attributes).filter(([key, value]) => !isForeign(key, value));
+    element.attributes = Object.fromEntries(
+      plain.map(([key, value]) => [key, (PAINTS.includes(key) && plainColour(value)) || value]),
+    );
+  });
 
 /**
- * Reads an SVG file for the markup of a page. Its classes become attributes, because a page's policy forbids styles.
- * Those named like a token (`fill-signal`) stay, and Tailwind gives them their colour.
- * @param path For the error
- * @throws Error in Portuguese for a file that holds anything but shapes
+ * Reads an SVG file, of whatever program, for the markup of a page and for pictures. Its styles become attributes,
+ * because a page's policy forbids styles and a picture has none.
+ * @param path Of the file, for the error
+ * @throws Error in Portuguese for a file that cannot be shown everywhere
  */
-export const readDrawing = (path: string, file: string): Drawing => readSvg(path, file.replace(TOKEN_RULE, ''));
-
-/** The same for a picture, which has no style sheet: the tokens' values are in it. */
-export const readForPicture = (path: string, file: string): Drawing =>
-  readSvg(
-    path,
-    file.replace(TOKEN_RULE, (_, property, name) => `.${property}-${name}{${property}:${tokens[name]}}`),
-  );
-
-function readSvg(path: string, file: string): Drawing {
-  const { data } = optimize(file, {
+export function readDrawing(path: string, file: string): Drawing {
+  const values = new Map([...file.matchAll(/(--[\w-]+)\s*:\s*([^;}"']+)/g)].map(([, name, value]) => [name, value]));
+  const plain = file.replace(/var\(\s*(--[\w-]+)[^()]*\)/g, (use, name) => values.get(name) ?? use);
+  let root: XastElement['attributes'] = {};
+  const { data } = optimize(plain, {
     plugins: [
       'removeDoctype',
       'removeXMLProcInst',
-      'removeComments',
-      'removeMetadata',
       'removeEditorsNSData',
+      { name: 'removeXlink', params: { includeLegacy: true } },
+      tokenClasses,
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+      knownColours,
       'convertStyleToAttrs',
       'removeStyleElement',
-      'convertPathData',
-      // No drawing may run code or fetch anything.
-      {
-        name: 'removeAttrs',
-        params: {
-          elemSeparator: ';',
-          attrs: ['*;(on|xml|data-|style|id$|.*href).*;[^]*', '*;*;[^]*url\\([^]*'],
-        },
-      },
+      'removeTitle',
+      { name: 'removeDesc', params: { removeAny: true } },
+      'removeMetadata',
+      'removeHiddenElems',
+      'removeUselessDefs',
+      'removeEmptyText',
+      'removeEmptyContainers',
+      'removeDimensions',
+      onlyShapes(path),
+      'preset-default',
+      { name: 'prefixIds', params: { prefix: basename(path, '.svg'), delim: '-', prefixClassNames: false } },
+      eachElement('root', ({ name, attributes }) => {
+        if (name === 'svg') root = attributes;
+      }),
     ],
   });
-  const [, other] = NO_SHAPE.exec(data) ?? [];
-  if (other) throw new Error(`${path}: tem <${other}>, e um desenho só pode ter formas. Apague isso no editor.`);
-  const [, root = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
-  const found = [...root.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-  const { width, height, ...attributes } = Object.fromEntries(found);
-  const [, , boxWidth = 0, boxHeight = 0] = String(attributes.viewBox)
-    .split(/[\s,]+/)
-    .map(Number);
-  if (!(boxWidth > 0 && boxHeight > 0))
-    throw new Error(`${path}: não tem viewBox, e não se sabe o tamanho do desenho.`);
-  return { width: boxWidth, height: boxHeight, shapes, attributes };
+  const [, shapes = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(data) ?? [];
+  if (!shapes) throw new Error(`${path}: não tem nenhuma forma visível.`);
+  const { xmlns, 'xmlns:xlink': xlink, ...attributes } = root;
+  const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
+  if (!(width > 0 && height > 0))
+    throw new Error(
+      `${path}: não diz o seu tamanho. Exporte-o de novo, com viewBox (Inkscape: Ajustar página ao conteúdo).`,
+    );
+  return { width, height, shapes, attributes };
 }
 
-/** A drawing as a file of its own. */
+/** A drawing as a file of its own, or within another. */
 export function svgOf({ shapes, attributes }: Drawing, more: Record<string, string | number | undefined>): string {
   const all = Object.entries({ xmlns: 'http://www.w3.org/2000/svg', ...attributes, ...more });
   return `<svg ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}>${shapes}</svg>`;
 }
 
-const files = import.meta.glob<string>('./*.svg', { eager: true, query: '?raw', import: 'default' });
-
 /** The drawing in src/drawings/<name>.svg. @throws Error, which stops the build, when it is missing or wrong */
-export function drawingNamed(name: string, read = readDrawing): Drawing {
-  const path = `src/drawings/${name}.svg`;
-  const file = files[`./${name}.svg`];
-  if (!file) throw new Error(`${path}: o arquivo não existe.`);
-  return read(path, file);
-}
+export const drawingNamed = (name: string): Drawing =>
+  readDrawing(`src/drawings/${name}.svg`, readFileSync(`src/drawings/${name}.svg`, 'utf8'));

@@ -24,8 +24,14 @@ function store(): void {
   }
 }
 
+const FIELD = '#contact-form .field';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
-const fields = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#contact-form .field');
+const fields = () => document.querySelectorAll<Field>(FIELD);
+
+/** The field in hand, as long as the visitor has not left it. */
+let inHand: Field | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
@@ -48,7 +54,7 @@ saveFilled();
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
-  if (!(target as Element).matches('#contact-form .field')) return;
+  if (!(target as Element).matches(FIELD)) return;
   const { name, value } = target as HTMLInputElement;
   draft.values[name] = value;
   store();
@@ -59,10 +65,62 @@ document.addEventListener('reset', () => {
   store();
 });
 
+const noteFocus = () => {
+  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Field) : undefined;
+};
+noteFocus();
+document.addEventListener('focusin', noteFocus);
+// Once the timer ends, a field that was taken away is out of the page.
+document.addEventListener('focusout', () => setTimeout(() => inHand?.isConnected && noteFocus()));
+
+/** Gives the focus back to a field that was made anew, with the caret where it was. No key comes in between. */
+function putBackInHand(): void {
+  if (!inHand || inHand.isConnected || document.activeElement !== document.body) return;
+  const { name, value, selectionEnd } = inHand;
+  const anew = [...fields()].find((field) => field.name === name);
+  anew?.focus({ preventScroll: true });
+  // An e-mail field tells no caret: it goes to the end. From the end, because the telephone may have been formatted.
+  const caret = Math.max(0, (anew?.value.length ?? 0) - (value.length - (selectionEnd ?? 0)));
+  if (selectionEnd !== null) anew?.setSelectionRange(caret, caret);
+}
+
+/** The form that was sent with a wrong field while its script was under way. */
+let awaited: HTMLFormElement | null = null;
+/** So long a pressed button may seem dead. */
+const PATIENCE_MS = 4000;
+
+const letBrowserSpeak = () => {
+  awaited?.closest('[data-coming]')?.removeAttribute('data-coming');
+  awaited?.reportValidity();
+  awaited = null;
+};
+document.addEventListener('astro:hydration-error', letBrowserSpeak);
+
+// The island tells all errors at once, in our words. While it is under way, the browser does not speak first in its own.
+document.addEventListener(
+  'invalid',
+  (event) => {
+    const { form } = event.target as Field;
+    if (form?.noValidate || !form?.closest('[data-coming]')) return;
+    event.preventDefault();
+    if (!awaited) setTimeout(letBrowserSpeak, PATIENCE_MS);
+    awaited = form;
+  },
+  true,
+);
+
 // React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
-// where it fails. Whatever took a field away, the new one gets its text.
+// where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
+const onChange = () => {
+  fill();
+  putBackInHand();
+  const button = document.querySelector<HTMLElement>('#contact-form[novalidate] [type=submit]');
+  // Safari before 16 has no requestSubmit.
+  if (awaited && button) button.click();
+};
+const changes = { childList: true, subtree: true, attributeFilter: ['novalidate'] };
 const region = document.querySelector('#contact-region');
-if (region) new MutationObserver(fill).observe(region, { childList: true, subtree: true });
+if (region) new MutationObserver(onChange).observe(region, changes);
 
 // In the capture phase: before the island reads the fields.
 document.addEventListener(
@@ -71,6 +129,7 @@ document.addEventListener(
     const form = event.target as HTMLFormElement;
     const timing = form.elements.namedItem('tempo_ms');
     if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
+    awaited = null;
     // The island checks and reports by itself.
     if (!form.noValidate) reportPlainPost(event);
   },

@@ -15,6 +15,8 @@ import { queryClient } from './query-client.ts';
 
 /** All toasts share this id, so a new one replaces the one on screen. */
 const TOAST_ID = 'contact';
+/** The region that src/islands/Toasts.tsx shows them in, once it has its script. */
+const TOASTS = 'astro-island:not([ssr]) > section[aria-live]';
 
 interface Props {
   /** For the link shown when sending fails. Null without a number. */
@@ -26,12 +28,19 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
+  const [reason, setReason] = useState('');
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: sendContact,
       onSuccess: () => form.current?.reset(),
-      onError: (failure) =>
-        toast.error(messageForm.failure.title, { id: TOAST_ID, description: failureMessage(failure) }),
+      onError: (failure) => {
+        const sentence = failureSentence(failure);
+        // What the toast says comes under the form when it goes, or at once where its script did not come.
+        const stay = () => setReason(sentence);
+        setReason(document.querySelector(TOASTS) ? '' : sentence);
+        const description = failureMessage(failure);
+        toast.error(messageForm.failure.title, { id: TOAST_ID, description, onAutoClose: stay, onDismiss: stay });
+      },
     },
     queryClient,
   );
@@ -105,22 +114,24 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <Outcome
         isPending={isPending}
         protocol={data}
-        unsent={error ? { message: variables.message, reason: failureSentence(error) } : undefined}
+        unsent={error ? { message: variables.message, reason } : undefined}
         whatsappNumber={whatsappNumber}
       />
     </form>
   );
 }
 
-/** Says in the title that there are errors, focuses the first field that has one, and shows it with the summary above. */
+/** Says in the title that there are errors, shows the summary, and focuses the first field that has one, or the summary. */
 function showErrors(form: HTMLFormElement, errors: FieldErrors) {
   const name = FIELDS.find((field) => errors[field]);
   const title = document.title.replace(messageForm.titlePrefix, '');
   document.title = name ? messageForm.titlePrefix + title : title;
   const control = name && form.elements.namedItem(name);
   if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  form.querySelector('[role=alert]')?.scrollIntoView();
-  // Where both do not fit, the field alone: the bar must not cut the summary in two.
-  if (control.getBoundingClientRect().bottom > innerHeight) control.parentElement?.scrollIntoView();
+  const summary = form.querySelector<HTMLElement>('[role=alert]');
+  summary?.scrollIntoView();
+  // A phone's keyboard takes half of the window. The browser would scroll a field below it up, and the summary away.
+  const room = matchMedia('(pointer: coarse)').matches ? innerHeight / 2 : innerHeight;
+  const isInView = control.getBoundingClientRect().bottom <= room;
+  (isInView ? control : summary)?.focus({ preventScroll: true });
 }

@@ -1,27 +1,36 @@
 import type { ClientDirective } from 'astro';
 
+/**
+ * The browser was asked to save data (Save-Data). Menu, links and form do all that the visitor needs without script: they
+ * stay as they are. TypeScript's DOM does not know it.
+ */
+const isSavingData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
 /** A finger sends `pointerover` first (Pointer Events, 4.2). */
 const INTENTS = ['pointerover', 'focusin'] as const;
 
 /**
  * `client:intent` hydrates an island at the visitor's first intent towards it, so that no script file is requested
  * before. `client:intent="#id"` watches another element, for an island that shows nothing by itself. After a failed
- * download the page goes on working without the island, and the next intent tries again.
+ * download the page goes on working without the island, and the next intent tries again. `data-coming` is at an island
+ * whose files are under way, for src/inline/draft.ts.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const region = typeof value === 'string' ? document.querySelector(value) : island;
   const start = async () => {
     for (const name of INTENTS) region?.removeEventListener(name, start);
+    island.setAttribute('data-coming', '');
     const hydrate = await load();
     restoreWhenEmptied(island);
     await hydrate();
   };
   const watch = () => {
+    island.removeAttribute('data-coming');
     for (const name of INTENTS) region?.addEventListener(name, start, { passive: true });
   };
   // Cascade layers tell the browsers that run the islands (package.json, browserslist) from older ones, which keep the
   // plain page: scripts that run only in part are worse than none.
-  if (!('CSSLayerBlockRule' in window)) return;
+  if (!('CSSLayerBlockRule' in window) || isSavingData) return;
   island.addEventListener('astro:hydration-error', watch);
   watch();
   // What already has the pointer or the focus sends no event any more.

@@ -12,8 +12,6 @@ export interface FieldDescription {
   autocomplete: string;
   /** Error for a blank field. A field without it is optional, and stored as an empty text. */
   missing?: string;
-  /** Realistic value, for tests and screenshots. */
-  example: string;
 }
 
 const descriptions = {
@@ -24,7 +22,6 @@ const descriptions = {
     maxChars: 120,
     autocomplete: 'name',
     missing: 'Informe seu nome.',
-    example: "Ana D'Ávila",
   },
   empresa: {
     label: 'Empresa',
@@ -33,7 +30,6 @@ const descriptions = {
     maxChars: 120,
     autocomplete: 'organization',
     missing: 'Informe o nome da empresa.',
-    example: 'Transportes "Rápida" & Cia',
   },
   email: {
     label: 'E-mail',
@@ -43,7 +39,6 @@ const descriptions = {
     maxChars: 254,
     autocomplete: 'email',
     missing: 'Informe seu e-mail.',
-    example: 'ana@empresa.com.br',
   },
   telefone: {
     label: 'Telefone com DDD',
@@ -53,7 +48,6 @@ const descriptions = {
     maxChars: 80,
     autocomplete: 'tel-national',
     missing: 'Informe seu telefone com DDD.',
-    example: '(19) 98765-4321',
   },
   mensagem: {
     label: 'Mensagem',
@@ -62,7 +56,6 @@ const descriptions = {
     maxChars: 5000,
     autocomplete: 'off',
     missing: 'Escreva sua mensagem.',
-    example: 'Olá 👋\nPreciso de um <b>TMS</b>.',
   },
 } satisfies Record<string, FieldDescription>;
 
@@ -76,9 +69,6 @@ export const FIELDS = Object.keys(descriptions) as Field[];
 
 /** The visitor's words, field by field. */
 export type Words = Record<Field, string>;
-
-/** Examples for all fields, for tests and pictures. */
-export const exampleWords = Object.fromEntries(FIELDS.map((field) => [field, fields[field].example])) as Words;
 
 /** Honeypot: hidden from people, filled in by bots. Browsers must not autofill its name. */
 export const HONEYPOT_FIELD = 'deixe_vazio';

@@ -14,7 +14,7 @@ let checkContact: typeof import('./schema.ts').checkContact;
 let exampleWords: Record<string, string>;
 beforeEach(async () => {
   ({ checkContact } = await import('./schema.ts'));
-  ({ exampleWords } = await import('./fields.ts'));
+  ({ exampleWords } = await import('../../tests/support/example-words.ts'));
 });
 const check = (changes: object) => checkContact({ ...exampleWords, ...changes });
 

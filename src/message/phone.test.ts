@@ -1,28 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { certainNumber, formatPhone, formatTyped, isMobile } from './phone.ts';
+import { TYPED_PHONES } from '../../tests/support/typed-phones.ts';
+import { certainNumber, formatPhone, formatTyped, isMobile, lacksAreaCode } from './phone.ts';
 
-test.each([
+test.each<[string, string, string?]>([
   ['', ''],
-  ['1', '1'],
-  ['19', '19'],
-  ['193', '(19) 3'],
-  ['193861', '(19) 3861'],
-  ['1938612', '(19) 3861-2'],
-  ['1938612345', '(19) 3861-2345'],
-  ['19987654321', '(19) 98765-4321'],
-  ['199876543210', '(19) 98765-4321'],
-  ['a1b9c', '19'],
-  ['(19) 98765-432', '(19) 9876-5432'],
-  // Another country, and what no area code begins with.
-  ['+351 912', '+351 912'],
+  ['(', ''],
   ['+', '+'],
-  ['0800 123', '0800 123'],
   ['(019) 9', '(019) 9'],
-  // Behind a whole number.
-  ['(19) 3861-1234 ramal 2', '(19) 3861-1234 ramal 2'],
+  ['(19) 98765-432', '(19) 9876-5432'],
   ['(19) 3861-1234 / (19) 3', '(19) 3861-1234 / (19) 3'],
-])('typed, %j is shown as %j', (typed, shown) => {
-  expect(formatTyped(typed)).toBe(shown);
+  ...TYPED_PHONES,
+])('typed, %j is shown as %j', (typed, shown, left = shown) => {
+  expect([formatTyped(typed), formatPhone(typed)]).toEqual([shown, left]);
 });
 
 describe('a Brazilian number is certain', () => {
@@ -56,6 +45,8 @@ describe('a Brazilian number is certain', () => {
     '0800 123 4567',
     '4004-1234',
     '+351 912 345 678',
+    '00351912345678',
+    '34 912 345 678',
     '+54 11 4123-4567',
     '+1 305 555 0123',
     '(41) 6347-5503',
@@ -71,6 +62,35 @@ describe('a Brazilian number is certain', () => {
     expect(formatPhone(text)).toBe(text);
   });
 });
+
+const PAIRS = Array.from({ length: 90 }, (_, index) => String(index + 10));
+
+test('the area codes are the 67 of Anatel’s plan, and the first digit tells mobile from fixed lines', () => {
+  const areas = [
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55',
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
+  ].join(' ');
+  expect(PAIRS.filter((area) => certainNumber(`${area}38612345`)).join(' ')).toBe(areas);
+  const digits = [...'0123456789'];
+  expect(digits.filter((first) => certainNumber(`19${first}8612345`)).join('')).toBe('2345');
+  expect(digits.filter((first) => certainNumber(`19${first}87654321`)).join('')).toBe('9');
+});
+
+test.each(['Telefone', 'Tel.', 'fone', 'Celular:', 'cel', 'WhatsApp', 'whats app', 'wpp', 'Zap'])(
+  'the word %s may stand before a number',
+  (word) => expect(certainNumber(`${word} 19 3861-2345`)).toBe('1938612345'),
+);
+
+test.each([
+  ['3861-234', false],
+  ['3861-2345', true],
+  ['98765-4321', true],
+  ['19 3861-2345', false],
+  ['4004-1234', false],
+  ['0300 12345', false],
+  ['+3519123456', false],
+  ['3861-2345 ramal 2', false],
+])('%s lacks an area code: %s', (text, isLacking) => expect(lacksAreaCode(text)).toBe(isLacking));
 
 test('a number that came as a whole is formatted', () => {
   expect(formatPhone('+55 (0)19 98765-4321')).toBe('(19) 98765-4321');

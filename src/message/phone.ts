@@ -1,53 +1,84 @@
 // Imported by the browser and by the server.
 
-/** Digits beyond these are dropped while typing (docs/especificacao.md, Validação). */
+/** Digits of the longest number that the mask shows, a mobile one (docs/especificacao.md, Validação). */
 const MAX_DIGITS = 11;
+/** As many as the field takes. Beyond them no text is a number. */
+const MAX_CHARS = 80;
 
 /** What people put between the parts of a number. */
-const GAP = String.raw`[\s().\-/\u2010-\u2015]*`;
-const LABEL = '(?:telefone|tel|fone|celular|cel|whats ?app|wpp|zap)?[.:]*';
-const COUNTRY = String.raw`(?:(?:\+|00)?${GAP}55${GAP})?`;
+const GAP = /[\s().:\-/\u2010-\u2015]+/g;
+/** In these patterns one space stands for a gap. Neighbours that match the same sign any number of times would take minutes to fail. */
+const LABEL = '(?:(?:telefone|tel|fone|celular|cel|whats ?app|wpp|zap) ?)?';
+const COUNTRY = String.raw`(?:\+|00)? ?55 ?`;
 /** The trunk prefix, and the code of a carrier or its place: 0, 0 15, 0XX. */
-const TRUNK = String.raw`(?:0${GAP}(?:(?:\d\d|xx)${GAP})?)?`;
+const TRUNK = String.raw`(?:0 ?(?:(?:[1-9]\d|xx) ?)?)?`;
 /** Area codes in use (Anatel, Plano Geral de Códigos Nacionais): 67 of them. */
 const AREA = '([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
 /** Mobile numbers have nine digits and begin with 9; fixed lines have eight and begin with 2 to 5 (Anatel, Resolução 749/2022). */
-const LOCAL = String.raw`(9${GAP}\d{4}|[2-5]\d{3})${GAP}(\d{4})`;
-const BRAZILIAN = new RegExp(`^${GAP}${LABEL}${GAP}${COUNTRY}${TRUNK}${AREA}${GAP}${LOCAL}${GAP}$`, 'i');
+const NATIONAL = String.raw`${AREA} ?(9 ?\d{4}|[2-5]\d{3}) ?(\d{4})`;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const BRAZILIAN = new RegExp(`^ ?${LABEL}(?:${COUNTRY})?${TRUNK}${NATIONAL} ?$`, 'i');
+/** Without a trunk prefix, because more digits may follow that: `0 21 2123-4567` begins `0 21 21 2345-6789` too. */
+const WITH_COUNTRY = new RegExp(`^ ?${COUNTRY}${NATIONAL}$`);
+const FOLLOWED = new RegExp(String.raw`^ ?${NATIONAL}(?=\D)`);
+/**
+ * Up to eleven digits that may be a number with its area code, which holds no zero: their gaps are where people write
+ * them in one, as in `19 3861-2345` and `19 9 8765-4321`.
+ */
+const WITH_AREA =
+  /^ ?(?:[1-9]?|[1-9]{2}(?: 9 ?(?:\d{0,3}|\d{4} ?\d{0,4})| ?(?:\d{0,4}|\d{4} ?\d{0,5}|\d{5} ?\d{0,4})))$/;
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** With a space for each gap, and without the invisible marks of a telephone's contacts. Cut before it gets longer. */
+const plain = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(GAP, ' ')
+    .slice(0, MAX_CHARS)
+    .normalize('NFKC')
+    .replace(GAP, ' ');
+
+/** The national digits in a {@link plain} text; '' where the pattern does not fit. */
+const numberBy = (pattern: RegExp, text: string) => digitsOf(pattern.exec(text)?.slice(1).join('') ?? '');
 
 /**
  * The ten or eleven national digits of a Brazilian number, area code first, as people write it: `+55 (0)19 98765-4321`,
  * `0 15 19 3861-2345`. Undefined wherever that is not certain: an extension, two numbers, another country, 0800.
  */
-export function certainNumber(text: string): string | undefined {
-  // Numbers copied from a telephone's contacts hold invisible marks.
-  const match = BRAZILIAN.exec(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  return match ? digitsOf(match.slice(1).join('')) : undefined;
-}
+export const certainNumber = (text: string): string | undefined => numberBy(BRAZILIAN, plain(text)) || undefined;
 
 /** @param digits Those of {@link certainNumber}. */
 export const isMobile = (digits: string): boolean => digits.length === MAX_DIGITS;
 
-/** Formats a number that came as a whole, by paste or autofill. What is not certain stays as it came. */
+/** Whether the text can be a whole number but for its area code. 4004-1234 and 0800 have none. */
+export const lacksAreaCode = (text: string): boolean =>
+  /^ ?[1-9]{2}[\d ]*$/.test(plain(text)) && [8, 9].includes(digitsOf(text).length);
+
+/** Formats a number that is whole: pasted, filled in, or left. What is no Brazilian number with its area code stays as it came. */
 export function formatPhone(text: string): string {
-  const digits = certainNumber(text);
-  return digits ? formatDigits(digits) : text;
+  const number = certainNumber(text);
+  if (number) return formatDigits(number);
+  if (!lacksAreaCode(text)) return formatTyped(text);
+  // The mask has taken the first two digits for an area code.
+  return isMask(text) ? digitsOf(text) : text;
 }
 
 /**
- * The mask, digit by digit (docs/especificacao.md, Validação). A text that begins with + or 0 stays as typed, because
- * another country's number or 0800 has no such form; and so does one that goes on behind a whole number: `ramal 23`.
+ * The mask, digit by digit (docs/especificacao.md, Validação), of what the visitor has typed so far. It loses no digit:
+ * what is no Brazilian number with its area code stays as it was typed, and so does what follows one (`ramal 23`).
  */
-export function formatTyped(text: string): string {
-  const isOther = /^[\s(]*[+0]/.test(text) || /^(?:\D*\d){10,}\D/.test(text);
-  return isOther ? text : formatDigits(digitsOf(text));
+export function formatTyped(typed: string): string {
+  const text = plain(typed);
+  const withCountry = numberBy(WITH_COUNTRY, text);
+  if (withCountry) return formatDigits(withCountry);
+  const first = numberBy(FOLLOWED, text);
+  if (first) return formatDigits(first) + typed.slice(positionAfter(typed, first.length));
+  return WITH_AREA.test(text) && digitsOf(text) === digitsOf(typed) ? formatDigits(digitsOf(text)) : typed;
 }
 
 /** Up to 2 digits as they are, 3 to 6 as `(DD) rest`, 7 to 10 as `(DD) XXXX-XXXX`, 11 as `(DD) XXXXX-XXXX`. */
-function formatDigits(all: string): string {
-  const digits = all.slice(0, MAX_DIGITS);
+function formatDigits(digits: string): string {
   if (digits.length <= 2) return digits;
   const area = `(${digits.slice(0, 2)})`;
   if (digits.length <= 6) return `${area} ${digits.slice(2)}`;
@@ -55,5 +86,8 @@ function formatDigits(all: string): string {
   return `${area} ${digits.slice(2, split)}-${digits.slice(split)}`;
 }
 
-/** Whether the text is the mask's and nothing else. */
-export const isMasked = (text: string): boolean => formatTyped(digitsOf(text)) === text;
+export const isMask = (text: string): boolean => formatDigits(digitsOf(text)) === text;
+
+/** Returns the position right after this many digits of the text. */
+export const positionAfter = (text: string, digits: number): number =>
+  text.match(`^(?:\\D*\\d){${digits}}`)?.[0].length ?? text.length;

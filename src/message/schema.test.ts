@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exampleWords, FIELDS, type Field, fields } from './fields.ts';
+import { exampleWords } from '../../tests/support/example-words.ts';
+import { FIELDS, type Field, fields } from './fields.ts';
 import { checkContact } from './schema.ts';
 
 const valid = exampleWords;

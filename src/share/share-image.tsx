@@ -4,13 +4,14 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { tokens } from '../brand/tokens.ts';
 import { giantLetters } from '../components/measure.ts';
-import { drawingNamed, readForPicture, svgOf } from '../drawings/drawing.ts';
+import { drawingNamed, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 56;
 /** The row of cells along the bottom. */
 const ROW = 236;
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
 /** The largest of three sizes at which a headline of so many letters has room, in pixels. */
 const titleSize = ({ length }: string) => (length <= 24 ? 96 : length <= 48 ? 76 : 68);
@@ -19,18 +20,19 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The face of most visitors' telephones. It comes with the project, because a machine that builds may have no font. */
 const fonts = Promise.all(
-  (['latin', 'latin-ext'] as const).flatMap((subset) =>
-    ([600, 800] as const).map(async (weight) => ({
-      name: subset,
-      weight,
-      data: await readFile(resolve(`@fontsource/roboto/files/roboto-${subset}-${weight}-normal.woff`)),
-    })),
-  ),
+  ['latin-600', 'latin-800', 'latin-ext-600', 'latin-ext-800'].map(async (name) => ({
+    name,
+    weight: Number(name.slice(-3)) as 600 | 800,
+    data: await readFile(resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)),
+  })),
 );
 
 /** A page's share image as PNG: the company's name, the headline, and the page's giant cells. */
-export async function drawShareImage({ name, eyebrow, title, cells }: SharePage & { name: string }): Promise<Buffer> {
-  const logo = svgOf(drawingNamed('logo', readForPicture), { width: 48, height: 48, color: tokens.ink });
+export async function drawShareImage(
+  { name, eyebrow, title, cells }: SharePage & { name: string },
+  drawing = drawingNamed('logo'),
+): Promise<Buffer> {
+  const logo = svgOf(drawing, { width: 48, height: 48, color: tokens.ink });
   const letters = Math.max(...cells.map(({ value }) => giantLetters(value)));
   const valueSize = Math.min((SHARE_SIZE.width / cells.length - MARGIN) / letters / 0.62, 132);
   const now = cells.findIndex(({ isNow }) => isNow);
@@ -40,15 +42,7 @@ export async function drawShareImage({ name, eyebrow, title, cells }: SharePage 
       ? { background: index === now ? tokens.signal : tokens.white }
       : { ...(index === cells.length - 1 && { background: tokens.ink, color: tokens.white }) };
   const image = (
-    <div
-      style={{
-        ...SHARE_SIZE,
-        display: 'flex',
-        flexDirection: 'column',
-        background: tokens.white,
-        color: tokens.ink,
-      }}
-    >
+    <div style={{ ...SHARE_SIZE, ...COLUMN, background: tokens.white, color: tokens.ink }}>
       <div
         style={{
           display: 'flex',
@@ -64,8 +58,7 @@ export async function drawShareImage({ name, eyebrow, title, cells }: SharePage 
       </div>
       <div
         style={{
-          display: 'flex',
-          flexDirection: 'column',
+          ...COLUMN,
           justifyContent: 'center',
           flexGrow: 1,
           padding: `0 ${MARGIN}px`,
@@ -86,8 +79,7 @@ export async function drawShareImage({ name, eyebrow, title, cells }: SharePage 
           <div
             key={label}
             style={{
-              display: 'flex',
-              flexDirection: 'column',
+              ...COLUMN,
               justifyContent: 'space-between',
               width: `${100 / cells.length}%`,
               padding: `18px ${MARGIN / 2}px 26px`,

@@ -18,10 +18,12 @@ export function whatsappLink(phoneNumber: string, text?: string): string {
 export const fitsWhatsapp = (text: string): boolean => encodeURIComponent(text).length <= TEXT_MAX_CHARS;
 
 function beginningOf(text: string): string {
-  let beginning = '';
+  let room = TEXT_MAX_CHARS - encodeURIComponent(ELLIPSIS).length;
+  let end = 0;
   for (const character of text) {
-    if (!fitsWhatsapp(beginning + character + ELLIPSIS)) break;
-    beginning += character;
+    room -= encodeURIComponent(character).length;
+    if (room < 0) break;
+    end += character.length;
   }
-  return beginning.trimEnd() + ELLIPSIS;
+  return text.slice(0, end).trimEnd() + ELLIPSIS;
 }

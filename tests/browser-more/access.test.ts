@@ -62,7 +62,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await fill(page);
   await submit(page).click();
-  await outcome(page).getByText('Tente de novo.').waitFor();
+  await outcome(page).getByText(messageForm.notSent).waitFor();
   expect(await look(), 'after a failure').toEqual([]);
   const { notifications, closeNotification } = messageForm;
   expect(await page.locator('section[aria-label]').getAttribute('aria-label')).toBe(`${notifications} (F8)`);

@@ -6,7 +6,7 @@ import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
-import { disturb, formDisturbances, translations } from '../support/disturbances.ts';
+import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
 
 const { open } = withSite();
 
@@ -36,29 +36,43 @@ async function typeAll(page: Page) {
 
 const isTakenOver = (page: Page) => page.locator(`${FORM}[novalidate]`).waitFor({ state: 'attached' });
 
-test.each(Object.entries(formDisturbances))('the form keeps what was typed, with %s', async (_, script) => {
+const disturbed = Object.entries(formDisturbances);
+const icons = formDisturbances['an icon behind each field'];
+
+test.each<[string, string, Field]>([
+  ...disturbed.map(([what, script]): [string, string, Field] => [what, script, 'nome']),
+  ...FIELDS.slice(1).map((name): [string, string, Field] => [`icons, in ${name}`, icons, name]),
+])('the form keeps what was typed, and what is typed meanwhile goes on at the caret: %s', async (_, script, name) => {
   const { page, allowScripts } = await openWithHeldScripts('/contato?produto=tms');
   await typeAll(page);
   await page.evaluate(disturb(script, FORM));
+  const hasCaret = !['email', 'telefone'].includes(name);
+  if (!hasCaret) await control(page, name).fill('');
+  await control(page, name).press('Control+Home');
+  const written = { email: `${FORTY_LETTERS}@acme.com.br`, telefone: '19987654321' }[name as string] ?? FORTY_LETTERS;
+  const typing = page.keyboard.type(written, { delay: 15 });
   allowScripts();
+  await typing;
   await isTakenOver(page);
-  await expect.poll(() => typedIn(page)).toEqual(typed);
+  const whole = hasCaret ? written + typed[name] : written;
+  const expected = { ...typed, [name]: name === 'telefone' ? typed.telefone : whole };
+  await expect.poll(() => typedIn(page)).toEqual(expected);
+  expect(await page.evaluate('document.activeElement.name')).toBe(name);
   expect(await page.locator('[name=produto]').inputValue()).toBe('tms');
 });
 
-test('a form that was translated before it was filled in keeps what is typed, for a reload too', async () => {
+test('a form that is made anew after the visitor has left it does not call him back', async () => {
   const { page, allowScripts } = await openWithHeldScripts('/contato');
   await page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
-  await typeAll(page);
+  await control(page, 'nome').fill('Ana');
+  await page.getByRole('heading', { level: 1 }).click();
   allowScripts();
   await isTakenOver(page);
-  await expect.poll(() => typedIn(page)).toEqual(typed);
-  await control(page, 'empresa').fill('Outra Ltda.');
-  await page.reload();
-  expect(await typedIn(page)).toEqual({ ...typed, empresa: 'Outra Ltda.' });
+  expect(await typedIn(page)).toMatchObject({ nome: 'Ana' });
+  expect(await page.evaluate(() => document.activeElement?.matches('.field'))).toBe(false);
 });
 
-test('a field that was taken out of the page comes back with its text', async () => {
+test('a field that was taken out of the page comes back with its text, and is kept for a reload', async () => {
   const { page, allowScripts } = await openWithHeldScripts('/contato');
   await typeAll(page);
   await page.evaluate("document.querySelector('textarea').remove()");
@@ -67,6 +81,10 @@ test('a field that was taken out of the page comes back with its text', async ()
   allowScripts();
   await isTakenOver(page);
   await expect.poll(() => typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!` });
+  // The draft knows the new fields too.
+  await control(page, 'mensagem').fill('Outra');
+  await page.reload();
+  expect(await typedIn(page)).toEqual({ ...typed, nome: `${typed.nome}!`, mensagem: 'Outra' });
 });
 
 test('a form that was translated while it was being sent tells the outcome', async () => {

@@ -2,6 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import index from '../../src/content/index.json' with { type: 'json' };
 import { withSite } from '../support/browser.ts';
@@ -30,40 +31,157 @@ const writeFiles = (page: Page, files: Record<string, string>) =>
     }
   }, files);
 
-const readHome = (page: Page) =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await (await root.getDirectoryHandle('src')).getDirectoryHandle('content');
-    return (await (await folder.getFileHandle('index.json')).getFile()).text();
-  });
+const readFile = (page: Page, path: string) =>
+  page.evaluate(async (parts) => {
+    const name = parts.pop() ?? '';
+    let folder = await navigator.storage.getDirectory();
+    for (const part of parts) folder = await folder.getDirectoryHandle(part);
+    return (await (await folder.getFileHandle(name)).getFile()).text();
+  }, path.split('/'));
+const readContent = async (page: Page, name: string) => JSON.parse(await readFile(page, `src/content/${name}.json`));
 
-/** Opens the forms on the project's texts. */
-async function openForms(): Promise<Page> {
+/** Opens a form on the project's texts, and returns how to reach its fields. */
+async function openForm(group: string, form: string) {
   const { page } = await open('/admin', { initScript: PICKER, expectedErrors: UNREACHABLE });
   const texts = globSync('src/content/**/*.json').map((file) => [file, readFileSync(file, 'utf8')]);
   await writeFiles(page, { '.git/HEAD': 'ref: refs/heads/main', ...Object.fromEntries(texts) });
   await page.getByRole('button', { name: 'Trabalhar com Repositório Local' }).click();
-  await page.getByRole('treeitem', { name: 'Páginas', exact: true }).click();
-  await page.getByText('Página inicial', { exact: true }).click();
-  await page.locator('[data-key-path=hero]').getByRole('button', { name: 'Expandir' }).click();
-  return page;
+  await page.getByRole('treeitem', { name: group, exact: true }).click();
+  await page.getByRole('row', { name: form, exact: true }).click();
+  const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
+  /** Brings a field into view, because the editor builds only what is near, and opens it. */
+  const unfold = async (path: string) => {
+    await expect
+      .poll(async () => {
+        await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
+        return field(path).count();
+      })
+      .toBe(1);
+    const closed = field(path).getByRole('button', { name: 'Expandir' });
+    if ((await closed.count()) > 0) await closed.first().click();
+    return field(path);
+  };
+  const save = () => page.getByRole('button', { name: 'Salvar' }).click();
+  /** Saves, and expects the form to refuse a field by this sentence. */
+  const isRefused = async (path: string, sentence: string | RegExp) => {
+    await save();
+    await field(path).getByText(sentence).waitFor();
+  };
+  const isSaved = async () => {
+    await save();
+    await page.getByText('Entrada salva').waitFor();
+  };
+  return { page, field, unfold, isRefused, isSaved };
 }
 
-test('a headline that is changed in a form is in its file, where nothing else has changed', async () => {
-  const page = await openForms();
-  const headline = page.locator('[data-key-path="hero.title"]').getByRole('textbox');
+test('a headline that is changed in a form is in its file, where nothing else has changed, and only what can be built', async () => {
+  const { page, unfold, isRefused, isSaved } = await openForm('Páginas', 'Página inicial');
+  await unfold('hero');
+  const headline = (await unfold('hero.title')).getByRole('textbox');
   expect(await headline.inputValue()).toBe(index.hero.title);
-  const save = page.getByRole('button', { name: 'Salvar' });
   await headline.fill('x'.repeat(53));
-  await save.click();
-  await page.getByText('mais de 52 caracteres').waitFor();
-  expect(await readHome(page)).toBe(readFileSync(HOME, 'utf8'));
+  await isRefused('hero.title', 'mais de 52 caracteres');
+  const lead = (await unfold('hero.lead')).getByRole('textbox');
+  for (const wrong of ['Um texto **forte**', 'Em {cidadee}', 'Uma linha\ne outra', 'Sem\u200blargura', '-']) {
+    await lead.fill(wrong);
+    await isRefused('hero.lead', 'Escreva em uma linha só, com palavras, sem negrito');
+  }
+  expect(await readFile(page, HOME)).toBe(readFileSync(HOME, 'utf8'));
+  await lead.fill(index.hero.lead);
   await headline.fill('Do pedido à entrega, sem surpresa');
-  await save.click();
-  await page.getByText('Entrada salva').waitFor();
-  expect(await readHome(page)).toBe(
+  await isSaved();
+  expect(await readFile(page, HOME)).toBe(
     readFileSync(HOME, 'utf8').replace(index.hero.title, 'Do pedido à entrega, sem surpresa'),
   );
+});
+
+test('a number and a place are entered as Brazilians write them', async () => {
+  const { page, field, unfold, isRefused, isSaved } = await openForm('Empresa e todas as páginas', 'Empresa');
+  const place = (await unfold('coordinates')).getByRole('textbox');
+  const year = (await unfold('foundedIn')).locator('input');
+  await place.fill('-22,4');
+  await isRefused('coordinates', 'Não está escrito como -22,3714; -46,9428.');
+  await place.fill('-22,3714; -46,9428');
+  for (const wrong of ['89', '1.989', '2999']) {
+    await year.fill(wrong);
+    await isRefused('foundedIn', /O valor deve ser (maior|menor)/);
+  }
+  await year.fill('1990');
+  await isSaved();
+  expect(await field('coordinates').getByText('Não está').count()).toBe(0);
+  expect(await readContent(page, 'empresa')).toMatchObject({ coordinates: '-22,3714; -46,9428', foundedIn: 1990 });
+});
+
+test('a case of a customer needs his consent, and names one of the systems', async () => {
+  const { page, field, unfold, isRefused, isSaved } = await openForm('Páginas', 'Página inicial');
+  await unfold('customers');
+  await (await unfold('customers.cases')).getByRole('button', { name: 'Adicionar' }).click();
+  const entry = 'customers.cases.0';
+  const words = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
+  for (const [key, text] of Object.entries(words))
+    await (await unfold(`${entry}.${key}`)).getByRole('textbox').fill(text);
+  const { products } = JSON.parse(readFileSync('src/content/produtos.json', 'utf8'));
+  const [{ acronym, slug }] = products;
+  const choices = (await unfold(`${entry}.product`)).getByRole('radio');
+  expect(await choices.count()).toBe(products.length + 1);
+  await field(`${entry}.product`).getByRole('radio', { name: acronym }).click();
+  await isRefused(`${entry}.hasConsent`, 'Só mostre quem autorizou por escrito.');
+  await field(`${entry}.hasConsent`).getByRole('switch').click();
+  await isSaved();
+  expect((await readContent(page, 'index')).customers.cases).toEqual([{ ...words, product: slug, hasConsent: true }]);
+});
+
+/** Adds a picture to a system, as a file of this name. */
+async function addPicture(name: string) {
+  const form = await openForm('Sistemas', 'TMS');
+  for (const near of ['facts', 'faq']) await form.unfold(near);
+  await (await form.unfold('screens')).getByRole('button', { name: 'Adicionar' }).click();
+  await (await form.unfold('screens.0.caption')).getByRole('textbox').fill('As cargas do dia.');
+  const input = form.field('screens.0.picture').locator('input[type=file]').first();
+  expect(await input.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp,image/avif');
+  const pixels = sharp({ create: { width: 500, height: 300, channels: 3, background: '#9ab' } });
+  await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() });
+  return form;
+}
+
+test('a picture comes from the owner’s machine, not from another site', async () => {
+  const { page, field, isSaved } = await addPicture('Tela de Cargas.JPG');
+  await field('screens.0.picture').getByText('Substituir').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Inserir' }).waitFor();
+  expect(await dialog.innerText()).not.toMatch(/URL|Unsplash|Pexels|Pixabay|Picsum/);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await isSaved();
+  const shown = [{ picture: '/src/pictures/tela-de-cargas.jpg', caption: 'As cargas do dia.' }];
+  expect((await readContent(page, 'produtos/tms')).screens).toEqual(shown);
+  expect((await readFile(page, 'src/pictures/tela-de-cargas.jpg')).length).toBeGreaterThan(0);
+});
+
+test('a picture has an ending that the build takes', async () => {
+  const { isRefused } = await addPicture('Docas.jfif');
+  await isRefused('screens.0.picture', 'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.');
+});
+
+test('a system’s name can be changed, but not its address, and none is added or taken away', async () => {
+  const { page, unfold, isSaved } = await openForm('Sistemas', 'Nomes dos sistemas');
+  const list = await unfold('products');
+  expect(await list.getByRole('button', { name: /Adicionar|Remover|Duplicar/ }).count()).toBe(0);
+  const before = await readContent(page, 'produtos');
+  await (await unfold('products.0.acronym')).getByRole('textbox').fill('FRETE');
+  await isSaved();
+  const [first, ...others] = before.products;
+  expect(await readContent(page, 'produtos')).toEqual({ products: [{ ...first, acronym: 'FRETE' }, ...others] });
+});
+
+test('the privacy text has a day that has come', async () => {
+  const { page, unfold, isRefused, isSaved } = await openForm('Páginas', 'Privacidade');
+  const date = (await unfold('date')).locator('input[type=date]');
+  expect(await date.inputValue()).toBe((await readContent(page, 'privacidade')).date);
+  await date.fill('2062-01-01');
+  await isRefused('date', /deve ser/);
+  await date.fill('2026-01-31');
+  await isSaved();
+  expect((await readContent(page, 'privacidade')).date).toBe('2026-01-31');
 });
 
 test('the forms speak Portuguese with fonts of our own, and no page leads to them or loads them', async () => {

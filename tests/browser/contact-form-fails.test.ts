@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { withSite } from '../support/browser.ts';
+import { hydrated, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
@@ -28,8 +28,8 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   await submit(page).click();
   await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
   expect(await toast(page).getAttribute('data-type')).toBe('error');
-  // Under the form, the sentence stands without the status in front.
-  expect(await outcome(page).innerText()).toMatch(/^Erro ao enviar mensagem\s+Não conseguimos guardar\./);
+  // Under the form, nothing that the toast says.
+  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, messageForm.byWhatsapp]);
   const other = outcome(page).getByRole('link');
   // In a tab of its own: this page holds what was typed.
   expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -39,7 +39,9 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   expect(await outcome(page).innerText()).not.toContain(messageForm.whatsappCut);
 
   await page.clock.runFor(A_MINUTE);
-  expect(await outcome(page).innerText()).toContain('Não conseguimos guardar.');
+  // The toast has gone. Its sentence stays, without the status in front.
+  expect(await toast(page).count()).toBe(0);
+  expect(await outcome(page).innerText()).toMatch(/\nNão conseguimos guardar\.\n/);
   expect(await typedIn(page)).toEqual(kept);
   expect(posts(requests)).toBe(1);
 
@@ -67,4 +69,24 @@ test('a page with status 200 is no success, a lost connection is reported, and t
   await submit(page).click();
   await expect.poll(() => toast(page).innerText()).toContain('Mensagem enviada!');
   expect(posts(requests)).toBe(3);
+});
+
+test('where the script of toasts does not come, the reason stands under the form at once, and so after a toast is closed', async () => {
+  const { page, context } = await open('/contato', { expectedErrors: /503|ERR_FAILED|hydrating/ });
+  await answer(context, 503, 'Não conseguimos guardar.');
+  await page.route('**/_astro/Toasts.*', (route) => route.abort());
+  await wake(page);
+  await fill(page);
+  await submit(page).click();
+  await outcome(page).getByText('Não conseguimos guardar.').waitFor();
+  await page.unrouteAll();
+  await answer(context, 503, 'De novo não.');
+  await field(page, 'nome').hover();
+  await submit(page).hover();
+  await hydrated(page, 'section[aria-live]');
+  await submit(page).click();
+  await toast(page).waitFor();
+  expect(await outcome(page).innerText()).not.toContain('De novo não.');
+  await toast(page).locator('button').click();
+  await outcome(page).getByText('De novo não.').waitFor();
 });

@@ -5,7 +5,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, painted, withSite } from '../support/browser.ts';
-import { WINDOWS } from '../support/browser-options.ts';
+import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { readPage } from '../support/public-pages.ts';
@@ -55,7 +55,8 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   allowAnswer();
 
   await expect.poll(() => toast(page).innerText()).toMatch(/Mensagem enviada!\s+Em breve entraremos em contato\./);
-  expect(await outcome(page).locator('strong').innerText()).toMatch(PROTOCOL);
+  const first = await outcome(page).locator('strong').innerText();
+  expect(first).toMatch(PROTOCOL);
   expect(await outcome(page).innerText()).toContain(messageForm.sent);
   expect(await typedIn(page)).toEqual(empty);
   expect(await page.locator('#contact-plain-post').textContent()).toBe('');
@@ -82,6 +83,12 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   await submit(page).click();
   await page.getByRole('alert').waitFor();
   expect(await outcome(page).textContent()).toBe('');
+
+  // A second message has a protocol of its own.
+  await fill(page, { mensagem: 'Outra coisa.' });
+  await submit(page).click();
+  await expect.poll(() => outcome(page).innerText()).toContain(messageForm.sent);
+  expect(await outcome(page).locator('strong').innerText()).not.toBe(first);
 });
 
 test('coming from a product’s page, names the product, and sends it with the visit’s origin, the honeypot and the time', async () => {
@@ -155,8 +162,13 @@ test('places to speak stand ready, a wrong field in hand has the dark outline of
   const { page } = await open('/contato', { reducedMotion: 'reduce', colorScheme: 'dark' });
   const display = (selector: string) =>
     page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
-  expect(await display('#contact-plain-post')).toEqual(['', 'block']);
-  expect(await display('#contact-form [role=status]')).toEqual(['', 'block']);
+  // Of a region that is not there or not shown, a screen reader speaks nothing.
+  for (const region of [
+    '#contact-plain-post[aria-live=polite]',
+    '#contact-form [role=status]',
+    '.field ~ [aria-live=polite]',
+  ])
+    expect(await display(region), region).toEqual(['', 'block']);
   // Tells a browser that darkens pages to leave this one.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
     /light only|only light/,
@@ -176,31 +188,80 @@ test('places to speak stand ready, a wrong field in hand has the dark outline of
   expect(await look('empresa')).toEqual(['', wrong]);
 });
 
-test('in a low or narrow window, the bar does not cut the summary of errors in two', async () => {
-  const { page } = await open('/contato');
-  await wake(page);
-  for (const [width, height] of [
-    [360, 640],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const missing of ['nome', 'mensagem'] as const) {
-      await fill(page, { [missing]: '' });
-      await submit(page).click();
-      await expect.poll(() => isFocused(page, `[name=${missing}]`)).toBe(true);
-      const edges = await page.evaluate((name) => {
-        const { top, bottom } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? new DOMRect();
-        const control = document.querySelector(`[name=${name}]`)?.getBoundingClientRect() ?? new DOMRect();
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        return { bar: Math.max(0, header), top, bottom, control };
-      }, missing);
-      const place = `${missing} at ${width} px`;
-      expect(edges.top >= edges.bar || edges.bottom <= edges.bar, place).toBe(true);
-      expect(edges.control.top, place).toBeGreaterThanOrEqual(edges.bar);
-      expect(edges.control.bottom, place).toBeLessThanOrEqual(height + 1);
-      await page.getByRole('alert').getByRole('link').click();
-      const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
-      expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+test.each([true, false])(
+  'the summary of errors is in view below the bar, and so is what has the focus (touch: %s)',
+  async (hasTouch) => {
+    const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
+    await wake(page);
+    for (const [width, height] of [
+      [360, 640],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const missing of ['nome', 'mensagem'] as const) {
+        await fill(page, { [missing]: '' });
+        await submit(page).click();
+        const link = page.getByRole('alert').getByRole('link');
+        await expect.poll(() => link.allInnerTexts()).toEqual([fields[missing].missing]);
+        const edges = await page.evaluate(() => {
+          const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+          const focused = document.activeElement;
+          const isOwn = focused?.matches('[role=alert], [aria-invalid=true]') ?? false;
+          return {
+            bar: Math.max(0, box(document.querySelector('header')).bottom),
+            summary: box(document.querySelector('[role=alert]')),
+            focused: box(focused),
+            isOwn,
+          };
+        });
+        const place = `${missing} at ${width} px`;
+        expect(edges.isOwn, place).toBe(true);
+        expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
+        expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
+        // A phone's keyboard takes the lower half.
+        expect(edges.focused.bottom, place).toBeLessThanOrEqual(
+          hasTouch ? Math.max(height / 2, edges.summary.bottom) : height,
+        );
+        await link.click();
+        expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
+        const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+        expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+      }
     }
-  }
-});
+  },
+);
+
+test.each(['comes', 'comes late', 'fails'])(
+  '“Enviar” as the first touch of an empty form, whose script %s',
+  async (fate) => {
+    const { page, requests } = await open('/robots.txt', {
+      ...PHONE,
+      hasOwnClock: true,
+      expectedErrors: /ERR_FAILED|hydrating/,
+    });
+    const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await filesAllowed;
+      await (fate === 'fails' ? route.abort() : route.continue());
+    });
+    await page.goto('/contato');
+    await submit(page).tap();
+    // The browser's own message gives a field the focus.
+    const isTold = () => isFocused(page, '[name=nome]');
+    expect(await isTold()).toBe(false);
+    if (fate === 'comes late') {
+      await page.clock.runFor(4000);
+      await expect.poll(isTold).toBe(true);
+    }
+    allowFiles();
+    if (fate === 'fails') return expect.poll(isTold).toBe(true);
+    if (fate === 'comes late') {
+      await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await submit(page).tap();
+    }
+    const links = page.getByRole('alert').getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(FIELDS.map((name) => fields[name].missing));
+    expect(requests).not.toContain(ENDPOINT);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
-import { fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
+import { field, fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
 
@@ -73,6 +73,10 @@ test('a draft survives a reload and a step back, before and after the form’s s
   await page.reload();
   await wake(page);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
+  // The next one begins with nothing of the first.
+  await field(page, 'nome').fill('Bia');
+  await page.reload();
+  expect(Object.values(await typedIn(page)).join('')).toBe('Bia');
 });
 
 test('without storage, the form works all the same and is empty after it was sent', async () => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
-import { PHONE } from '../support/browser-options.ts';
 
 const { open, site } = withSite();
 
@@ -136,13 +135,6 @@ describe('an island', () => {
     const files = requests.filter((request) => request.endsWith('.js'));
     expect(files.some((file) => /Navigation/.test(file))).toBe(true);
     expect(files.filter((file) => /ContactForm|Toasts|WhatsApp/.test(file))).toEqual([]);
-  });
-
-  test('stays without script in a browser below the floor, and the menu opens', async () => {
-    const { page, requests } = await open('/', { ...PHONE, initScript: 'delete window.CSSLayerBlockRule' });
-    await page.locator('nav summary').tap();
-    expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
-    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, wake } from '../support/contact-form.ts';
+import { renderMessage } from '../support/mails.ts';
+import { TYPED_PHONES } from '../support/typed-phones.ts';
 
 const { open } = withSite();
 
@@ -20,27 +23,80 @@ async function openPhone() {
   };
 }
 
-test('a number is formatted while it is typed, at most eleven digits, and otherwise left as it was typed', async () => {
-  const { phone, type, press, value } = await openPhone();
-  const steps: string[] = [];
-  for (const digits of ['19', '9', '876', '5432', '1', '0']) {
-    await type(digits);
-    steps.push(await value());
-  }
-  expect(steps).toEqual(['19', '(19) 9', '(19) 9876', '(19) 9876-5432', '(19) 98765-4321', '(19) 98765-4321']);
-  for (const [keys, left] of [
-    ['0800 123 4567', '0800 123 4567'],
-    ['+351 912 345 678', '+351 912 345 678'],
-    ['19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
-    ['1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
-    ['+55 19 98765-4321', '(19) 98765-4321'],
-    ['0 15 92 98765-4321', '(92) 98765-4321'],
-  ] as const) {
-    await phone.fill('');
-    await type(keys);
-    await press('Tab');
-    expect(await value(), keys).toBe(left);
-  }
+/** Types by the browser's own editing, in one call: each key from outside takes 20 ms. The form itself is not sent. */
+function typeAll(input: HTMLInputElement, rows: string[][]) {
+  const editor = document as unknown as { execCommand: (command: string, ui?: boolean, text?: string) => void };
+  const edit = (text: string) => editor.execCommand('insertText', false, text);
+  const write = (parts: Iterable<string>) => {
+    input.focus();
+    input.select();
+    editor.execCommand('delete');
+    for (const part of parts) edit(part);
+    return input.value;
+  };
+  const left = () => {
+    input.blur();
+    return input.value;
+  };
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return rows.map(([keys = '']) => {
+    const shown = write(keys);
+    const afterLeaving = left();
+    input.focus();
+    const shownAgain = input.value;
+    write(keys);
+    input.form?.requestSubmit();
+    const sent = input.value;
+    const pasted = write([keys]);
+    write(keys.split(/(?= )/));
+    return { shown, left: afterLeaving, shownAgain, sent, pasted, dictated: left() };
+  });
+}
+
+test('typed digits are masked where they are a number with its area code, and none is lost, however they come', async () => {
+  const { phone } = await openPhone();
+  const results = await phone.evaluate(typeAll, TYPED_PHONES as string[][]);
+  TYPED_PHONES.forEach(([keys, shown, left = shown], row) => {
+    const expected = { shown, left, shownAgain: left, sent: left, pasted: left };
+    expect(results[row], keys).toMatchObject(expected);
+    expect(digitsOf(results[row]?.dictated ?? ''), `${keys} dictated`).toBe(digitsOf(left));
+    // The team gets a link only for a number that is certain.
+    const link = /^\(\d\d\) (9\d{4}|[2-5]\d{3})-\d{4}$/.test(left) ? [`tel:+55${digitsOf(left)}`] : [];
+    expect(renderMessage({ telefone: left }).match(/tel:[^"]+/g) ?? [], keys).toEqual(link);
+  });
+});
+
+test('of a number that came without the form’s script, the team reads what was written beside what was understood', () => {
+  const mail = renderMessage({ telefone: '5519987654321' });
+  expect(mail).toContain('(19) 98765-4321 (escrito: 5519987654321)');
+  expect(mail).toContain('Ligar para (19) 98765-4321');
+});
+
+test('who leaves out the area code is asked for it once, aside, and sends all the same', async () => {
+  const { page, phone, press, type } = await openPhone();
+  const question = page.locator('#contact-telefone ~ [aria-live=polite]');
+  expect(await question.innerText()).toBe('');
+  await type('98765-4321');
+  // Where the line came, the button would move away from under the pointer.
+  await submit(page).focus();
+  expect(await question.innerText()).toBe('');
+  await phone.focus();
+  await press('Tab');
+  expect(await question.innerText()).toBe(messageForm.asksArea);
+  await phone.fill('');
+  await type('a1b9c9');
+  expect(await phone.inputValue(), 'without letters').toBe('(19) 9');
+  await fill(page, { telefone: '0800 123 4567' });
+  expect(await question.innerText()).toBe('');
+  await fill(page, { telefone: '38612345' });
+  expect(await question.innerText()).toBe(messageForm.asksArea);
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ telefone: '38612345' });
+  await outcome(page).locator('strong').waitFor();
+  expect(await question.innerText()).toBe('');
 });
 
 test('a number that is pasted is read as a whole or stays whole, and is sent as the visitor edits it', async () => {
@@ -61,6 +117,14 @@ test('a number that is pasted is read as a whole or stays whole, and is sent as 
     await press('Tab');
     expect(await value(), text).toBe(shown);
   }
+  // As a phone's keyboard writes a word: it is not read before it is whole.
+  const session = await page.context().newCDPSession(page);
+  await phone.fill('');
+  for (const text of ['5519', '5519987654321'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  expect(await value()).toBe('5519987654321');
+  await session.send('Input.insertText', { text: '5519987654321' });
+  await expect.poll(value).toBe('(19) 98765-4321');
   await fill(page, { telefone: '4004-1234' });
   await phone.press('End');
   await type(' setor 23');
@@ -99,9 +163,9 @@ test('keys edit a number at every place as they would edit a plain list', async 
       const start = Math.max(0, before - back);
       const expected = DIGITS.slice(0, start) + inserted + DIGITS.slice(before + ahead);
       const { value, selectionStart } = await read();
-      expect(digitsOf(value), `${key} at ${at}`).toBe(expected.slice(0, DIGITS.length));
+      expect(digitsOf(value), `${key} at ${at}`).toBe(expected);
       const digitsBefore = digitsOf(value.slice(0, selectionStart ?? 0)).length;
-      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(Math.min(start + inserted.length, DIGITS.length));
+      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(start + inserted.length);
     }
   }
 });

@@ -3,7 +3,8 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
-import { withSite } from '../support/browser.ts';
+import { isFocused, withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 
@@ -35,16 +36,29 @@ test('without script, a refusal says what to mend and leads back to the fields a
   await page.waitForURL('**/contato');
 });
 
-test('below the floor no script is loaded: the plain form sends, and the draft goes with it', async () => {
-  const { page, requests } = await open('/contato', { initScript: 'delete window.CSSLayerBlockRule' });
-  await fill(page, { telefone: '(19) 98765-4321' });
-  await page.reload();
-  await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
-  await submit(page).click();
-  await page.waitForURL('**/mensagem-enviada?protocolo=*');
-  expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
-});
+test.each([
+  ['below the floor', 'delete window.CSSLayerBlockRule'],
+  ['with Save-Data', "Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })"],
+])(
+  '%s no script file is loaded: the menu opens, the browser says what is missing, and the draft goes',
+  async (_, initScript) => {
+    const { page, requests } = await open('/contato', { ...PHONE, initScript });
+    for (const isOpen of [true, false]) {
+      await page.locator('nav summary').tap();
+      expect(await page.locator('.menu-sheet').isVisible()).toBe(isOpen);
+    }
+    await page.locator('body > aside a').hover();
+    await submit(page).tap();
+    expect(await isFocused(page, '[name=nome]')).toBe(true);
+    await fill(page, { telefone: '(19) 98765-4321' });
+    await page.reload();
+    await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
+    await submit(page).tap();
+    await page.waitForURL('**/mensagem-enviada?protocolo=*');
+    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
+  },
+);
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
   const { page, context } = await open('/contato?produto=tms&utm_source=teste', {

@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
+import { disturb, FORTY_LETTERS, formDisturbances } from '../support/disturbances.ts';
 import { engines, type Tab } from '../support/engines.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { validMessage } from '../support/messages.ts';
@@ -40,4 +41,15 @@ test.each(Object.keys(engines))('%s shows a page of each kind, and sends a messa
     .toMatch(PROTOCOL_SHAPE);
   await expect.poll(() => ask('[data-sonner-toast]', 'element?.innerText ?? ""'), WAIT).toContain('Mensagem enviada!');
   expect(await tab.read(errors)).toBe('');
+
+  // A password manager has put its icons in; the script comes between two keys, and React renders the form anew.
+  await tab.open(`${inject('siteUrl')}/contato`);
+  await tab.read(
+    `(${disturb(formDisturbances['an icon behind each field'], '#contact-form')}, sessionStorage.clear())`,
+  );
+  await ask('[name=empresa]', 'element.focus()');
+  await tab.type(FORTY_LETTERS);
+  expect(await ask('#contact-form', 'element.noValidate')).toBe(true);
+  expect(await ask('#contact-form', 'element.elements.empresa.value')).toBe(FORTY_LETTERS);
+  expect(await tab.read('document.activeElement.name')).toBe('empresa');
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { localTime } from '../../netlify/team-time.ts';
+import { company } from '../../src/company.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
@@ -22,7 +23,7 @@ test('a message is mailed to each recipient over one connection, and to nobody t
   expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
 
   const [first, second] = await Promise.all(mail().received.map((raw) => readMail(raw)));
-  expect(first?.messageId).toBe(`<${protocol.toLowerCase()}@www.empresa.example>`);
+  expect(first?.messageId).toBe(`<${protocol.toLowerCase()}@${company.domain}>`);
   expect(second?.messageId).toBe(first?.messageId);
   expect(first?.subject).toBe(`mensagem de Souza Ltda (${protocol})`);
   expect(first?.from).toMatchObject({ address: 'site@empresa.example' });
@@ -188,7 +189,7 @@ test.each([
     expect(waits[index]).toBeLessThanOrEqual(seconds);
   }
   const ids = await Promise.all(mail().received.map(async (raw) => (await readMail(raw)).messageId));
-  expect(ids).toEqual(ids.map(() => `<${protocol.toLowerCase()}@www.empresa.example>`));
+  expect(ids).toEqual(ids.map(() => `<${protocol.toLowerCase()}@${company.domain}>`));
 });
 
 test('two contents in a row without an answer end the run’s mail', async () => {
@@ -343,7 +344,7 @@ test('with an unusable CONTACT_MAIL_TO, the company’s mailbox and the webhook 
   vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
   const protocol = await send();
   expect(posts).toHaveLength(1);
-  expect(Object.keys(await deliveriesOf(protocol)).toSorted()).toEqual(['comercial@empresa.example', 'webhook']);
+  expect(Object.keys(await deliveriesOf(protocol)).toSorted()).toEqual([company.email, 'webhook']);
   expect(log()).toContain('CONTACT_MAIL_TO');
 });
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { exampleWords } from '../../src/message/fields.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { startWebhook, type WebhookAnswer, withMail } from '../support/delivering.ts';
+import { exampleWords } from '../support/example-words.ts';
 import { listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
 

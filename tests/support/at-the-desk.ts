@@ -2,10 +2,12 @@ import { load } from 'cheerio';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import desk from '../../netlify/functions/desk.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
+import { siteUrl } from '../../src/company-links.ts';
 import { SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 
-export const DESK_URL = 'https://www.empresa.example';
+/** The desk takes a form only from the site's own pages. */
+export const DESK_URL = siteUrl;
 const OWN_PAGE = { origin: DESK_URL };
 
 /** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie, and waits for the work after a response. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { exampleWords, FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
+import { FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
+import { exampleWords } from './example-words.ts';
 
 /** What a visitor types: the telephone as digits. */
 export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };

@@ -19,7 +19,8 @@ export const translations = {
 
 export const formDisturbances = {
   ...translations,
-  'an icon behind the first field': `island.querySelector('[name=nome]').after(document.createElement('div'));`,
+  'an icon behind each field': `
+    for (const field of island.querySelectorAll('input, textarea')) field.after(document.createElement('div'));`,
   'another field between the fields': `
     const foreign = document.createElement('input');
     foreign.name = 'foreign';
@@ -35,6 +36,11 @@ export const formDisturbances = {
       element.setAttribute('spellcheck', 'false');
       element.style.backgroundImage = 'none';
     }`,
+  'white space removed, as a minifier does': `
+    const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) text.data.trim() ? (text.data = text.data.trim()) : text.remove();`,
   'comments removed, as a minifier does': `
     const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
     const found = [];
@@ -45,3 +51,5 @@ export const formDisturbances = {
 /** Does it to the island that holds this element. */
 export const disturb = (script: string, inside: string): string =>
   `((island) => { ${script} })(document.querySelector('${inside}').closest('astro-island'))`;
+
+export const FORTY_LETTERS = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmn';

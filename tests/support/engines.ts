@@ -10,8 +10,12 @@ export interface Tab {
   open: (url: string) => Promise<void>;
   /** Returns the value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>;
+  /** Presses the keys of a text, ten a second, in what has the focus. */
+  type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 }
+
+const KEY_MS = 90;
 
 /** The engines that visitors use beside Chromium. */
 export const engines: Record<string, () => Promise<Tab>> = { Firefox: startFirefox, WebKitGTK: startWebkit };
@@ -30,11 +34,12 @@ async function startFirefox(): Promise<Tab> {
   return {
     open: async (url) => void (await page.goto(url)),
     read: async (expression) => (await page.evaluate(`(${expression})`)) as never,
+    type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
     close: () => browser.close(),
   };
 }
 
-/** By the three commands of WebDriver that a visit needs (W3C WebDriver, 8, 10.1, 13.2). */
+/** By the four commands of WebDriver that a visit needs (W3C WebDriver, 8, 10.1, 13.2, 15.7). */
 async function startWebkit(): Promise<Tab> {
   const [driver = '', binary] = ensure(programs.webkit);
   const port = await freePort();
@@ -61,6 +66,14 @@ async function startWebkit(): Promise<Tab> {
   return {
     open: (url) => send(`/${sessionId}/url`, { url }),
     read: (expression) => send(`/${sessionId}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    type: (text) => {
+      const press = (value: string) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      const actions = [...text].flatMap((value) => [...press(value), { type: 'pause', duration: KEY_MS }]);
+      return send(`/${sessionId}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
+    },
     close: async () => {
       await send(`/${sessionId}`, undefined, 'DELETE');
       await endTethered(running);

@@ -2,7 +2,7 @@ import { composeDigest } from '../../netlify/due/digest.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { failing, failureWords } from '../../src/copy/mail.ts';
-import { exampleWords } from '../../src/message/fields.ts';
+import { exampleWords } from './example-words.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { company } from '../../src/company.ts';
-import { exampleWords } from '../../src/message/fields.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
+import { exampleWords } from './example-words.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Company } from '../../src/company.ts';
@@ -21,7 +21,7 @@ export const otherCompany: Company = {
     state: 'GO',
     postalCode: '13140-023',
   },
-  map: { latitude: -22.7612, longitude: -47.1541 },
+  coordinates: '-22,7612; -47,1541',
   foundedIn: 2019,
   protocolPrefix: 'TLP',
   openingHours: 'Segunda a sexta, 7h30 às 17h30',
@@ -71,34 +71,84 @@ const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
   ],
 };
 
-/** Types this company's facts into a checkout, and its sentences where the project's name years. */
-export async function writeOtherCompany(folder: string): Promise<void> {
-  const edit = <Content>(name: string, change: (content: Content) => unknown) => {
-    const file = join(folder, 'src/content', `${name}.json`);
-    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
-  };
-  edit('empresa', () => otherCompany);
-  edit<Texts['index']>('index', (index) => ({
+/** What the company must say, and not a fact more: no WhatsApp, no place on the map, no registration, no customer. */
+const bareCompany: Company = {
+  name: 'Aço Ltda.',
+  domain: 'aco.com.br',
+  email: 'a@aco.com.br',
+  phone: '(67) 98765-4321',
+  address: { street: 'Rua 1, 2', district: 'Centro', city: 'Ivaí', state: 'MS', postalCode: '79000-001' },
+  foundedIn: 1801,
+  protocolPrefix: 'AC',
+};
+
+/** Old and new addresses of the two systems of a company with other products, whose names and colours differ too. */
+const PRODUCTS = { tms: 'frota', wms: 'chao-de-fabrica' };
+const COLOURS = { '#ffc20e': 'rgb(190 242 100)', '#0e2a36': 'oklch(0.25 0.08 300)' };
+
+/** Who may take the site over: types the facts that each would type, and what else each would change, into a checkout. */
+export const companies = {
+  everything: writeEverything,
+  bare: (folder: string) => writeFacts(folder, bareCompany),
+  products: writeProducts,
+};
+
+/** Types the facts, and other words where the project's sentences count its years. */
+function writeFacts(folder: string, company: Company): void {
+  editJson(folder, 'empresa', () => company);
+  editTexts(folder, (text) => text.replaceAll('três décadas', 'muitos anos').replaceAll('1989', '{fundacao}'));
+}
+
+function editTexts(folder: string, change: (text: string) => string): void {
+  for (const file of globSync('src/content/**/*.json', { cwd: folder, exclude: ['**/empresa.json'] }))
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+}
+
+function editJson<Content>(folder: string, name: string, change: (content: Content) => unknown): void {
+  const file = join(folder, 'src/content', `${name}.json`);
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
+}
+
+/** Every fact that may be left out, and the blocks of pages that appear with it. */
+async function writeEverything(folder: string): Promise<void> {
+  writeFacts(folder, otherCompany);
+  editJson<Texts['index']>(folder, 'index', (index) => ({
     ...index,
     customers,
-    since: { ...index.since, title: 'Software para quem transporta, armazena e produz' },
     terms: { ...index.terms, facts: [{ title: 'Prazo de implantação', text: 'De três a seis meses.' }] },
   }));
-  edit<Texts['sobre']>('sobre', (about) => ({
-    ...about,
-    hero: { ...about.hero, lead: 'Construímos sistemas sob medida para empresas que transportam e armazenam.' },
-  }));
-  edit<ProductText>('produtos/tms', (tms) => ({ ...tms, ...ofTms }));
+  editJson<ProductText>(folder, 'produtos/tms', (tms) => ({ ...tms, ...ofTms }));
   const pictures = join(folder, 'src/pictures');
   mkdirSync(pictures, { recursive: true });
-  const sizes = {
-    'cargas.png': [1920, 1080],
-    'docas.png': [600, 338],
-    'sem-uso.jpg': [900, 1200],
-  };
+  const sizes = { 'cargas.png': [1920, 1080], 'docas.png': [600, 338], 'sem-uso.jpg': [900, 1200] };
   for (const [name, [width = 1, height = 1]] of Object.entries(sizes)) {
     const picture = sharp({ create: { width, height, channels: 3, background: '#9ab' } });
     // As cameras write it.
     await picture.withExif({ IFD0: { Artist: 'Câmera' } }).toFile(join(pictures, name));
   }
+}
+
+/** Two systems of other names instead of three, in other colours. */
+function writeProducts(folder: string): void {
+  const path = (name: string) => join(folder, 'src', name);
+  for (const file of globSync('{content/**/*.json,{products,drawings,content}/**/{tms,wms,erp}*}', { cwd: path('') })) {
+    const [, slug = ''] = /\b(tms|wms|erp)\b/.exec(file) ?? [];
+    const renamed = PRODUCTS[slug as keyof typeof PRODUCTS];
+    if (slug && !renamed) rmSync(path(file), { recursive: true });
+    else if (slug && existsSync(path(file))) renameSync(path(file), path(file.replace(slug, renamed)));
+  }
+  writeFacts(folder, { ...bareCompany, whatsapp: '5567987654321', coordinates: '-20,4486; -54,6295' });
+  editTexts(folder, (text) => text.replaceAll('TMS', 'Frota').replaceAll('WMS', 'Chão'));
+  editJson<Texts['produtos']>(folder, 'produtos', ({ products }) => ({
+    products: products.flatMap((product) => {
+      const slug = PRODUCTS[product.slug as keyof typeof PRODUCTS];
+      return slug ? [{ ...product, slug }] : [];
+    }),
+  }));
+  const config = join(folder, 'tailwind.config.mjs');
+  const tokens = Object.entries(COLOURS).reduce(
+    (text, [old, other]) => text.replaceAll(old, other),
+    readFileSync(config, 'utf8'),
+  );
+  writeFileSync(config, tokens);
 }

@@ -14,6 +14,7 @@ export function ErrorSummary({ errors }: Props) {
   return (
     <div
       role="alert"
+      tabIndex={-1}
       className="mx-edge mt-4 scroll-mt-2 border-2 border-l-[0.75rem] border-ink border-l-bad bg-white px-4 pt-3 pb-1"
     >
       <p className="text-h3 font-extrabold">{messageForm.errorSummary}</p>

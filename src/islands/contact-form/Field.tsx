@@ -1,5 +1,7 @@
+import { type FocusEvent, useState } from 'react';
 import { messageForm } from '../../copy/formulario.ts';
 import { type Field as FieldName, fields } from '../../message/fields.ts';
+import { lacksAreaCode } from '../../message/phone.ts';
 import { maskPhone } from './mask-phone.ts';
 
 interface Props {
@@ -19,6 +21,12 @@ export function Field({ name, error, isLocked }: Props) {
   const { label, kind, autocomplete, missing } = fields[name];
   const id = fieldId(name);
   const errorId = `${id}-error`;
+  const [asksArea, setAsksArea] = useState(false);
+  if (asksArea && isLocked) setAsksArea(false);
+  // Only where another field gets the focus: the line would move a button away from under the pointer.
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement, Element>) => {
+    if (relatedTarget?.matches('.field')) setAsksArea(lacksAreaCode((target as HTMLInputElement).value));
+  };
   const shared = {
     id,
     name,
@@ -43,7 +51,12 @@ export function Field({ name, error, isLocked }: Props) {
       {kind === 'text' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...shared} type={TYPES[kind]} ref={kind === 'phone' ? maskPhone : undefined} />
+        <input {...shared} type={TYPES[kind]} {...(kind === 'phone' ? { ref: maskPhone, onBlur } : {})} />
+      )}
+      {kind === 'phone' && (
+        <p aria-live="polite" className="mt-1.5 text-small empty:mt-0">
+          {asksArea && messageForm.asksArea}
+        </p>
       )}
       {error && (
         <p

@@ -9,7 +9,7 @@ interface Props {
   isPending: boolean;
   /** Protocol of the message that was just sent. */
   protocol: string | undefined;
-  /** The message that could not be sent, and a sentence that says why. */
+  /** The message that could not be sent, and a sentence that says why; empty while the toast says it. */
   unsent: { message: ContactMessage; reason: string } | undefined;
   whatsappNumber: string | null;
 }
@@ -19,7 +19,7 @@ interface Props {
  * live region. The protocol receives the focus, so that it is read and scrolled into view.
  */
 export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
-  const { submitting, sent, failure, whatsappText } = messageForm;
+  const { submitting, sent, notSent, whatsappText } = messageForm;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (protocol) ref.current?.focus();
@@ -35,8 +35,8 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
       {unsent && (
         <>
           <div className="cell border-l-[0.75rem] border-bad bg-white">
-            <p className="text-h3 font-extrabold">{failure.title}</p>
-            <p className="mt-1">{unsent.reason}</p>
+            <p className="text-h3 font-extrabold">{notSent}</p>
+            {unsent.reason && <p className="mt-1">{unsent.reason}</p>}
           </div>
           {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
         </>

@@ -1,75 +1,71 @@
-import { formatPhone, formatTyped, isMasked } from '../../message/phone.ts';
+import { certainNumber, digitsOf, formatPhone, formatTyped, isMask, positionAfter } from '../../message/phone.ts';
 
-/** A text, and how many of its digits are before the caret. */
-interface Edited {
-  value: string;
-  digits: number;
-}
-
-/** The field before an edit. `caret` is undefined while something is selected. */
-interface Before {
-  value: string;
-  caret: number | undefined;
-}
-
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
+/** What the mask takes before a number is whole. */
+const IN_NUMBER = /^[\d\s+().\-/]*$/;
 
 /**
- * Masks the field while digits are typed, and reads it as a whole after a paste, after autofill and when it is left.
- * Returns a function that removes the mask.
+ * Masks the field while digits are typed, and reads it as a whole after a paste, after autofill and when it is left or
+ * sent. Returns a function that removes the mask.
  */
 export function maskPhone(input: HTMLInputElement): () => void {
-  let before: Before = { value: input.value, caret: undefined };
+  /** With the visitor's own gaps, which tell a number without area code from one with it. */
+  let typed = input.value;
+  let shown = typed;
+  let hasSelection = false;
 
-  // Sets only what differs, because each of these ends the suggestion of a phone's keyboard.
-  const show = ({ value, digits }: Edited) => {
-    if (value === input.value) return;
-    input.value = value;
-    const caret = positionAfter(value, digits);
+  /** Sets only what differs, because that ends the suggestion of a phone's keyboard. So many digits stay behind the caret. */
+  const showAs = (format: (text: string) => string, behind = 0) => {
+    shown = format(typed);
+    if (!isMask(shown) || digitsOf(shown) !== digitsOf(typed)) typed = shown;
+    if (shown === input.value) return;
+    input.value = shown;
+    const caret = behind > 0 ? positionAfter(shown, digitsOf(shown).length - behind) : shown.length;
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  const showAs = (format: (text: string) => string) =>
-    show({ value: format(input.value), digits: countDigits(input.value.slice(0, input.selectionStart ?? undefined)) });
 
-  const listeners = {
-    beforeinput: () => {
-      const { value, selectionStart, selectionEnd } = input;
-      before = { value, caret: selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined };
-    },
-    input: (event: Event) => {
-      const { inputType = '', data, isComposing } = event as Partial<InputEvent>;
-      if (isComposing || inputType.startsWith('history')) return;
-      if (!inputType.startsWith('delete') && data?.length !== 1) return showAs(formatPhone);
-      // A text that is not the mask's, such as a pasted `4004-1234`, stays in the visitor's hands.
-      if (/\D/.test(before.value) && !isMasked(before.value)) return;
-      const beyondSign = inputType.startsWith('delete') && deletedBeyondSign(before, input.value, inputType);
-      if (beyondSign) show(beyondSign);
-      else showAs(formatTyped);
-    },
-    compositionend: () => showAs(formatTyped),
-    blur: () => showAs(formatPhone),
+  const readEdit = ({ inputType = '', data, isComposing }: Partial<InputEvent>) => {
+    if (isComposing) return;
+    const { value, selectionEnd } = input;
+    const caret = selectionEnd ?? value.length;
+    const isDeletion = inputType.startsWith('delete');
+    const isKey = isDeletion || data?.length === 1;
+    const isSign = isDeletion && !hasSelection && isMask(shown) && digitsOf(value) === digitsOf(shown);
+    let [left, right] = [digitsOf(value.slice(0, caret)), digitsOf(value.slice(caret))];
+    // Where only a bracket, a space or a hyphen was deleted, the digit beyond it goes.
+    if (isSign && inputType.endsWith('Backward')) left = left.slice(0, -1);
+    else if (isSign) right = right.slice(1);
+    typed = isSign ? left + right : typedAfter(typed, shown, value, isKey);
+    showAs(isKey ? formatTyped : formatPhone, right.length);
   };
-  for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener);
-  // Digits alone were typed before the script came.
-  showAs(/^\d{1,11}$/.test(input.value) ? formatTyped : formatPhone);
-  return () => {
-    for (const [name, listener] of Object.entries(listeners)) input.removeEventListener(name, listener);
+  const readWhole = () => {
+    if (input.value !== shown) typed = input.value;
+    showAs(formatPhone);
   };
+  const noteSelection = () => {
+    hasSelection = input.selectionStart !== input.selectionEnd;
+  };
+  const listening = new AbortController();
+  input.addEventListener('beforeinput', noteSelection, listening);
+  input.addEventListener('input', readEdit, listening);
+  input.addEventListener('compositionend', () => readEdit({ data: ' ' }), listening);
+  input.addEventListener('blur', readWhole, listening);
+  input.form?.addEventListener('submit', readWhole, { capture: true, signal: listening.signal });
+  showAs(
+    input === document.activeElement ? formatTyped : formatPhone,
+    digitsOf(typed.slice(input.selectionEnd ?? undefined)).length,
+  );
+  return () => listening.abort();
 }
 
-/** Where only a bracket, a space or a hyphen was deleted, the digit beyond it goes too. Undefined for other deletions. */
-function deletedBeyondSign({ value, caret }: Before, edited: string, inputType: string): Edited | undefined {
-  if (caret === undefined || countDigits(value) !== countDigits(edited)) return undefined;
-  const left = value.slice(0, caret);
-  const right = value.slice(caret);
-  const [kept, rest] = inputType.endsWith('Backward')
-    ? [left.replace(/\d\D*$/, ''), right]
-    : [left, right.replace(/\d/, '')];
-  return { value: formatTyped(kept + rest), digits: countDigits(kept) };
-}
-
-/** Returns the position after this many digits of the text, or its end when it has no more. */
-function positionAfter(text: string, digits: number): number {
-  if (digits >= countDigits(text)) return text.length;
-  return text.match(`^(?:\\D*\\d){${digits}}`)?.[0].length ?? 0;
+/** Does to what was typed what an edit has made of what was shown. */
+function typedAfter(typed: string, shown: string, edited: string, isKey: boolean): string {
+  if (!isMask(shown)) return edited;
+  if (edited.startsWith(shown)) {
+    const added = edited.slice(shown.length);
+    return !isKey || IN_NUMBER.test(added) || certainNumber(typed) ? typed + added : typed;
+  }
+  if (!isKey || edited.startsWith('+')) return edited;
+  const digits = digitsOf(edited);
+  // Within a number, the gaps are the mask's.
+  return shown.startsWith(edited) ? typed.slice(0, positionAfter(typed, digits.length)) : digits;
 }
