@@ -173,3 +173,19 @@ test('a case names one of the systems there are, or none', () => {
   const slugs: string[] = products.map(({ slug }: { slug: string }) => slug);
   expect(field?.options).toEqual(slugs.map((value) => expect.objectContaining({ value })));
 });
+
+/** A value with its keys in the order of its form, in which the editor writes them. */
+function ordered(part: Part, value: unknown): unknown {
+  const { entries, item } = inside(part);
+  if (item) return (value as unknown[]).map((entry) => ordered(item, entry));
+  if (!entries) return value;
+  const given = Object.entries(entries).filter(([key]) => Object.hasOwn(value as object, key));
+  return Object.fromEntries(
+    given.map(([key, entry]) => [key, ordered(entry, (value as Record<string, unknown>)[key])]),
+  );
+}
+
+test.each(forms)('$file is as its form writes it: who saves one field changes no other line', ({ file }) => {
+  const text = readFileSync(file, 'utf8');
+  expect(`${JSON.stringify(ordered(schemaOf(file), JSON.parse(text)), null, 2)}\n`).toBe(text.replaceAll('\r', ''));
+});

@@ -35,7 +35,7 @@ function fieldFor(name: string, schema: Part): Field {
   }
   if (part.type === 'picklist') return { ...common, widget: 'select', options: part.options };
   if (asked.options === 'products') return { ...common, widget: 'select', options: productOptions };
-  if (part.type === 'boolean') return { ...common, widget: 'boolean', default: false };
+  if (part.type === 'boolean') return { ...common, widget: 'boolean' };
   return { ...common, widget: 'string', ...asked };
 }
 
