@@ -17,8 +17,8 @@ function formTakes(
   const size = [...String(words)].length;
   const [, source = '', flags] = /^\/(.+)\/(\w*)$/.exec((pattern as string[] | undefined)?.[0] ?? '//') ?? [];
   const isInRange = (amount: number) => amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity);
-  const choices = (options as (string | { value: string })[] | undefined)?.map((one) =>
-    typeof one === 'string' ? one : one.value,
+  const choices = (options as (string | { value: unknown })[] | undefined)?.map((one) =>
+    String(typeof one === 'string' ? one : one.value),
   );
   return (
     new RegExp(source, flags).test(String(words)) &&
@@ -120,8 +120,9 @@ const OTHERS = [
 ];
 
 /** Values of the kind that the field can give: no form writes a number where words are typed. */
-const valuesFor = ({ widget, maxlength, minlength }: Field): unknown[] => {
+const valuesFor = ({ widget, maxlength, minlength, options }: Field): unknown[] => {
   if (widget === 'boolean') return [true, false];
+  if (JSON.stringify(options ?? '').includes('true')) return [true, ''];
   if (widget === 'number') return OTHERS.filter((value) => typeof value === 'number');
   // A calendar gives whole days, and a picker of files paths or names.
   if (widget === 'datetime') return WORDS.filter((value) => /^\d{4}-\d\d-\d\d$/.test(value));

@@ -35,7 +35,7 @@ test('the contact page lists the ways to the company and its place, and the opti
       [details.linkedin, linkedin && company.name],
       [details.openingHours, company.openingHours],
       [details.answerTime, answerTime],
-      [details.address, `${street}${district}, ${city}, ${state}${details.postalCode} ${postalCode}`],
+      [details.address, `${street}${district}, ${city}, ${state}, ${details.postalCode} ${postalCode}`],
     ]),
   );
   expect(page('main a[href*="linkedin.com"]').attr('href')).toBe(linkedin || undefined);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { tokens } from '../../src/brand/tokens.ts';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
 
-const { ink, signal, white } = tokens;
+const { signal } = tokens;
+const white = '#ffffff';
 
 /** All colours in a part of the picture. */
 async function coloursIn(png: Buffer, left: number, top: number, width: number, height: number): Promise<string[]> {
@@ -42,7 +43,6 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(png.length).toBeLessThan(200_000);
   for (const left of [0, width - 50]) expect(await coloursIn(png, left, 100, 50, 280)).toEqual([white]);
   expect((await coloursIn(png, 56, 100, 600, 280)).length).toBeGreaterThan(2);
-  expect(await coloursIn(png, 0, height - 234, width, 1)).toEqual([ink]);
   expect((await coloursIn(png, 0, 400, width, 230)).length).toBeGreaterThan(2);
 });
 
