@@ -17,8 +17,8 @@ function formTakes(
   const size = [...String(words)].length;
   const [, source = '', flags] = /^\/(.+)\/(\w*)$/.exec((pattern as string[] | undefined)?.[0] ?? '//') ?? [];
   const isInRange = (amount: number) => amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity);
-  const choices = (options as (string | { value: string })[] | undefined)?.map((one) =>
-    typeof one === 'string' ? one : one.value,
+  const choices = (options as (string | { value: unknown })[] | undefined)?.map((one) =>
+    String(typeof one === 'string' ? one : one.value),
   );
   return (
     new RegExp(source, flags).test(String(words)) &&
@@ -120,8 +120,9 @@ const OTHERS = [
 ];
 
 /** Values of the kind that the field can give: no form writes a number where words are typed. */
-const valuesFor = ({ widget, maxlength, minlength }: Field): unknown[] => {
+const valuesFor = ({ widget, maxlength, minlength, options }: Field): unknown[] => {
   if (widget === 'boolean') return [true, false];
+  if (JSON.stringify(options ?? '').includes('true')) return [true, ''];
   if (widget === 'number') return OTHERS.filter((value) => typeof value === 'number');
   // A calendar gives whole days, and a picker of files paths or names.
   if (widget === 'datetime') return WORDS.filter((value) => /^\d{4}-\d\d-\d\d$/.test(value));
@@ -172,4 +173,20 @@ test('a case names one of the systems there are, or none', () => {
   expect(field).toMatchObject({ widget: 'select', required: false });
   const slugs: string[] = products.map(({ slug }: { slug: string }) => slug);
   expect(field?.options).toEqual(slugs.map((value) => expect.objectContaining({ value })));
+});
+
+/** A value with its keys in the order of its form, in which the editor writes them. */
+function ordered(part: Part, value: unknown): unknown {
+  const { entries, item } = inside(part);
+  if (item) return (value as unknown[]).map((entry) => ordered(item, entry));
+  if (!entries) return value;
+  const given = Object.entries(entries).filter(([key]) => Object.hasOwn(value as object, key));
+  return Object.fromEntries(
+    given.map(([key, entry]) => [key, ordered(entry, (value as Record<string, unknown>)[key])]),
+  );
+}
+
+test.each(forms)('$file is as its form writes it: who saves one field changes no other line', ({ file }) => {
+  const text = readFileSync(file, 'utf8');
+  expect(`${JSON.stringify(ordered(schemaOf(file), JSON.parse(text)), null, 2)}\n`).toBe(text.replaceAll('\r', ''));
 });

@@ -35,7 +35,8 @@ function fieldFor(name: string, schema: Part): Field {
   }
   if (part.type === 'picklist') return { ...common, widget: 'select', options: part.options };
   if (asked.options === 'products') return { ...common, widget: 'select', options: productOptions };
-  if (part.type === 'boolean') return { ...common, widget: 'boolean', default: false };
+  // A switch would write `false` into every entry.
+  if (part.type === 'boolean') return { ...common, widget: 'select', options: [{ value: true, label: 'Sim' }] };
   return { ...common, widget: 'string', ...asked };
 }
 
