@@ -82,6 +82,7 @@ td:last-child, thead th:last-child { padding-right: var(--side); }
 .now b { padding: 0 .375rem; background: var(--ink); color: var(--signal); }
 svg { display: block; width: 100%; height: .25rem; margin-top: .125rem; }
 
+@view-transition { navigation: auto; }
 @media (min-width: 52rem) {
   .two { display: grid; grid-template-columns: repeat(2, 1fr); }
 }
