@@ -114,7 +114,6 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
     await look.toMatchObject({ outlined: true, isSeen: true, covered: false });
   }
   // The keyboard reaches all controls except the honeypot, which lies beside the page.
-  expect([...seen].join('\n') + controls).toBe('');
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
   const honeypot = await page.locator('[name=deixe_vazio]').boundingBox();
   expect((honeypot?.x ?? 0) + (honeypot?.width ?? 0)).toBeLessThan(0);
