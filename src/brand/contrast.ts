@@ -15,7 +15,7 @@ export const PAIRS: [ground: string, ...texts: string[]][] = [
 const LEAST = 4.5;
 
 /** A sentence in Portuguese for each colour whose contrast nobody can tell. `transparent` and `current` are Tailwind's. */
-export const unclearColours = (values = tokens): string[] =>
+export const unclearColours = (values: Record<string, string> = tokens): string[] =>
   Object.entries(values)
     .filter(
       ([name, value]) =>
@@ -24,7 +24,7 @@ export const unclearColours = (values = tokens): string[] =>
     .map(([name, value]) => `tailwind.config.mjs, ${name}: “${value}” não é uma cor opaca. Escreva-a como #0e2a36.`);
 
 /** A sentence for each pair of colours that cannot be read well. */
-export const weakPairs = (values = tokens): string[] =>
+export const weakPairs = (values: Record<string, string> = tokens): string[] =>
   PAIRS.flatMap(([ground, ...texts]) =>
     texts
       .map((text) => ({ text, ratio: contrast(values[text] ?? '', values[ground] ?? '') }))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { company } from '../company.ts';
+import { crumbs } from '../content/problems.ts';
+import { schemas } from '../content/schema.ts';
 import { placeholdersLeft } from '../placeholders.ts';
 
 /** SHA-256 of the logo that the project came with. */
-const PLACEHOLDER_LOGO = 'fe514bbb5fafe11362da20eac4fec1ea9f6f13159b9f45d881c1004f470ef9fc';
+const PLACEHOLDER_LOGO = 'ae4258202eb54cb2bda8f6054272d9df779d765bc42c65333f8ae16f8d6b0b68';
 
 const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 
@@ -12,7 +14,7 @@ const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 export function launchFacts(): string[] {
   const left = placeholdersLeft(company).map(({ fact, value, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${fact}: “${value}” é inventado, e visitantes o veem${exception}`;
+    return `src/content/empresa.json, ${crumbs(schemas.empresa, fact.split('.')).join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =

@@ -9,8 +9,9 @@ import { placeholdersLeft } from '../placeholders.ts';
 import { inside, type Part, productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';
-/** Every page needs the logo; the others stand on one page. */
-const DRAWINGS = ['logo', 'town', 'operation'];
+/** Every page shows the logo, and one page each of the others. */
+const DRAWINGS = ['logo', 'town', 'operation'].map((name) => `src/drawings/${name}.svg`);
+const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
 /** Addresses that are no page of src/content: a product there would vanish behind them. */
 const RESERVED = ['admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'];
 const LEAST_WIDTH = 400;
@@ -93,31 +94,23 @@ function leavesOf(schema: Part, value: unknown, path: Path = []): [path: Path, p
   });
 }
 
-/** Two products at one address, and two pages at one place of a menu: one of them would vanish, or their order change. */
+/** Two products at one address, and two pages at one place of a menu: one would vanish, or their order change. */
 function clashes(files: File[], slugs: string[]): string[] {
-  const taken = new Map<string, string>([...Object.keys(schemas), ...RESERVED].map((name) => [`/${name}`, `/${name}`]));
-  const placesOf = ({ name, schema, value }: File, where: 'menu' | 'footer') => {
-    const place = Object(Object(Object(value).page)[where]).place;
-    return place === undefined ? [] : [[`${where} ${place}`, name, schema, ['page', where, 'place']] as const];
-  };
-  const all = [
-    ...slugs.map((slug, index) => [`/${slug}`, 'produtos', schemas.produtos, ['products', index, 'slug']] as const),
-    ...files.flatMap((file) => placesOf(file, 'menu')),
-    ...files.flatMap((file) => placesOf(file, 'footer')),
-  ];
-  return all.flatMap(([key, name, schema, path]) => {
+  const taken = new Map([...Object.keys(schemas), ...RESERVED].map((name) => [`/${name}`, `/${name}`]));
+  const placesOf = (where: 'menu' | 'footer') =>
+    files.flatMap(({ name, schema, value }) => {
+      const place = Object(Object(Object(value).page)[where]).place;
+      return place === undefined ? [] : [{ key: `${where} ${place}`, name, schema, path: ['page', where, 'place'] }];
+    });
+  const addresses = slugs.map((slug, index) => ({ key: `/${slug}`, path: ['products', index, 'slug'] }));
+  const ofProducts = { name: 'produtos', schema: schemas.produtos };
+  const all = [...addresses.map((one) => ({ ...one, ...ofProducts })), ...placesOf('menu'), ...placesOf('footer')];
+  return all.flatMap(({ key, name, schema, path }) => {
     const other = taken.get(key);
-    taken.set(key, other ?? `${FOLDER}/${name}.json`);
-    return other
-      ? [
-          at(
-            name,
-            schema,
-            [...path],
-            `${key.startsWith('/') ? 'este endereço' : 'este lugar'} já é de ${other}. Escolha outro.`,
-          ),
-        ]
-      : [];
+    if (other)
+      return [at(name, schema, path, `este ${key[0] === '/' ? 'endereço' : 'lugar'} já é de ${other}. Escolha outro.`)];
+    taken.set(key, `${FOLDER}/${name}.json`);
+    return [];
   });
 }
 
@@ -125,7 +118,7 @@ function clashes(files: File[], slugs: string[]): string[] {
 function readJson(root: string, name: string, schema: Part): File {
   const path = `${FOLDER}/${name}.json`;
   const failed = (where: string, sentence: string) => ({ name, schema, problem: `${path}${where}: ${sentence}` });
-  if (!existsSync(join(root, path))) return failed('', 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.');
+  if (!existsSync(join(root, path))) return failed('', GONE);
   const bytes = readFileSync(join(root, path));
   const text = bytes.toString();
   if (!isUtf8(bytes) || bytes.includes(0) || text.startsWith('\ufeff'))
@@ -177,27 +170,18 @@ const TYPES: Record<string, string> = {
 async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
   const file = join(root, picture);
   if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
-  const broken = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
-  try {
-    const {
-      format,
-      autoOrient: { width },
-    } = await sharp(file).metadata();
-    if (format === 'svg') return broken;
-    // Decodes it to its end.
-    await sharp(file).stats();
-    return width < LEAST_WIDTH
-      ? `a imagem tem ${width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`
-      : undefined;
-  } catch {
-    return broken;
-  }
+  // Its figures ask for every pixel, to the end of the file.
+  const read = Promise.all([sharp(file).metadata(), sharp(file).stats()]);
+  const [{ format, autoOrient }] = await read.catch(() => [{ format: 'svg' as const, autoOrient: { width: 0 } }]);
+  if (format === 'svg') return 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
+  if (autoOrient.width >= LEAST_WIDTH) return undefined;
+  return `a imagem tem ${autoOrient.width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`;
 }
 
 function drawingProblems(root: string): string[] {
-  const missing = DRAWINGS.map((name) => `src/drawings/${name}.svg`).filter((path) => !existsSync(join(root, path)));
-  const wrong = globSync('src/drawings/*.svg', { cwd: root }).flatMap((file) => {
-    const path = file.replaceAll('\\', '/');
+  const there = globSync('src/drawings/*.svg', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  return [...new Set([...DRAWINGS, ...there])].flatMap((path) => {
+    if (!there.includes(path)) return [`${path}: ${GONE}`];
     try {
       readDrawing(path, readFileSync(join(root, path), 'utf8'));
       return [];
@@ -208,5 +192,4 @@ function drawingProblems(root: string): string[] {
       ];
     }
   });
-  return [...missing.map((path) => `${path}: o arquivo sumiu, ou tem outro nome. Uma página precisa dele.`), ...wrong];
 }

@@ -51,7 +51,7 @@ test('a class with the name of a token takes the token, whatever the file gives 
 const draw = '<path d="M0 0h9v9z"/>';
 test.each<[what: string, content: string, sentence: string]>([
   ['a photo', `${draw}<image href="data:image/png;base64,AA==" width="9" height="9"/>`, 'tem uma foto dentro'],
-  ['a shadow', `<filter id="f"><feDropShadow/></filter><path filter="url(#f)" d="M0 0h9v9z"/>`, 'tem um efeito'],
+  ['a shadow', `<filter id="f"><feDropShadow/></filter><path filter="url(#f)" d="M0 0h9v9z"/>`, 'ou outro efeito'],
   ['a blend', `<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>`, 'o modo de mesclagem'],
   [
     'a texture',

@@ -19,14 +19,11 @@ const SHAPES =
   );
 /** What a drawing cannot have, and how drawing programs take it out. */
 const WAYS_OUT: Record<string, string> = {
-  image:
-    'tem uma foto dentro. Apague-a, ou vetorize-a (Inkscape: Caminho, Vetorizar bitmap; Illustrator: Traçado da imagem).',
-  filter:
-    'tem um efeito, como sombra ou desfoque. Tire-o (Inkscape: Filtros, Remover filtros; Figma: Effects; Illustrator: Aparência).',
+  image: 'tem uma foto dentro. Apague-a, ou vetorize-a (no Inkscape: Caminho, Vetorizar bitmap).',
+  filter: 'tem sombra, desfoque ou outro efeito. Tire-o (Inkscape: Filtros; Figma: Effects; Illustrator: Aparência).',
   blend: 'mistura cores com o que está embaixo. Volte o modo de mesclagem a Normal.',
   pattern: 'tem uma textura. Preencha a forma com uma cor lisa ou um degradê.',
-  foreignObject:
-    'traz os dados do programa. Salve como SVG simples (Inkscape: Plain SVG; Illustrator: sem “Preservar recursos de edição”).',
+  foreignObject: 'traz dados do programa. Salve-o sem eles (Illustrator: sem “Preservar recursos de edição”).',
   flowRoot: 'tem texto em uma caixa. Converta-o em caminho (Inkscape: Caminho, Objeto para caminho).',
 };
 const PAINTS = ['fill', 'stroke', 'color', 'stop-color'];
@@ -92,8 +89,6 @@ export function readDrawing(path: string, file: string): Drawing {
   let root: XastElement['attributes'] = {};
   const { data } = optimize(plain, {
     plugins: [
-      'removeDoctype',
-      'removeXMLProcInst',
       'removeEditorsNSData',
       { name: 'removeXlink', params: { includeLegacy: true } },
       tokenClasses,
@@ -106,8 +101,6 @@ export function readDrawing(path: string, file: string): Drawing {
       'removeMetadata',
       'removeHiddenElems',
       'removeUselessDefs',
-      'removeEmptyText',
-      'removeEmptyContainers',
       'removeDimensions',
       onlyShapes(path),
       'preset-default',

@@ -5,6 +5,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
+import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -74,7 +75,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
 });
 
 test('every control can be read while it is under the pointer and while it is pressed', async () => {
-  const { page, context } = await open('/tms', { reducedMotion: 'reduce' });
+  const { page, context } = await open(PRODUCT_PAGE, { reducedMotion: 'reduce' });
   const session = await context.newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
   const { root } = await session.send('DOM.getDocument');
@@ -89,7 +90,7 @@ test('every control can be read while it is under the pointer and while it is pr
 });
 
 test('the first Tab stop is the link that skips to the content', async () => {
-  const { page } = await open('/tms');
+  const { page } = await open(PRODUCT_PAGE);
   await page.keyboard.press('Tab');
   expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
   expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
+import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
 test('the WhatsApp number is fetched once for several pages', async () => {
   const { page } = await open('/');
   const transferred: number[] = [];
-  for (const path of ['/', '/tms', '/sobre']) {
+  for (const path of ['/', PRODUCT_PAGE, '/sobre']) {
     await page.goto(path);
     await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).hover();
     const size = await page.waitForFunction(() => {
@@ -29,11 +30,11 @@ test('hovering a link prefetches the next page', async () => {
     session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()),
   );
   await session.send('Preload.enable');
-  const link = page.locator('main a[href="/tms"]').first();
+  const link = page.locator(`main a[href="${PRODUCT_PAGE}"]`).first();
   await link.hover();
   await fetchedAhead;
   await link.click();
-  await page.waitForURL('**/tms');
+  await page.waitForURL(`**${PRODUCT_PAGE}`);
   const delivery = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;

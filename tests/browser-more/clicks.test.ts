@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { PLACES, pingFor } from '../../src/click/ping.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
+import { linksOf } from '../../src/site-pages.ts';
 import { withSite } from '../support/browser.ts';
 import { fill, submit, wake } from '../support/contact-form.ts';
-import { builtPages, readPage } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE, products, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 const FOOTER = pingFor('whatsapp', 'footer');
@@ -37,9 +38,9 @@ test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
 });
 
 test('links for WhatsApp, telephone and e-mail are reported, each with its place', async () => {
-  const { page, reports } = await visit('/tms');
+  const { page, reports } = await visit(PRODUCT_PAGE);
   for (const [path, channel, place] of [
-    ['/tms', 'whatsapp', 'call'],
+    [PRODUCT_PAGE, 'whatsapp', 'call'],
     ['/contato', 'phone', 'details'],
     ['/privacidade', 'email', 'text'],
   ] as const) {
@@ -62,10 +63,10 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
 });
 
 test('a click on the drawing inside a link reports the origin of the visit too', async () => {
-  const { page, reports } = await visit('/erp?utm_source=anuncio');
+  const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
   const button = pingFor('whatsapp', 'button');
   await link(page, button).locator('path').click();
-  await expect.poll(() => reports).toEqual([`${button} {"pagina":"/erp","utm_source":"anuncio"}`]);
+  await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
 });
 
 test('the link of a message that could not be sent reports its click', async () => {
@@ -88,7 +89,8 @@ test('without script, the links of a refused form report their clicks', async ()
 
 test('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {
   const { page, reports, chats } = await visit('/');
-  for (const name of ['TMS', 'Contato']) await page.getByRole('link', { name }).first().hover({ force: true });
+  for (const name of [products[0]?.acronym ?? '', linksOf('menu').at(-1)?.text ?? ''])
+    await page.getByRole('link', { name }).first().hover({ force: true });
   await link(page).hover();
   await link(page).click({ button: 'right' });
   await page.goto('/sobre');

@@ -7,6 +7,7 @@ import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
+import { products } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -43,7 +44,7 @@ test.each<[string, string, Field]>([
   ...disturbed.map(([what, script]): [string, string, Field] => [what, script, 'nome']),
   ...FIELDS.slice(1).map((name): [string, string, Field] => [`icons, in ${name}`, icons, name]),
 ])('the form keeps what was typed, and what is typed meanwhile goes on at the caret: %s', async (_, script, name) => {
-  const { page, allowScripts } = await openWithHeldScripts('/contato?produto=tms');
+  const { page, allowScripts } = await openWithHeldScripts(`/contato?produto=${products[0]?.slug}`);
   await typeAll(page);
   await page.evaluate(disturb(script, FORM));
   const hasCaret = !['email', 'telefone'].includes(name);
@@ -58,7 +59,7 @@ test.each<[string, string, Field]>([
   const expected = { ...typed, [name]: name === 'telefone' ? typed.telefone : whole };
   await expect.poll(() => typedIn(page)).toEqual(expected);
   expect(await page.evaluate('document.activeElement.name')).toBe(name);
-  expect(await page.locator('[name=produto]').inputValue()).toBe('tms');
+  expect(await page.locator('[name=produto]').inputValue()).toBe(products[0]?.slug);
 });
 
 test('a form that is made anew after the visitor has left it does not call him back', async () => {
@@ -130,7 +131,7 @@ test('on a page that Chrome translates, menu and WhatsApp button work', async ()
 });
 
 test('a form that React empties is the built one again, with what was typed, and sends', async () => {
-  const { page } = await open('/contato?produto=tms');
+  const { page } = await open(`/contato?produto=${products[0]?.slug}`);
   await typeAll(page);
   await isTakenOver(page);
   await page.evaluate("document.querySelector('astro-island:has(#contact-form)').replaceChildren()");
@@ -142,7 +143,7 @@ test('a form that React empties is the built one again, with what was typed, and
   expect(Object.fromEntries(sent)).toMatchObject({
     ...typed,
     mensagem: typed.mensagem.replaceAll('\n', '\r\n'),
-    produto: 'tms',
+    produto: products[0]?.slug,
   });
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
 });

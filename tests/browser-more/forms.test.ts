@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import index from '../../src/content/index.json' with { type: 'json' };
 import { withSite } from '../support/browser.ts';
-import { builtPages, readPage } from '../support/public-pages.ts';
+import { builtPages, products, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 
@@ -133,7 +133,7 @@ test('a case of a customer needs his consent, and names one of the systems', asy
 
 /** Adds a picture to a system, as a file of this name. */
 async function addPicture(name: string) {
-  const form = await openForm('Sistemas', 'TMS');
+  const form = await openForm('Sistemas', products[0]?.acronym ?? '');
   for (const near of ['facts', 'faq']) await form.unfold(near);
   await (await form.unfold('screens')).getByRole('button', { name: 'Adicionar' }).click();
   await (await form.unfold('screens.0.caption')).getByRole('textbox').fill('As cargas do dia.');
@@ -153,7 +153,7 @@ test('a picture comes from the owner’s machine, not from another site', async 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await isSaved();
   const shown = [{ picture: '/src/pictures/tela-de-cargas.jpg', caption: 'As cargas do dia.' }];
-  expect((await readContent(page, 'produtos/tms')).screens).toEqual(shown);
+  expect((await readContent(page, `produtos/${products[0]?.slug}`)).screens).toEqual(shown);
   expect((await readFile(page, 'src/pictures/tela-de-cargas.jpg')).length).toBeGreaterThan(0);
 });
 

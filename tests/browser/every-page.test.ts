@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { builtPages, visitUrl } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE, visitUrl } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -11,7 +11,7 @@ const HEIGHT = PHONE.viewport.height;
 const SMALL_PHONE = { width: 360, height: 640 };
 
 /** One page of each kind. */
-const KINDS = ['/', '/tms', '/contato'];
+const KINDS = ['/', PRODUCT_PAGE, '/contato'];
 
 /** Windows with a bar along their bottom; its label breaks on the smallest, where the machine's font is a wide one. */
 const WITH_BAR = [

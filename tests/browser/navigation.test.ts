@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
+import { PRODUCT_PAGE, products } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 
@@ -143,9 +144,12 @@ test('an address with two slashes in front leads to no other host', async () => 
   await page.waitForURL(`${site().url}//evil.example/x`);
 });
 
-test.each(['/TMS', '/Contato?produto=wms#contact-form'])('%s leads to the page in small letters', async (path) => {
-  const { page } = await open(path, { expectedErrors: /404/ });
-  const [pathname = ''] = path.split(/(?=[?#])/);
-  await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
-});
+test.each([PRODUCT_PAGE.toUpperCase(), `/Contato?produto=${products[1]?.slug}#contact-form`])(
+  '%s leads to the page in small letters',
+  async (path) => {
+    const { page } = await open(path, { expectedErrors: /404/ });
+    const [pathname = ''] = path.split(/(?=[?#])/);
+    await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
+  },
+);

@@ -3,6 +3,7 @@ import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { productNames } from '../../src/products.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
+import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
@@ -62,7 +63,7 @@ const SIZES = [
 test.each([true, false])(
   'in every window, the menu opens below its button, and its last link can be reached (with script: %s)',
   async (javaScriptEnabled) => {
-    const { page } = await open('/tms', { ...PHONE, javaScriptEnabled });
+    const { page } = await open(PRODUCT_PAGE, { ...PHONE, javaScriptEnabled });
     const button = page.locator('nav summary');
     const sheet = page.locator('.menu-sheet');
     const last = sheet.getByRole('link').last();
@@ -89,7 +90,7 @@ test.each([true, false])(
 );
 
 test('in a low window, the keyboard opens the menu and goes through its links', async () => {
-  const { page } = await open('/tms', { viewport: { width: 640, height: 360 } });
+  const { page } = await open(PRODUCT_PAGE, { viewport: { width: 640, height: 360 } });
   await page.locator('nav summary').focus();
   await page.keyboard.press('Enter');
   const links = page.locator('.menu-sheet a');

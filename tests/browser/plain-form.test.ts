@@ -7,6 +7,7 @@ import { isFocused, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
+import { products } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
 
@@ -61,7 +62,7 @@ test.each([
 );
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
-  const { page, context } = await open('/contato?produto=tms&utm_source=teste', {
+  const { page, context } = await open(`/contato?produto=${products[0]?.slug}&utm_source=teste`, {
     expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|hydrating/,
   });
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -90,7 +91,7 @@ test('a plain post before the form’s script waits for a connection, says that 
   const posted = page.waitForRequest('**/api/contacts');
   await submit(page).click();
   const sent = new URLSearchParams((await posted).postData() ?? '');
-  expect(sent.get('produto')).toBe('tms');
+  expect(sent.get('produto')).toBe(products[0]?.slug);
   expect(JSON.parse(sent.get('origem') ?? '')).toMatchObject({ pagina: '/contato', utm_source: 'teste' });
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(messageForm.submitting);

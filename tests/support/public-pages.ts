@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { productNames } from '../../src/products.ts';
+
+/** The company's products in the menu's order, and the page of the first: tests name none that another may not have. */
+export const products = Object.values(productNames);
+export const PRODUCT_PAGE = `/${products[0]?.slug}`;
 
 /** A page of the build as it is published. */
 export const readPage = (path: string): string =>
