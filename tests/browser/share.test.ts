@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { tokens } from '../../src/brand/tokens.ts';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
 
-const { ink, signal, white } = tokens;
+const { ink, signal } = tokens;
+const white = '#ffffff';
 
 /** All colours in a part of the picture. */
 async function coloursIn(png: Buffer, left: number, top: number, width: number, height: number): Promise<string[]> {
