@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { giantLetters, headlineSize } from './measure.ts';
+
+test.each([
+  // Two letters at least, or one would be as high as its page.
+  ['0', 2],
+  ['24', 2],
+  ['630', 3],
+  ['4814', 4],
+  ['02/A', 4.15],
+  ['2.350', 4.55],
+  ['1.152,00', 7.09],
+  ['C-02-A', 5.39],
+  ['123.456.789', 10.09],
+  ['MW', 2.97],
+])('the value %s is as wide as %d letters', (value, letters) => {
+  expect(giantLetters(value)).toBe(letters);
+});
+
+describe('a headline', () => {
+  const sizeOf = (text: string, columns: number) => {
+    const properties = headlineSize(text, columns)
+      .split(';')
+      .map((property) => property.split(':'));
+    return Object.fromEntries(properties.map(([name = '', value]) => [name.slice(2), Number(value)])) as {
+      word: number;
+      size: number;
+    };
+  };
+
+  test('is no larger than its longest word allows', () => {
+    expect(sizeOf('O custo', 12).word).toBeLessThan(sizeOf('O faturamento', 12).word);
+    expect(sizeOf('O faturamento', 12).word).toBe(sizeOf('A faturamento e o custo', 12).word);
+  });
+
+  test('fills its row within limits: short ones stay small enough, long ones large enough to be read', () => {
+    const short = sizeOf('Contato', 12).size;
+    const long = sizeOf('Movimentação, administração e faturamento integrados', 9).size;
+    expect(short).toBe(9);
+    expect(long).toBeGreaterThanOrEqual(4.8);
+    expect(long).toBeLessThan(sizeOf('Movimentação, administração e faturamento integrados', 12).size + 0.01);
+    expect(long).toBeLessThan(short);
+  });
+});
