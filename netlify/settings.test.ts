@@ -7,6 +7,7 @@ import {
   contactWebhook,
   deskMembers,
   deskSecret,
+  isLoopback,
   mailRecipients,
   mailSender,
   rateLimit,
@@ -44,6 +45,21 @@ test('the sender is one mailbox, by default with the company’s name', () => {
   expect(mailSender().name).toBe('Nosso site');
 });
 
+test.each([
+  ...['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'].map((host) => [host, true] as const),
+  ...[
+    'localhost.x.com',
+    'mylocalhost',
+    '127.x.com',
+    '127.0.0.1.x.com',
+    '10.127.0.1',
+    'x::1',
+    '::11',
+    '',
+    undefined,
+  ].map((host) => [host, false] as const),
+])('whether %j is this machine: %j', (host, isIt) => expect(isLoopback(host)).toBe(isIt));
+
 test.each(['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0.0.1/site'])(
   'the webhook %s is used with its secret',
   (url) => {
@@ -74,7 +90,6 @@ test.each([
   ['DESK_SECRET', 'x7'.repeat(7), /^DESK_SECRET: é curta demais/],
   ['DESK_SECRET', 'abcdefg'.repeat(9), /^DESK_SECRET: repete demais os mesmos caracteres/],
   ['CONTACT_WEBHOOK_URL', 'http://crm.x.com/site', /^CONTACT_WEBHOOK_URL: .*https/],
-  ['CONTACT_WEBHOOK_URL', 'http://localhost.x.com/site', /^CONTACT_WEBHOOK_URL: /],
   ['CONTACT_WEBHOOK_URL', 'https://ana:senha@crm.x.com/site', /^CONTACT_WEBHOOK_URL: tem usuário ou senha/],
   ['CONTACT_RETENTION_DAYS', '180 dias', /^CONTACT_RETENTION_DAYS: não é um número de dias/],
   ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],

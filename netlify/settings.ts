@@ -19,6 +19,9 @@ const read = (name: string): string | undefined => process.env[name]?.trim() || 
 
 const readUrl = (setting: string): URL | undefined => (URL.canParse(setting) ? new URL(setting) : undefined);
 
+/** Whether a host is this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+export const isLoopback = (host = ''): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+
 /** Whether SMTP_URL is set, usable or not. */
 export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
 
@@ -114,8 +117,7 @@ export function contactWebhook(): Webhook | undefined {
     throw new SettingError('CONTACT_WEBHOOK_URL', 'tem usuário ou senha antes de @. Ponha a chave no fim: ?chave=….');
   }
   // Personal data goes out encrypted, except to a program on this machine.
-  if (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname ?? '')))
-    return { url, secret };
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return { url, secret };
   throw new SettingError('CONTACT_WEBHOOK_URL', 'não é um endereço que comece com https://.');
 }
 

@@ -16,7 +16,7 @@ const AGO = new Intl.RelativeTimeFormat('pt-BR', { style: 'short' });
 
 /** Returns how long ago a time is: `há 20 min.`, `há 3 h`, `há 12 dias`; its date in São Paulo after a month. */
 export function timeAgo(time: string | Date, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - new Date(time).getTime()) / 60_000));
+  const minutes = Math.max(1, Math.floor((now - new Date(time).getTime()) / 60_000));
   if (minutes < 60) return AGO.format(-minutes, 'minute');
   if (minutes < 24 * 60) return AGO.format(-Math.floor(minutes / 60), 'hour');
   const days = Math.floor(minutes / (24 * 60));

@@ -28,59 +28,44 @@ export async function* checkSite({ origin }: URL): AsyncGenerator<Check> {
   const sitemap = await get('/sitemap-0.xml');
   const urls = Array.from(sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
   const pages = await Promise.all(urls.map((url) => get(new URL(url).pathname)));
-  const eachPage = (problemOf: (page: Answer) => string | undefined) => eachOf(pages, problemOf);
 
-  yield {
-    what: `o mapa do site leva a ${pages.length} páginas, e todas respondem`,
-    problems: pages.length === 0 ? [`veio ${describe(sitemap)}`] : eachPage((page) => expectStatus(page, 200)),
-  };
-  yield {
-    what: `cada página diz o seu endereço em ${siteUrl}`,
-    problems: eachPage(({ path, body }) =>
-      body.includes(`rel="canonical" href="${new URL(path, siteUrl)}"`) ? undefined : 'o endereço canônico é outro',
-    ),
-  };
-  yield {
-    what: 'as páginas têm os cabeçalhos de netlify.toml',
-    problems: eachPage(({ path, headers }) => missingHeader(rules(path), headers)),
-  };
-  const files = [...new Set(pages.flatMap(({ body }) => body.match(/_astro\/[\w.-]+/g) ?? []))];
-  const scripts = await Promise.all(files.map((file) => get(`/${file}`)));
-  yield {
-    what: `os ${files.length} arquivos que as páginas citam respondem, com cache de um ano`,
-    problems: eachOf(scripts, (file) => expectStatus(file, 200) ?? missingHeader(rules(file.path), file.headers)),
-  };
-  yield one('um arquivo que não existe responde 404', await get('/_astro/nao-existe.js'), 404);
-  yield one('um endereço que não existe mostra a página de erro', await get('/endereco-que-nao-existe'), 404);
-
-  const whatsapp = await get('/api/whatsapp');
-  yield {
-    what: 'GET /api/whatsapp responde com phoneNumber',
-    problems: /^\{"phoneNumber":(?:null|"\d+")\}$/.test(whatsapp.body) ? [] : [`veio ${describe(whatsapp)}`],
-  };
+  const mapAnswers = pages.length > 0 ? pages : [{ ...sitemap, status: 0 }];
+  yield check(`o mapa do site leva a ${pages.length} páginas, e todas respondem`, mapAnswers, is(200));
+  yield check(`cada página diz o seu endereço em ${siteUrl}`, pages, ({ path, body }) =>
+    body.includes(`rel="canonical" href="${new URL(path, siteUrl)}"`) ? undefined : 'o endereço canônico é outro',
+  );
+  const hasHeaders = ({ path, headers }: Answer) => missingHeader(rules(path), headers);
+  yield check('as páginas têm os cabeçalhos de netlify.toml', pages, hasHeaders);
+  const names = [...new Set(pages.flatMap(({ body }) => body.match(/_astro\/[\w.-]+/g) ?? []))];
+  const files = await Promise.all(names.map((name) => get(`/${name}`)));
+  yield check(
+    `os ${files.length} arquivos que as páginas citam respondem, com cache de um ano`,
+    files,
+    (file) => is(200)(file) ?? hasHeaders(file),
+  );
+  yield check('um arquivo que não existe responde 404', [await get('/_astro/nao-existe.js')], is(404));
+  yield check('um endereço que não existe mostra a página de erro', [await get('/endereco-que-nao-existe')], is(404));
+  yield check('GET /api/whatsapp responde com phoneNumber', [await get('/api/whatsapp')], (answer) =>
+    /^\{"phoneNumber":(?:null|"\d+")\}$/.test(answer.body) ? undefined : `veio ${describe(answer)}`,
+  );
   const json = { 'Content-Type': 'application/json' };
   const empty = await get('/api/contacts', { method: 'POST', headers: json, body: '{}' });
-  yield one('POST /api/contacts vazio é recusado com a frase de cada campo', empty, 422);
+  yield check('POST /api/contacts vazio é recusado com a frase de cada campo', [empty], is(422));
 }
 
-const eachOf = (answers: Answer[], problemOf: (answer: Answer) => string | undefined): string[] =>
-  answers.flatMap((answer) => {
+const check = (what: string, answers: Answer[], problemOf: (answer: Answer) => string | undefined): Check => ({
+  what,
+  problems: answers.flatMap((answer) => {
     const problem = problemOf(answer);
     return problem ? [`${answer.path}: ${problem}`] : [];
-  });
-
-const one = (what: string, answer: Answer, status: number): Check => ({
-  what,
-  problems: eachOf([answer], (given) => expectStatus(given, status)),
+  }),
 });
 
-const expectStatus = (answer: Answer, status: number) =>
+const is = (status: number) => (answer: Answer) =>
   answer.status === status ? undefined : `esperava-se ${status}, veio ${describe(answer)}`;
 
-const describe = ({ status, headers }: Answer) => {
-  const location = headers.get('location');
-  return location ? `${status} para ${location}` : String(status);
-};
+const describe = ({ status, headers }: Answer) =>
+  [status || 'um mapa vazio', headers.get('location')].filter(Boolean).join(' para ');
 
 /** Returns the first header that is missing or different. The platform may join one of its own under the same name. */
 function missingHeader(expected: Headers, actual: Headers): string | undefined {

@@ -13,8 +13,7 @@ async function develop(): Promise<void> {
   loadEnv();
   const port = readPort(process.env.PORT);
   await assertPortFree(port);
-  const release = lockDatabase(DEFAULT_DIRECTORY);
-  process.once('exit', release);
+  lockDatabase(DEFAULT_DIRECTORY);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.
   process.env.NETLIFY_DB_URL = '';
   // Links in mails use URL, which the platform sets too.

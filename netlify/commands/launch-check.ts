@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { launchFacts } from '../../src/brand/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
+import { isLoopback, isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkSite } from './check-site.ts';
 import { CommandError, exitWith, loadEnv } from './command.ts';
 
@@ -12,28 +11,19 @@ const USAGE =
 const MAX_PROBLEMS = 3;
 
 /** `npm run launch-check`: lists what is missing before publishing; with `--site`, looks at the published site. */
-async function check(): Promise<boolean> {
-  const site = readSite();
-  return site ? await checkPublished(site) : checkReadiness();
-}
-
-function readSite(): URL | undefined {
-  try {
-    const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
-    if (site === undefined) return undefined;
-    if (/^https?:\/\//.test(site)) return new URL(site);
-  } catch {
-    // Answered as any other wrong argument.
-  }
+function check(): boolean | Promise<boolean> {
+  const [option, address = ''] = process.argv.slice(2);
+  if (option === undefined) return checkReadiness();
+  if (option === '--site' && /^https?:/.test(address) && URL.canParse(address)) return checkPublished(new URL(address));
   throw new CommandError(USAGE);
 }
 
 function checkReadiness(): boolean {
-  const isLocal = /\/\/([^@]*@)?(localhost|127\.|\[::1\])/.test(readIfUsable(smtpUrl) ?? '');
+  const smtp = readIfUsable(smtpUrl);
   const missing = [
     ...launchFacts(),
     ...(isMailConfigured() ? [] : ['SMTP_URL: as mensagens são guardadas, mas nenhuma chega por e-mail']),
-    ...(isLocal ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
+    ...(smtp && isLoopback(new URL(smtp).hostname) ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
     ...(process.env.DESK_SECRET ? [] : ['DESK_SECRET: sem ela não há mesa']),
     ...settingProblems(),
   ];
@@ -46,10 +36,9 @@ async function checkPublished(site: URL): Promise<boolean> {
   let failed = 0;
   for await (const { what, problems } of checkSite(site)) {
     if (problems.length > 0) failed++;
-    const more = problems.length > MAX_PROBLEMS ? `; e mais ${problems.length - MAX_PROBLEMS}` : '';
-    console.log(
-      problems.length === 0 ? `✓ ${what}` : `✗ ${what}: ${problems.slice(0, MAX_PROBLEMS).join('; ')}${more}`,
-    );
+    const more = problems.length > MAX_PROBLEMS ? [`e mais ${problems.length - MAX_PROBLEMS}`] : [];
+    const shown = [...problems.slice(0, MAX_PROBLEMS), ...more].join('; ');
+    console.log(shown ? `✗ ${what}: ${shown}` : `✓ ${what}`);
   }
   console.log(
     failed === 0

@@ -8,7 +8,7 @@ import { withTimeout } from '../time-limit.ts';
 const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlFragment = Sql;
-export type SqlValue = string | number | boolean | Date | readonly string[] | readonly number[] | null;
+type SqlValue = string | number | boolean | Date | readonly string[] | readonly number[] | null;
 type Values = (SqlValue | SqlFragment)[];
 
 /** A statement or a fragment of one, to nest in others, with the values that it binds. */

@@ -15,7 +15,7 @@ const KINDS = ['message', 'whatsapp', 'others'] as const;
 type Counts = Record<(typeof KINDS)[number], number>;
 type Dimension = keyof typeof copy.by;
 /** Messages, or clicks on one kind of link, that have all of this in common. */
-type Row = Record<Dimension, string | null> & { kind: keyof Counts; count: number };
+type Row = Record<Dimension, string | null> & { counts: Counts };
 
 /** Rows of a table. The others are added up in one more. */
 const MAX_ROWS = 12;
@@ -39,15 +39,17 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
             ))}
           </tr>
         </thead>
-        <Group dimension="week" lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
+        <Group title={copy.by.week} lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
         {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
-          <Group dimension={dimension} lines={topLines(tally(rows, dimension), dimension)} />
+          <Group title={copy.by[dimension]} lines={topLines(tally(rows, dimension), dimension)} />
         ))}
-        <tbody>
-          <GroupName>{copy.answers}</GroupName>
-          <Fact label={copy.inTime}>{due > 0 ? copy.share(inTime, due) : copy.nothing}</Fact>
-          <Fact label={copy.median}>{hours === undefined ? copy.nothing : copy.hours(hours)}</Fact>
-        </tbody>
+        <Group
+          title={copy.answers}
+          lines={[
+            { name: copy.inTime, text: due > 0 ? copy.share(inTime, due) : copy.nothing },
+            { name: copy.median, text: hours === undefined ? copy.nothing : copy.hours(hours) },
+          ]}
+        />
       </table>
       <p class="quiet">{copy.text}</p>
     </>
@@ -60,43 +62,43 @@ function listWeeks(now = new Date()): string[] {
   return Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(now.getTime() - ago * 7 * DAY_MS))));
 }
 
-const messageRow = ({ count, source, ...row }: MessageCount): Row => ({
+const messageRow = ({ count, source, campaign, ...row }: MessageCount): Row => ({
   ...row,
   source: sourceName(source) ?? null,
-  campaign: row.campaign?.toLowerCase() ?? null,
-  kind: 'message',
-  count,
+  campaign: campaign?.toLowerCase() ?? null,
+  counts: { ...NONE, message: count },
 });
 
 /** The product of a click is that of its page. */
-const clickRow = ({ day, channel, page, source, campaign, count }: ClickCount): Row => ({
+const clickRow = ({ day, channel, count, ...row }: ClickCount): Row => ({
+  ...row,
   week: mondayOf(day),
-  product: findProduct(page?.slice(1))?.slug ?? null,
-  page,
-  source,
-  campaign,
-  kind: channel === 'whatsapp' ? 'whatsapp' : 'others',
-  count,
+  product: findProduct(row.page?.slice(1))?.slug ?? null,
+  counts: { ...NONE, [channel === 'whatsapp' ? 'whatsapp' : 'others']: count },
 });
 
 const NONE: Readonly<Counts> = { message: 0, whatsapp: 0, others: 0 };
 
+const add = (one: Counts, other: Counts): Counts => ({
+  message: one.message + other.message,
+  whatsapp: one.whatsapp + other.whatsapp,
+  others: one.others + other.others,
+});
+
 /** Returns the counts of each value of a dimension, the highest first. */
 function tally(rows: Row[], dimension: Dimension): [value: string | null, counts: Counts][] {
   const counts = new Map<string | null, Counts>();
-  for (const row of rows) {
-    const known = counts.get(row[dimension]) ?? NONE;
-    counts.set(row[dimension], { ...known, [row.kind]: known[row.kind] + row.count });
-  }
+  for (const row of rows) counts.set(row[dimension], add(counts.get(row[dimension]) ?? NONE, row.counts));
   return [...counts].sort(([, one], [, other]) => sum(other) - sum(one));
 }
 
-const sum = (counts: Counts) => KINDS.reduce((total, kind) => total + counts[kind], 0);
+const sum = ({ message, whatsapp, others }: Counts) => message + whatsapp + others;
 
-/** A row of a table: a name with its counts; without counts, weeks in which nothing came. */
+/** A row of the table: a name with its counts or a text; a name alone, if there is nothing to tell. */
 interface Line {
   name: string;
   counts?: Counts;
+  text?: string;
   isNow?: boolean;
 }
 
@@ -123,52 +125,38 @@ function topLines(rows: [string | null, Counts][], dimension: Exclude<Dimension,
   };
   const lines = rows.slice(0, MAX_ROWS).map(([value, counts]): Line => ({ name: nameOf(value), counts }));
   const others = rows.slice(MAX_ROWS).map(([, counts]) => counts);
-  const add = (one: Counts, other: Counts) =>
-    Object.fromEntries(KINDS.map((kind) => [kind, one[kind] + other[kind]])) as Counts;
   if (others.length > 0) lines.push({ name: copy.others(others.length), counts: others.reduce(add) });
   return lines.length > 0 ? lines : [{ name: copy.none }];
 }
 
-/** The rows of a dimension: name, counts, and under the name a bar as long as their sum. */
-function Group({ dimension, lines }: { dimension: Dimension; lines: Line[] }) {
+/** Rows under a headline. Below a name with counts is a bar as long as their sum. */
+function Group({ title, lines }: { title: string; lines: Line[] }) {
   const most = Math.max(1, ...lines.map(({ counts }) => sum(counts ?? NONE)));
   return (
     <tbody>
-      <GroupName>{copy.by[dimension]}</GroupName>
-      {lines.map(({ name, counts, isNow }) => (
+      <tr class="group">
+        <th scope="rowgroup" colspan={4}>
+          {title}
+        </th>
+      </tr>
+      {lines.map(({ name, counts, text, isNow }) => (
         <tr class={isNow ? 'now due' : undefined}>
-          <th scope="row" colspan={counts ? 1 : 1 + KINDS.length}>
+          <th scope="row" colspan={counts ? 1 : text ? 2 : 4}>
             {name} {isNow && <b>{copy.now}</b>}
             {counts && (
               // By attribute, because the page's policy allows no style of one element.
               <svg aria-hidden="true">
-                <rect width={`${(sum(counts) / most) * 100}%`} height="100%" fill="currentColor" />
+                <rect width={`${Math.round((sum(counts) / most) * 100)}%`} height="100%" fill="currentColor" />
               </svg>
             )}
           </th>
           {counts && KINDS.map((kind) => <td>{counts[kind].toLocaleString('pt-BR')}</td>)}
+          {text && <td colspan={2}>{text}</td>}
         </tr>
       ))}
     </tbody>
   );
 }
-
-const GroupName = ({ children }: { children: string }) => (
-  <tr class="group">
-    <th scope="rowgroup" colspan={1 + KINDS.length}>
-      {children}
-    </th>
-  </tr>
-);
-
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <tr>
-    <th scope="row" colspan={2}>
-      {label}
-    </th>
-    <td colspan={KINDS.length - 1}>{children}</td>
-  </tr>
-);
 
 /** Returns `23/11` for `2026-11-23`. */
 const shortDate = (date: string): string => date.split('-').slice(1).reverse().join('/');

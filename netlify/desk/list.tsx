@@ -67,10 +67,13 @@ function Search({ query }: { query: ListQuery }) {
   return (
     <form class="row" action="/mesa" role="search">
       <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
-      <label>
-        <span class="hidden">{copy.search}</span>
-        <input type="search" name={LIST_PARAMS.search} value={query.search} placeholder={copy.searchHint} />
-      </label>
+      <input
+        type="search"
+        name={LIST_PARAMS.search}
+        value={query.search}
+        placeholder={copy.searchHint}
+        aria-label={copy.search}
+      />
       <button class="strong">{copy.search}</button>
       <div class="tools">
         <details>

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
@@ -12,7 +13,7 @@ import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
-import { Cell, type DeskContext, type Fact, Facts, formOf, redirect, respondDeskPage } from './page.tsx';
+import { type DeskContext, formOf, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
 
@@ -34,7 +35,6 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
     findDeliveries(message.id),
     findByPerson(message.email),
   ]);
-  const origin = originParts(message);
   const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
   const { query } = readListQuery(new URL(context.req.url).searchParams);
   const body = (
@@ -57,18 +57,11 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
           <Cell title={copy.answer} due={message.status === 'new'}>
             <DecisionForm message={message} member={member} />
           </Cell>
-          <Cell title={copy.who}>
-            <Facts facts={senderFacts(message)} />
-          </Cell>
+          <Cell title={copy.who} facts={senderFacts(message)} />
         </div>
         <div>
-          <Cell title={copy.deliveries}>
-            <Facts facts={deliveryFacts(message, deliveries)} />
-            {deliveries.length === 0 && <p class="quiet">{copy.noDeliveries}</p>}
-          </Cell>
-          <Cell title={copy.origin}>
-            {origin.length > 0 ? <Facts facts={origin} /> : <p class="quiet">{copy.directVisit}</p>}
-          </Cell>
+          <Cell title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
+          <Cell title={copy.origin} facts={originParts(message)} none={copy.directVisit} />
           <Cell title={copy.log}>
             <Log log={log} />
           </Cell>
@@ -156,6 +149,7 @@ function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: Del
     [copy.receivedAt, localTime(created_at)],
     ...(signals ? [[copy.spamSignals, signals] satisfies Fact] : []),
     ...deliveries.map((delivery): Fact => [recipientName(delivery.recipient), describe(delivery)]),
+    ...(deliveries.length === 0 ? [[copy.mails, copy.noDeliveries] satisfies Fact] : []),
   ];
 }
 
@@ -177,3 +171,35 @@ const Log = ({ log }: { log: DecisionRow[] }) =>
       ))}
     </ol>
   );
+
+type Fact = [label: string, value: string];
+
+interface CellProps {
+  title: string;
+  /** Whether it asks for an action. */
+  due?: boolean;
+  facts?: Fact[];
+  /** Stands for facts that are missing. */
+  none?: string;
+  children?: Child;
+}
+
+/** A ruled cell with a headline, and facts as a description list. */
+const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
+  <section class={due ? 'cell due' : 'cell'}>
+    <h2>{title}</h2>
+    {facts.length > 0 ? (
+      <dl class="facts">
+        {facts.map(([label, value]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      none && <p class="quiet">{none}</p>
+    )}
+    {children}
+  </section>
+);

@@ -8,7 +8,6 @@ import { respond } from '../http/respond.ts';
 import type { Invocation } from '../invocation.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { localTime } from '../team-time.ts';
-import { STYLE } from './style.ts';
 
 export interface Env {
   Bindings: { invocation: Invocation };
@@ -54,7 +53,7 @@ export function respondDeskPage({ title, body, member, path, leadsTo = [] }: Des
     </>
   );
   const formAction = ["'self'", ...leadsTo].join(' ');
-  return respondPage({ title: `${title} · ${desk.name}`, style: STYLE, body: whole, formAction }, status);
+  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction }, status);
 }
 
 /** Returns a page of the desk that says one thing. */
@@ -90,30 +89,7 @@ const Footer = ({ member }: { member: string }) => (
 export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
   respond(null, 303, { Location: location, ...headers });
 
-export type Fact = [label: string, value: Child];
-
-/** Facts as a description list. */
-export const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl class="facts">
-    {facts.map(([label, value]) => (
-      <div>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** A ruled cell with its own headline. `due` asks for an action. */
-export const Cell = ({ title, due, children }: { title: string; due?: boolean; children: Child }) => (
-  <section class={due ? 'cell due' : 'cell'}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
-/** A link that looks like a button. */
-export const LinkButton = ({ href, children }: { href: string; children: Child }) => (
+export const LinkButton = ({ href, children }: { href: string; children: string }) => (
   <a class="button" href={href}>
     {children}
   </a>

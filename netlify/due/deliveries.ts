@@ -113,13 +113,11 @@ const ALERT_AFTER_MINUTES = 30;
  * What has waited for so long for one recipient: since when, how many messages, and the code of the last failure, null
  * while nothing is known to fail; and why the variables of its way cannot be used.
  */
-interface Late {
-  recipient: string;
+type Late = Pick<DeliveryRow, 'recipient' | 'failure'> & {
   since: Date | null;
   messages: number;
-  failure: string | null;
   problem: string | null;
-}
+};
 
 /**
  * Returns a sentence for a flood, and for each recipient whom messages do not reach: since when, how many, why, and what

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Child } from 'hono/jsx';
 import { fullTitle } from '../../src/copy/page.ts';
 import { respond } from './respond.ts';
+import { STYLE } from './style.ts';
 
 interface Page {
   title: string;
-  /** Our own CSS, not escaped. */
-  style: string;
   /** JSX escapes its texts and attributes. None of them may be a promise. */
   body: Child;
   /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). */
@@ -16,7 +15,7 @@ interface Page {
 
 /** Returns a page. It has no script, loads no file, reports its links' `ping` to this site only, and is not indexed. */
 export function respondPage(
-  { title, style, body, formAction }: Page,
+  { title, body, formAction }: Page,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
@@ -30,14 +29,14 @@ export function respondPage(
         <link rel="icon" href="data:," />
         <title>{fullTitle(title)}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS. */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>{body}</body>
     </html>
   );
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
     'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",

@@ -8,7 +8,6 @@ import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { whatsappLink } from '../../src/whatsapp/link.ts';
 import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.tsx';
-import { PLAIN_STYLE } from './style.ts';
 
 /**
  * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
@@ -21,7 +20,7 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const body = (
     <main>
       <h1>{page.title}</h1>
-      <ul>
+      <ul class="alert list">
         {sentences.map((sentence) => (
           <li>{sentence}</li>
         ))}
@@ -30,26 +29,25 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
       {typed.mensagem.trim() && (
         <>
           <p>{page.typed}</p>
-          <blockquote>{typed.mensagem}</blockquote>
+          <blockquote class="words">{typed.mensagem}</blockquote>
         </>
       )}
       <p>
-        <a href="/contato">{page.form}</a>
+        <a class="button strong" href="/contato">
+          {page.form}
+        </a>
       </p>
-      <p>
-        {page.others}
+      <p>{page.others}</p>
+      <p class="row">
         {otherWays(typed).map(({ label, href, ping }) => (
-          <>
-            <br />
-            <a href={href} ping={ping}>
-              {label}
-            </a>
-          </>
+          <a class="button" href={href} ping={ping}>
+            {label}
+          </a>
         ))}
       </p>
     </main>
   );
-  return respondPage({ title: page.title, style: PLAIN_STYLE, body, formAction: "'none'" }, status, headers);
+  return respondPage({ title: page.title, body, formAction: "'none'" }, status, headers);
 }
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */

@@ -17,19 +17,13 @@ const unusable = (directory: string, advice: string, cause?: unknown) =>
  * @throws CommandError if the folder is unusable, or another process has it open
  */
 export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DIR || DEFAULT_DIRECTORY)) {
-  const release = lockDatabase(directory);
+  lockDatabase(directory);
   try {
     const { NetlifyDB } = await import('@netlify/database-dev');
     subscribe('net.server.socket', disableNagle);
     const database = new NetlifyDB({ directory });
-    const url = await database.start();
-    const stop = async () => {
-      await database.stop();
-      release();
-    };
-    return { url, stop };
+    return { url: await database.start(), stop: () => database.stop() };
   } catch (cause) {
-    release();
     throw unusable(directory, `${CHECK_FOLDER} Os dados continuam lá.`, cause);
   }
 }
@@ -37,33 +31,27 @@ export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DI
 /** PGlite sends small packets. With Nagle's algorithm, each query would wait 40 ms for their acknowledgement. */
 const disableNagle = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
-/** Locks a data folder, because two processes would corrupt it. Returns how to release it. @throws CommandError as above */
-export function lockDatabase(directory: string): () => void {
-  const release = lock(directory);
-  if (release) return release;
-  throw unusable(directory, 'Outro processo já o tem aberto: encerre-o.');
+/** Locks a data folder, because two processes would corrupt it. @throws CommandError as above */
+export function lockDatabase(directory: string): void {
+  if (!lock(directory)) throw unusable(directory, 'Outro processo já o tem aberto: encerre-o.');
 }
 
 /** Keeps the locks from the garbage collector, which would release them. */
-const openLocks = new Set<DatabaseSync>();
+const openLocks: DatabaseSync[] = [];
 
 /**
- * Locks a folder for this process. The lock is the operating system's, as SQLite takes it on a file that stays empty: it
- * ends with the process, however that ends. Returns how to release it; undefined if another process has it.
- * @throws CommandError if the folder is unusable
+ * Locks a folder until this process ends, however it ends: the lock is the operating system's, as SQLite takes it on a
+ * file that stays empty. Returns false if another process has it. @throws CommandError if the folder is unusable
  */
-export function lock(directory: string): (() => void) | undefined {
+export function lock(directory: string): boolean {
   try {
     mkdirSync(dirname(directory), { recursive: true });
     const file = new DatabaseSync(`${directory}.locked`, { timeout: 0 });
-    openLocks.add(file);
     file.exec('BEGIN IMMEDIATE');
-    return () => {
-      openLocks.delete(file);
-      file.close();
-    };
+    openLocks.push(file);
+    return true;
   } catch (cause) {
-    if (/locked/.test(Object(cause).message)) return undefined;
+    if (/locked/.test(Object(cause).message)) return false;
     throw unusable(directory, CHECK_FOLDER, cause);
   }
 }

@@ -5,6 +5,7 @@ import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
 import { CommandError } from '../commands/command.ts';
 import { describeError } from '../errors.ts';
+import { isLoopback } from '../settings.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
@@ -59,5 +60,5 @@ async function refuseOldSchema(client: pg.Client): Promise<void> {
 /** Whether the URL names a loopback address or a socket. A database elsewhere may hold real data. */
 export function isOnThisMachine(url: string): boolean {
   const { host } = new pg.Client({ connectionString: url });
-  return /^(\/|localhost$|127\.|\[?::1\]?$)/.test(host);
+  return host.startsWith('/') || isLoopback(host);
 }

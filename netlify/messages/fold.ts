@@ -36,22 +36,21 @@ export function searchForms(search: string): string[][] {
   });
 }
 
-/** Of a text, so many digits are stored joined; so many letters, if it has no more, as names have. */
+/** Of a text, so many digits are stored joined; and a text whole, if it has no more, as names have. */
 const JOINED_CHARS = 60;
 
 /**
  * Returns the texts of a message for the column `folded`: each of their words and its singular once, and of each text
- * once more its digits and, of a name, its letters, because people write `Sant Anna` and `99383 2686` in more than one
+ * once more its digits and, of a name, all of it, because people write `Sant Anna` and `99383 2686` in more than one
  * way. Not of longer texts and addresses: `precisa comprar` and `carga.com` would answer to `aço`.
  */
 export function foldTexts(texts: string[]): string {
   const words = texts.flatMap(foldedWords);
-  const joined = texts.map(foldedWords).flatMap((ofText) => {
-    const text = ofText.join('');
-    const letters = text.replace(/\P{L}/gu, '');
-    const isName = letters.length <= JOINED_CHARS && !text.includes('@');
+  const joined = texts.flatMap((given) => {
+    const text = foldedWords(given).join('');
+    const isName = text.length <= JOINED_CHARS && !text.includes('@');
     // Well formed, because half of a digit beyond 16 bits would be refused by the database.
-    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), isName ? letters : ''];
+    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), isName ? text : ''];
   });
   return [...new Set([...words, ...words.map(singular), ...joined])].filter(Boolean).join(' ');
 }

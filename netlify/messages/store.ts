@@ -38,12 +38,11 @@ const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND exc
 export async function storeMessage({ message, product, origin, spamCheck, isLimited }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
-  const isSpam = spamCheck.verdict === 'spam';
   const signals: SpamSignal[] = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
   const row = {
     ...message,
     protocol,
-    status: isSpam ? 'spam' : 'new',
+    status: spamCheck.verdict === 'spam' ? 'spam' : 'new',
     produto: product,
     origem: origin,
     privacy_version: PRIVACY_VERSION,
@@ -56,7 +55,7 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
   const stored = await queryRow<{ protocol: string }>`
     INSERT INTO messages (${names})
     SELECT ${names} FROM jsonb_populate_record(NULL::messages, ${JSON.stringify(row)}::jsonb ||
-      CASE WHEN ${isLimited && !isSpam}::boolean AND ${IS_FLOOD} THEN ${JSON.stringify(flooded)}::jsonb ELSE '{}' END)
+      CASE WHEN ${isLimited}::boolean AND ${IS_FLOOD} THEN ${JSON.stringify(flooded)}::jsonb ELSE '{}' END)
     ON CONFLICT (repeat_hash) DO UPDATE SET
       status = CASE WHEN ${IS_MENDED} THEN excluded.status ELSE messages.status END,
       spam_signals = CASE WHEN ${IS_MENDED} THEN excluded.spam_signals ELSE messages.spam_signals END

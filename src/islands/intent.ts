@@ -1,9 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * The browser was asked to save data (Save-Data). Menu, links and form do all that the visitor needs without script: they
- * stay as they are. TypeScript's DOM does not know it.
- */
+/** Save-Data, which TypeScript's DOM does not know: menu, links and form do their work without script, and stay so. */
 const isSavingData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** A finger sends `pointerover` first (Pointer Events, 4.2). */

@@ -34,7 +34,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
 
   test(`a member finds a message, decides, undoes and erases it, on a ${view} ${isPhone ? 'without' : 'with'} script`, async () => {
     const empresa = `Cerâmica ${view}`;
-    await send({ empresa, email: `${view}@ceramica.example`, mensagem: 'Fale <b>conosco</b>' });
+    await send({ empresa, email: `${view}@ceramica.example`, mensagem: 'Fale <b>conosco</b>\n\nObrigado' });
     const { page, requests } = await enter({ ...options, javaScriptEnabled: !isPhone });
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click('summary');
@@ -42,7 +42,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     await press(page, desk.list.search);
     await page.locator('summary', { hasText: 'De 02/01/2026' }).waitFor();
     await page.getByRole('link', { name: empresa }).click();
-    expect(await page.textContent('.words')).toBe('Fale <b>conosco</b>');
+    expect(await page.innerText('.words')).toBe('Fale <b>conosco</b>\n\nObrigado');
     await press(page, actions.answer);
     await press(page, actions.reopen);
     await page.locator('ol li', { hasText: desk.message.logged.reopen }).waitFor();
@@ -76,9 +76,14 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       );
       expect(low, path).toEqual([]);
     }
-    const first = await page.locator('.list .card').first().boundingBox();
+    const first = await page.locator('.card').first().boundingBox();
     expect(first?.y, 'the first message is seen at once').toBeLessThanOrEqual(400);
+    const onOneLine = async (selector: string) =>
+      new Set(await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))).size;
+    expect([await onOneLine('.tabs a'), await onOneLine('.card >> nth=0 >> .top >> nth=0 >> *')]).toEqual([1, 1]);
     await page.goto('/mesa/numeros');
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(screens, 'the figures are read in a screen and a half').toBeLessThanOrEqual(1.5);
     const broken = await page
       .locator('th, td')
       .evaluateAll((cells) =>

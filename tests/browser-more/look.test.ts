@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { productList, productWords, textOf } from '../../src/content/texts.ts';
+import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
+import { PHONE_FONT } from '../support/fonts.ts';
 import { readPage } from '../support/public-pages.ts';
 
 const { open, openAll } = withSite();
@@ -18,49 +19,33 @@ const withScreens = ['/', ...productPages];
 const A4 = { width: 718, height: 1047 };
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 const { details } = textOf('contato');
+const notFound = textOf('404');
 
-describe('an example screen', () => {
-  test.each(withScreens)('of %s names each value by its row and its column, for those who hear it', (path) => {
+test.each(productPages)(
+  'the screen of %s names each value by its row and its column, for those who hear it',
+  (path) => {
     const page = load(readPage(path));
-    const rows = page('figure tbody tr').toArray();
-    expect(rows.length).toBeGreaterThan(2);
+    const rows = page('main [role=group] tbody tr').toArray();
+    expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) {
       const heads = page(row).closest('table').find('thead th[scope=col]');
       expect(page(row).children()).toHaveLength(heads.length);
       expect(page('th[scope=row]', row)).toHaveLength(1);
     }
-  });
-
-  test('keeps its frame, its line and its current place in forced colours', async () => {
-    for (const { page, path } of await openAll(withScreens, { forcedColors: 'active' })) {
-      const width = (selector: string, property: string, pseudo?: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element, [of, name]) => getComputedStyle(element, of).getPropertyValue(name), [
-            pseudo ?? null,
-            property,
-          ] as const);
-      expect(await width('figure', 'border-top-width'), path).toBe('1px');
-      expect(await width('.on-line tbody th', 'border-left-width', '::before'), path).toBe('4px');
-      expect(await width('.now td span', 'border-top-width'), path).toBe('1px');
+    // Each scrolls by itself where it has no room, named, and by the keyboard.
+    for (const frame of page('main [role=group]')) {
+      expect(frame.attribs.tabindex).toBe('0');
+      expect(page('caption', frame).text()).toContain(frame.attribs['aria-label']);
     }
-  });
-});
-
-/** The font of most phones: the machine that tests may have only wider ones. */
-const face = (weight: number) => {
-  const file = readFileSync(`node_modules/@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`, 'base64');
-  return `@font-face { font-family: Phone; font-weight: ${weight}; src: url(data:font/woff2;base64,${file}) }`;
-};
+  },
+);
 
 test('the first button is on the first view of a phone held flat, and the bar scrolls away', async () => {
-  const content = `${face(400)}${face(700)}${face(800)} * { font-family: Phone !important }`;
   const flat = { ...PHONE, viewport: { width: 640, height: 360 }, bypassCSP: true };
   for (const { page, path } of await openAll(withScreens, flat)) {
-    await page.addStyleTag({ content });
+    await page.addStyleTag({ content: PHONE_FONT });
     await page.evaluate(() => document.fonts.ready);
-    const box = await page.locator('main .btn').first().boundingBox();
+    const box = await page.locator('main a.call').first().boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThanOrEqual(360);
     await page.mouse.wheel(0, 400);
     await expect
@@ -71,22 +56,21 @@ test('the first button is on the first view of a phone held flat, and the bar sc
 
 test('a window of 2,560 pixels is filled by the same page, larger; the products stand side by side from 768 pixels on', async () => {
   const { page } = await open('/');
-  const widths = (selector: string) => page.locator(selector).first();
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 1300 });
-    const text = await widths('main .wrap').evaluate((element) => element.clientWidth);
-    const drawing = await widths('main section:first-child > div:last-child').evaluate(
-      (element) => element.clientWidth,
-    );
-    const tops = await page
-      .locator('main li:has(h3):has(a)')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    const style = await page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
+    const head = await page
+      .locator('main section')
+      .first()
+      .evaluate((element) => element.clientWidth);
+    const papers = page.locator('main article');
+    const tops = await papers.evaluateAll((all) => all.map((paper) => paper.getBoundingClientRect().top));
     expect(tops).toHaveLength(productList.length);
-    return { text, drawing, isRow: new Set(tops).size === 1 };
+    return { text: style, head, isRow: new Set(tops).size === 1 };
   };
   const [desktop, large] = [await measure(1280), await measure(2560)];
   expect(large.text / desktop.text).toBeGreaterThan(1.3);
-  expect([desktop.drawing, large.drawing]).toEqual([1280, 2560]);
+  expect([desktop.head, large.head]).toEqual([1280, 2560]);
   expect([(await measure(768)).isRow, (await measure(600)).isRow]).toEqual([true, false]);
 });
 
@@ -114,18 +98,35 @@ describe('the questions of a product', () => {
   });
 });
 
-test('a product’s page prints on two sheets, with the way to the company and nothing that only a screen can use', async () => {
+/** How often a page shows what only a screen can use. */
+const controlsOf = (page: Page) =>
+  page.locator('nav, main a.call, footer a, body > aside a, form, iframe').filter({ visible: true }).count();
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('a product’s page prints on four sheets, with the way to the company and nothing that only a screen can use', async () => {
   for (const { page, path } of await openAll(productPages, { viewport: A4 })) {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
-    const controls = page.locator('nav, main a.btn, footer a, body > aside a').filter({ visible: true });
-    expect(await controls.count(), path).toBe(0);
+    expect(await controlsOf(page), path).toBe(0);
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    const sheets = (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     // Facts that the owner gives may need two more.
-    expect(sheets?.length, path).toBeLessThanOrEqual(company.legalName ? 4 : 2);
+    expect(await sheetsOf(page), path).toBeLessThanOrEqual(company.legalName ? 6 : 4);
     expect(await page.getByText(productWords(productList[0] as never).questions.title).isVisible(), path).toBe(true);
   }
+});
+
+test.each([
+  ['/contato', [company.phone, company.address.street], [messageForm.title, messageForm.allRequired, details.mapNote]],
+  ['/404', [notFound.heading, notFound.figures[0]?.note ?? ''], [notFound.home, notFound.waysOn]],
+])('%s prints on one sheet, without what belongs to controls', async (path, shown, hidden) => {
+  const { page } = await open(path, { viewport: A4 });
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('body').innerText();
+  expect(shown.filter((words) => !printed.includes(words))).toEqual([]);
+  expect(hidden.filter((words) => printed.includes(words))).toEqual([]);
+  expect(await controlsOf(page)).toBe(0);
+  expect(await sheetsOf(page)).toBe(1);
 });
 
 test.each([true, false])(
@@ -160,14 +161,8 @@ test('on a phone, the first field is on the first view, the box shows four lines
   await button.waitFor({ state: 'hidden' });
   await submit(page).focus();
   expect(await button.isVisible()).toBe(false);
-  await page.locator('main h2').last().tap();
+  await page.locator('h1').tap();
   await button.waitFor({ state: 'visible' });
-});
-
-test('on a phone held flat, the head of /contato has its picture beside its words', async () => {
-  const { page } = await open('/contato', { ...PHONE, viewport: { width: 640, height: 360 } });
-  const picture = await page.locator('main > section:first-child svg').boundingBox();
-  expect((picture?.y ?? Infinity) + (picture?.height ?? 0)).toBeLessThanOrEqual(360);
 });
 
 test('a refusal that is long covers little of the fields on a phone', async () => {

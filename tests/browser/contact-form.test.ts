@@ -158,7 +158,7 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
   expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
 });
 
-test('places to speak stand ready, a wrong field in hand keeps the dark border of any other, and no look is dark', async () => {
+test('places to speak stand ready, a wrong field in hand has the dark outline of any other, and no look is dark', async () => {
   const { page } = await open('/contato', { reducedMotion: 'reduce', colorScheme: 'dark' });
   const display = (selector: string) =>
     page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
@@ -174,14 +174,18 @@ test('places to speak stand ready, a wrong field in hand keeps the dark border o
     /light only|only light/,
   );
   await wake(page);
-  const border = (name: 'nome' | 'empresa') =>
-    field(page, name).evaluate((control) => getComputedStyle(control).borderColor);
-  const inHand = await border('nome');
+  const look = (name: 'nome' | 'empresa') =>
+    field(page, name).evaluate((control) => {
+      const { outlineStyle, outlineColor, outlineWidth, borderColor } = getComputedStyle(control);
+      return [outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`, borderColor];
+    });
+  const [inHand, border] = await look('nome');
   await submit(page).click();
   await page.getByRole('alert').waitFor();
   expect(await isFocused(page, '[name=nome]')).toBe(true);
-  expect(await border('nome')).toBe(inHand);
-  expect(await border('empresa')).not.toBe(inHand);
+  const [outline, wrong] = await look('nome');
+  expect([outline, wrong === border]).toEqual([inHand, false]);
+  expect(await look('empresa')).toEqual(['', wrong]);
 });
 
 test.each([true, false])(

@@ -5,10 +5,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { coordinates, emailHref, phoneHref, phoneInText, siteUrl } from '../../src/company-links.ts';
 import navigation from '../../src/content/navegacao.json' with { type: 'json' };
-import { productLinks, productList, productWords, textOf } from '../../src/content/texts.ts';
+import { productList, productWords, textOf } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { privacy } from '../../src/copy/privacidade.ts';
 import { linksOf, sitePages } from '../../src/site-pages.ts';
+import { readCode128 } from '../support/code128.ts';
 import { builtPages, publicPages, readPage } from '../support/public-pages.ts';
 
 const home = textOf('index');
@@ -30,17 +31,20 @@ const linksIn = (page: CheerioAPI, selector: string) =>
   page(selector)
     .map((_, link) => ({ href: page(link).attr('href') ?? '', text: plain(page(link).text()) }))
     .get();
+/** At the end of a page, a link to each product. */
+const nextLinks = productList.map(({ slug, acronym, promise }) => ({ href: `/${slug}`, text: acronym + promise }));
 const hrefsIn = (page: CheerioAPI, selector: string) => linksIn(page, selector).map(({ href }) => href);
 
 /** All texts of a file in src/content, but for what pages show only when the owner's facts ask for it. */
-const UNSEEN = ['page', 'optional', 'date', 'customers', 'terms', 'openingHours', 'answerTime', 'linkedin', 'mapTitle'];
+const ONLY_WITH_FACTS = ['customers', 'terms', 'openingHours', 'answerTime', 'linkedin'];
+const UNSEEN = ['page', 'optional', 'date', 'mapTitle', 'contents', 'code', 'place', ...ONLY_WITH_FACTS];
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : Object.entries(Object(value)).flatMap(([key, part]) => (UNSEEN.includes(key) ? [] : textsIn(part)));
 
 test.each<[string, unknown]>([
-  ['/', [home, productList.map(({ promise, area, symptoms }) => [promise, area, symptoms])]],
+  ['/', [home, productList.map(({ promise, area, symptoms, paper }) => [promise, area, symptoms, paper])]],
   ['/sobre', about],
   ['/contato', [contact.hero, contact.next, contact.details, messageForm.title, messageForm.privacy]],
   ['/privacidade', privacy],
@@ -48,15 +52,15 @@ test.each<[string, unknown]>([
   ['/404', notFound],
   ['/mensagem-enviada', messageSent],
   ...productList.map((product): [string, unknown] => {
-    const { slug, hero, problem, benefits, custom, questions } = product;
-    const { before, after, others, screenCaption, law } = productWords(product);
-    return [`/${slug}`, [hero, problem, benefits, custom, questions, before, after, others, screenCaption, law]];
+    const { slug, hero, figures, barcode, total, screen, benefits, problem, slip, custom, questions } = product;
+    const { faq, screens, screen: alt, details, customers, ...words } = productWords(product);
+    return [`/${slug}`, [hero, figures, barcode, total, screen, benefits, problem, slip, custom, questions, words]];
   }),
 ])('%s shows every text that src/content has for it', (path, texts) => {
-  const shown = squeezed(load(readPage(path))('body').text());
+  const shown = squeezed(load(readPage(path))('body').text()).toLowerCase();
   const whatsapp = company.whatsapp ? '' : contact.details.whatsapp;
   const wanted = textsIn([texts, frame.skipLink, frame.tagline]).filter((text) => text && text !== whatsapp);
-  expect(wanted.filter((text) => !shown.includes(squeezed(text)))).toEqual([]);
+  expect(wanted.filter((text) => !shown.includes(squeezed(text).toLowerCase()))).toEqual([]);
 });
 
 test.each(publicPages)(
@@ -83,7 +87,8 @@ describe.each(builtPages)('%s', (path) => {
     expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').attr('id')}`);
     expect(page(`a[href="/"][aria-label="${frame.logoLabel}"]`)).toHaveLength(2);
     expect(page('header nav').attr('aria-label')).toBe(navigation.navigation.label);
-    expect(page('aside a[aria-label="Fale conosco no WhatsApp"]')).toHaveLength(company.whatsapp ? 1 : 0);
+    const floating = linksIn(page, 'body > aside a').map(({ text }) => text);
+    expect(floating).toEqual(company.whatsapp ? ['Fale conosco no WhatsApp'] : []);
     const products = productList.map(({ slug }) => `/${slug}`);
     const rest = [phoneHref, '/contato', emailHref, ...products, ...linksOf('footer').map(({ href }) => href)];
     expect(hrefsIn(page, 'footer a').filter((href) => !href.includes('wa.me'))).toEqual(['/', ...rest]);
@@ -99,7 +104,7 @@ describe.each(builtPages)('%s', (path) => {
     for (const { attribs } of leaving) expect([attribs.target, attribs.rel]).toEqual(['_blank', 'noopener']);
   });
 
-  test(`on ${path} every name of an element is its own, every reference finds one, and drawings are left out of speech`, () => {
+  test(`on ${path} every name of an element is its own, every reference finds one, and a drawing is left out of speech or has a name`, () => {
     const ids = page('[id]').map((_, { attribs }) => attribs.id ?? '');
     expect(new Set(ids.get()).size).toBe(ids.length);
     const names = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby'];
@@ -110,7 +115,7 @@ describe.each(builtPages)('%s', (path) => {
     );
     const anchors = hrefsIn(page, 'a[href^="#"]').map((href) => href.slice(1));
     expect([...named, ...anchors].filter((id) => !ids.get().includes(id ?? ''))).toEqual([]);
-    expect(page('svg:not([aria-hidden=true])')).toHaveLength(0);
+    expect(page('svg:not([aria-hidden=true], [role=img][aria-label])')).toHaveLength(0);
   });
 
   test(`${path} says what it is to search engines and in shared links`, async () => {
@@ -123,7 +128,9 @@ describe.each(builtPages)('%s', (path) => {
     const content = (name: string) => page(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
     expect(page('title').text()).toBe(`${title} | ${company.name}`);
     expect(title?.length).toBeLessThanOrEqual(OWN_TITLE_MAX);
-    expect([content('description'), content('og:description')]).toEqual([description, description]);
+    expect(content('description')).toBe(description);
+    const named = ['title', 'description', 'url'].map((name) => content(`og:${name}`));
+    expect(named).toEqual([`${title} | ${company.name}`, description, url]);
     expect([content('robots'), page('link[rel=canonical]').attr('href')]).toEqual(
       isIndexed ? [undefined, url] : ['noindex', undefined],
     );
@@ -132,67 +139,131 @@ describe.each(builtPages)('%s', (path) => {
       [picture.width, picture.height].map(String),
     );
     const json = page('script[type="application/ld+json"]').text();
-    if (!isIndexed) return expect(json).toBe('');
+    // What the company is, its first page says for all.
+    if (path !== '/') return expect(json).toBe('');
     const [organization, website] = JSON.parse(json)['@graph'];
     expect(organization).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
     expect(website).toMatchObject({ '@type': 'WebSite', url: siteUrl });
   });
 });
 
-test('the home page leads to the solutions, to the team and to each product, by cards and by symptoms', () => {
+/** The part of a page with this heading. */
+const under = (title: string) => `main section:has(h2:contains("${title}"))`;
+
+test('the home page leads to the solutions, to the team and to each product, by papers and by problems', () => {
   const page = load(readPage('/'));
   const slugs = productList.map(({ slug }) => `/${slug}`);
-  expect(hrefsIn(page, 'main section:first-of-type a.btn')).toEqual(['/tms', '/contato']);
-  expect(hrefsIn(page, 'main section:nth-of-type(2) a')).toEqual(slugs);
-  const symptoms = productList.flatMap(({ slug, symptoms }) => symptoms.map(() => `/${slug}`));
-  expect(hrefsIn(page, 'main section:nth-of-type(3) a')).toEqual(symptoms);
+  expect(hrefsIn(page, 'main section:first-of-type a.call')).toEqual([slugs[0], '/contato']);
+  expect(hrefsIn(page, 'main article a')).toEqual(slugs);
+  const problems = productList.flatMap(({ slug, symptoms }) => symptoms.map(() => `/${slug}`));
+  expect(hrefsIn(page, `${under(home.cases.title)} a`)).toEqual(problems);
+  expect(page('main [aria-current=step]').text()).toContain('agora');
 });
 
-test('the same order crosses the screens of the home page and of the three systems', () => {
-  const screens = ['/', '/tms', '/wms', '/erp'].map((path) => squeezed(load(readPage(path))('figure').text()));
-  expect(screens[0]).toMatch(/Pedido1207.*C‑02‑A.*Carga4814,doca4.*Atrasada/);
-  expect(screens[1]).toMatch(/4814RibeirãoPreto.*doca4/);
-  expect(screens[2]).toMatch(/carga4814.*C‑02‑AFiltrodeóleo24un\.pedido1207/);
-  expect(screens[3]).toMatch(/Pedido1207.*C‑02‑A.*Carga4814/);
+/** Of a figure as it is written here: `− 1.152,00`. */
+const amountOf = (figure: string) => Number(figure.replace(/[. ]/g, '').replace('−', '-').replace(',', '.'));
+
+test('the example’s figures agree: in the cells, on the slips, and from page to page', () => {
+  const [tms, wms, erp] = productList.map(({ slug }) => load(readPage(`/${slug}`)));
+  if (!tms || !wms || !erp) throw new Error('The three systems');
+  const cells = (page: CheerioAPI) =>
+    page('main > dl > div > .giant').map((_, cell) => amountOf(page(cell).contents().last().text()));
+  const [, charged, cost, rest] = cells(tms).get();
+  expect((charged ?? 0) - (cost ?? 0)).toBe(rest);
+  const slip = (page: CheerioAPI, rows: string) =>
+    page(`main figure ${rows} td`).map((_, cell) => amountOf(page(cell).text()));
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  expect([sum(slip(tms, 'tr:not(.total)').get()), slip(tms, '.total').get()]).toEqual([cost, [cost]]);
+  // A signed figure changes the balance, any other states it.
+  const statement = wms('main figure td').map((_, cell) => wms(cell).text());
+  const balances = statement.get().map((_, index, all) => {
+    const [first = '', ...moves] = all.slice(0, index + 1);
+    return amountOf(first) + sum(moves.filter((move) => /^[+−]/.test(move)).map(amountOf));
+  });
+  for (const [index, figure] of statement.get().entries())
+    if (/^\d/.test(figure)) expect(amountOf(figure), `${index}`).toBe(balances[index]);
+  expect(balances.at(-1)).toBe(cells(wms).get()[3]);
+  const [ordered = 0] = new Set(cells(erp).get());
+  const [free = 0, made = 0, price = 0] = slip(erp, 'tr:not(.total)').get();
+  expect([free + made, ordered * price]).toEqual(slip(erp, '.total').get());
+  const papers = load(readPage('/'))('main article').text();
+  for (const shared of ['4814', '2.980', '2.350', '630', 'C‑02‑A', '24', '1.152,00']) expect(papers).toContain(shared);
 });
+
+/** In the specification’s order. */
+const BENEFITS: Record<string, RegExp[]> = {
+  tms: [/custo/i, /etapa/i, /carga.*descarga/i, /previsibilidade/i],
+  wms: [/estoque.*movimenta/i, /erros.*separação/i, /espaço/i, /rastreabilidade.*fiscal/i],
+  erp: [/integração.*setores/i, /produtividade.*retrabalho/i, /financeiro.*produção/i, /decisões/i],
+};
 
 describe.each(productList)('/$slug', (product) => {
   const { slug, acronym, problem, benefits } = product;
   const page = load(readPage(`/${slug}`));
   const words = productWords(product);
 
-  test(`/${slug} has its screen in the head, then two paragraphs, then four benefits`, () => {
-    expect(page('main > section:first-child figcaption').text()).toBe(words.screenCaption);
+  test(`/${slug} shows its screen, marked as an example, then four benefits by the screen’s numbers, then two paragraphs`, () => {
     const text = plain(page('main').text());
-    const parts = [words.screenCaption, problem.before, problem.after, ...benefits.map(({ title }) => title)];
+    const parts = [words.screenCaption, ...benefits.map(({ text }) => text), problem.before, problem.after];
     const places = parts.map((part) => text.indexOf(plain(part)));
-    expect(places).toHaveLength(7);
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
+    const titles = page('main ol h3').map((_, title) => plain(page(title).text()));
+    expect(titles.get()).toEqual(BENEFITS[slug]?.map((benefit) => expect.stringMatching(benefit)));
+    const numbers = page('main table .key[aria-hidden]').map((_, number) => plain(page(number).text()));
+    expect(numbers.get().sort()).toEqual(['1', '2', '3', '4']);
   });
 
   test(`every call of /${slug} takes the product along, and it ends with the other products`, () => {
     expect([...new Set(hrefsIn(page, 'main a[href^="/contato"]'))]).toEqual([`/contato?produto=${slug}`]);
     const chats = hrefsIn(page, ':is(main, aside) a[href^="https://wa.me"]');
     for (const chat of chats) expect(decodeURIComponent(chat)).toContain(acronym);
-    const others = productList.filter((other) => other.slug !== slug);
-    expect(linksIn(page, 'main > section:last-of-type li a')).toEqual(
-      others.map((other) => ({ href: `/${other.slug}`, text: productWords(other).more })),
-    );
+    const others = nextLinks.filter(({ href }) => href !== `/${slug}`);
+    expect(linksIn(page, 'main > section:last-of-type li a')).toEqual(others);
   });
 });
 
-test('/sobre has four values, and says when which kind of system is the better choice', () => {
+test.each([
+  ['/wms', 'main svg[role=img]'],
+  ['/', 'main article svg[role=img]'],
+])('the barcode of %s says what stands beside it', (path, selector) => {
+  const page = load(readPage(path));
+  const code = productList.find(({ barcode }) => barcode)?.barcode?.code.replaceAll('\u2011', '-') ?? '';
+  expect(page(selector).attr('aria-label')).toBe(`Código de barras ${code}`);
+  const bars = page(`${selector} path`).attr('stroke-dasharray')?.split(' ').map(Number) ?? [];
+  expect(readCode128(bars)).toBe(code);
+  // Ten blank modules at both sides, without which no reader finds the bars.
+  const [left, , width] = page(selector).attr('viewBox')?.split(' ').map(Number) ?? [];
+  expect([left, width]).toEqual([
+    -10,
+    20 +
+      Number(
+        page(`${selector} path`)
+          .attr('d')
+          ?.match(/h(\d+)/)?.[1],
+      ),
+  ]);
+});
+
+test('/sobre has four values, and boxes to tick for each kind of system', () => {
   const page = load(readPage('/sobre'));
-  expect(page('main section:has(h2:contains("Nossos valores")) h3')).toHaveLength(4);
-  const sides = page('#sob-medida h3').map((_, heading) => plain(page(heading).text()));
-  expect(sides.get()).toEqual([about.choice.ready.title, about.choice.made.title]);
+  expect(page(`${under(about.values.title)} h3`)).toHaveLength(4);
+  const sides = page('#sob-medida fieldset').map((_, side) => [
+    [
+      plain(page('legend', side).text()),
+      ...page('label:has(:checkbox)', side).map((_, box) => plain(page(box).text())),
+    ],
+  ]);
+  const { ready, made } = about.choice;
+  expect(sides.get()).toEqual([ready, made].map(({ title, items }) => [title, ...items]));
 });
 
 test('/privacidade has an index that leads to each of its sections', () => {
   const page = load(readPage('/privacidade'));
   const entries = linksIn(page, 'main nav a').map(({ href, text }) => [text, plain(page(`${href} h2`).text())]);
-  expect(entries).toEqual(privacy.sections.map(({ title, short }) => [plain(short || title), plain(title)]));
+  expect(entries).toEqual(
+    privacy.sections.map(({ title, short }, index) => [plain(`${index + 1}${short || title}`), plain(title)]),
+  );
 });
 
 test.each(['/privacidade', '/acessibilidade'])('%s links every e-mail address and telephone that it names', (path) => {
@@ -218,8 +289,11 @@ test('the map opens around the company’s coordinates, and its server learns no
 });
 
 test('the confirmation page leads on, but not back to the form, and nothing leads to it', () => {
-  const menu = linksOf('menu').filter(({ href }) => href !== '/contato');
-  const expected = [{ href: '/', text: messageSent.home }, ...productLinks, ...menu];
+  const expected = [
+    { href: '/', text: messageSent.home },
+    ...nextLinks,
+    { href: '/sobre', text: `Sobre${messageSent.about}` },
+  ];
   expect(linksIn(load(readPage('/mensagem-enviada')), 'main a')).toEqual(expected);
   for (const path of builtPages) expect(readPage(path)).not.toContain('href="/mensagem-enviada"');
 });
@@ -230,5 +304,6 @@ test.each(['/nada', '/tms/nada'])('%s answers 404 with a heading, a hint in Engl
   const page = load(await response.text());
   const english = page('html [lang=en]').map((_, element) => page(element).text());
   expect(english.get()).toEqual(['404 Page Not Found', 'Did you forget to add the page to the router?']);
-  expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...productLinks, ...linksOf('menu')]);
+  const contact = { href: '/contato', text: `Contato${notFound.contact}` };
+  expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...nextLinks, contact]);
 });

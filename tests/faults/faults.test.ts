@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withDatabase } from '../support/database.ts';
 import { BUILD_LIMIT_MS, TEST_LIMIT_MS } from '../support/limits.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { PROTOCOL, validMessage } from '../support/messages.ts';
+import { validMessage } from '../support/messages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -92,19 +92,6 @@ test(
   },
   BUILD_LIMIT_MS,
 );
-
-test('a silent mail server delays no visitor', async () => {
-  const mail = await startMailServer();
-  onTestFinished(mail.stop);
-  mail.behave('hang');
-  const server = await start({ SMTP_URL: mail.url });
-  await post(server);
-  await vi.waitFor(() => expect(mail.connections).toBeGreaterThan(0), WAIT);
-  expect(await post(server)).toMatch(PROTOCOL);
-  // The visitor has a response while the server still waits for the mail server.
-  expect(mail.open()).toBeGreaterThan(0);
-  await kill(server);
-});
 
 test('a server finishes its background work before it ends', async () => {
   const mail = await startMailServer();

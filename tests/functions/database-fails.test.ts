@@ -68,18 +68,12 @@ function controlTime() {
 }
 
 describe('a failing database', () => {
-  test('a refused connection gives the visitor 503 with a sentence, and the log has no visitor data', async () => {
+  test('a refused connection is logged once, without visitor data', async () => {
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
     const contacts = await coldContacts();
-    const response = await contacts(postJson(validMessage()));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect(await response.text()).toBe(refusals.databaseUnavailable);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      'Message not stored:',
-      expect.stringContaining('no database connection'),
-    );
+    expect(await (await contacts(postJson(validMessage()))).text()).toBe(refusals.databaseUnavailable);
+    const calls = [['Message not stored:', 'no database connection: Error (ECONNREFUSED)']];
+    expect(vi.mocked(console.error).mock.calls).toEqual(calls);
   });
 
   test('a visitor without script gets 503 with a page that has the typed text', async () => {
@@ -88,18 +82,6 @@ describe('a failing database', () => {
     const response = await contacts(postForm(validMessage({ mensagem: 'Não se perde.' })));
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Não se perde.');
-  });
-
-  test('an error that quotes the message gives 503, and the log does not quote it', async () => {
-    await rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'bad row: % %', NEW.nome, NEW.mensagem USING ERRCODE = '22000'; END $$`);
-    await rows('CREATE TRIGGER refuse BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse()');
-    const contacts = await coldContacts();
-    const response = await contacts(postJson(validMessage()));
-    await rows('DROP TRIGGER refuse ON messages');
-    expect(response.status).toBe(503);
-    expect(console.error).toHaveBeenCalledOnce();
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
   });
 
   test('a database that does not respond gives 503 after 6 s', async () => {

@@ -2,7 +2,6 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import contactsFunction from '../../netlify/functions/contacts.ts';
-import whatsapp from '../../netlify/functions/whatsapp.ts';
 import { FIELDS, type Field, HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
@@ -112,19 +111,6 @@ test.each(FIELDS)('a value of %s that is not text is refused with a sentence', a
     expect(response.status, value.slice(0, 80)).toBe(422);
     expect(await response.text()).toMatch(/\S/);
   }
-});
-
-test('no header makes the WhatsApp endpoint fail', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...METHODS),
-      fc.dictionary(fc.constantFrom('accept', 'cookie', 'x-forwarded-for'), fc.string({ unit: 'grapheme-ascii' })),
-      (method, headers) => {
-        const response = whatsapp(new Request('http://localhost/api/whatsapp', { method, headers }));
-        expect([200, 405]).toContain(response.status);
-      },
-    ),
-  );
 });
 
 test('hostile text is escaped on the refusal page', async () => {

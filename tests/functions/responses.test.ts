@@ -9,6 +9,7 @@ import messageSent from '../../netlify/functions/message-sent.ts';
 import missingAsset from '../../netlify/functions/missing-asset.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
 import { localDate } from '../../netlify/team-time.ts';
+import { fields } from '../../src/message/fields.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
@@ -104,18 +105,6 @@ describe('the public functions', () => {
 
   test.each<Row>([
     ['a stored message', () => fromVisitor(postJson(validMessage())), 201, JSON_TYPE],
-    ['a wrong message', () => fromVisitor(postJson({})), 422, TEXT],
-    ['a wrong plain form', () => fromVisitor(postForm({ nome: 'Ana' })), 422, REFUSED_FORM],
-    ['a broken body', () => fromVisitor(postJson('{')), 400, TEXT],
-    [
-      'a broken plain form',
-      () => fromVisitor(postForm({}, { 'Content-Type': 'multipart/form-data' })),
-      400,
-      REFUSED_FORM,
-    ],
-    ['another type', () => fromVisitor(postJson('x', { 'Content-Type': 'text/plain' })), 415, TEXT],
-    ['a large body', () => fromVisitor(postJson(`"${'a'.repeat(66_000)}"`)), 413, TEXT],
-    ['a post from another site', () => fromVisitor(postJson({}, { 'Sec-Fetch-Site': 'cross-site' })), 403, TEXT],
     ['a message too many', refused(postJson), 429, { ...TEXT, 'retry-after': 'WAIT' }],
     ['a plain form too many', refused(postForm), 429, { ...REFUSED_FORM, 'retry-after': 'WAIT' }],
     ['a message without a database', unstored(postJson), 503, { ...TEXT, ...SOON }],
@@ -127,6 +116,32 @@ describe('the public functions', () => {
     ['a post to the WhatsApp number', () => whatsapp(get('/', 'POST')), 405, { ...TEXT, allow: 'GET, HEAD' }],
     ['a missing file', missingAsset, 404, TEXT],
   ])('the response to %s has exactly these headers', holdsItsHeaders);
+
+  const typed = (type: string, body: BodyInit = 'x') => postJson(body as string, { 'Content-Type': type });
+  const latin = () => new Request(postJson('{}'), { body: Buffer.from('"\xe7"', 'latin1') });
+
+  test.each<[string, () => Request, number, string]>([
+    ['malformed JSON', () => postJson('{"nome":'), 400, 'não é um JSON válido'],
+    ['bytes that are not UTF-8', latin, 400, 'não é um JSON válido'],
+    ['text', () => typed('text/plain'), 415, 'application/json'],
+    ['another kind of JSON', () => typed('application/jsonp', '{}'), 415, 'application/json'],
+    ['no type', () => typed(''), 415, 'application/json'],
+    ['a large body', () => postJson(`"${'a'.repeat(66_000)}"`), 413, 'Encurte o texto'],
+    ['no object', () => postJson('null'), 422, String(fields.nome.missing)],
+    ['a bad e-mail', () => postJson(validMessage({ email: 'ana' })), 422, 'Informe um só e-mail'],
+    ['another site', () => postJson({}, { 'Sec-Fetch-Site': 'cross-site' }), 403, 'veio de outro site'],
+    ['a broken plain form', () => typed('multipart/form-data; boundary=x', 'nada'), 400, 'não foi enviada'],
+    ['a large plain form', () => postForm({ mensagem: 'a'.repeat(66_000) }), 413, 'não foi enviada'],
+    ['a wrong plain form', () => postForm({ nome: 'Ana' }), 422, 'não foi enviada'],
+  ])(
+    '%s is refused with its status, a sentence, and exactly these headers',
+    async (what, request, status, sentence) => {
+      const response = await fromVisitor(request());
+      expect(await response.clone().text()).toContain(sentence);
+      await holdsItsHeaders('', () => response, status, what.endsWith('plain form') ? REFUSED_FORM : TEXT);
+      expect(await rows('SELECT FROM messages')).toEqual([]);
+    },
+  );
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'the form’s function responds to %s with the method that it takes',

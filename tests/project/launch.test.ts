@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl } from '../../src/company-links.ts';
 import { withDatabase } from '../support/database.ts';
-import { freePort } from '../support/listen.ts';
+import { freePort, listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
 import { serveFolder } from '../support/served-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -65,25 +66,57 @@ test('a published site as it should be passes, and stores nothing', async () => 
   expect(await rows('SELECT FROM messages')).toEqual([]);
 });
 
-test.each<[string, string, string | undefined, string]>([
+/** Looks at the site of the test as if its answer to one path were another. */
+async function lookWith(path: string, change: { status?: number; body?: string; without?: string }) {
+  const { url, stop } = await listen(
+    createServer(async ({ url: asked = '', method = '', headers }, response) => {
+      const body = method === 'POST' ? '{}' : null;
+      const init = { method, body, headers: { 'content-type': headers['content-type'] ?? '' } };
+      const real = await fetch(server.url + asked, { ...init, redirect: 'manual' });
+      const changed = asked === path ? change : {};
+      const kept = [...real.headers].filter(
+        ([name]) => !/^(transfer|content-(length|enc))/.test(name) && name !== changed.without,
+      );
+      response
+        .writeHead(changed.status ?? real.status, Object.fromEntries(kept))
+        .end(changed.body ?? (await real.text()));
+    }),
+  );
+  const looked = await command('launch-check', ['--site', url]);
+  await stop();
+  return looked;
+}
+
+test.each([
   [
-    'a page that is missing',
-    'tms.html',
-    undefined,
-    '✗ o mapa do site leva a 2 páginas, e todas respondem: /tms: esperava-se 200, veio 404',
+    '/sitemap-0.xml',
+    { body: '' },
+    'o mapa do site leva a 0 páginas, e todas respondem: /sitemap-0.xml: esperava-se 200, veio um mapa vazio',
   ],
-  ['another canonical address', 'tms.html', page('/outra'), `✗ cada página diz o seu endereço em ${siteUrl}: /tms: `],
-  ['a file that no build has', 'tms.html', `${page('/tms')}/_astro/b.js`, '✗ os 2 arquivos que as páginas citam'],
-  ['no map', 'sitemap-0.xml', undefined, '✗ o mapa do site leva a 0 páginas'],
-])('%s is found', async (_, file, content, line) => {
-  const { [file]: before } = {
-    'tms.html': page('/tms'),
-    'sitemap-0.xml': `<loc>${siteUrl}/</loc><loc>${siteUrl}/tms</loc>`,
-  } as Record<string, string>;
-  await server.change(file, content);
-  const { code, text } = await look();
-  await server.change(file, before);
-  expect(text).toContain(line);
+  ['/tms', { status: 404 }, 'o mapa do site leva a 2 páginas, e todas respondem: /tms: esperava-se 200, veio 404'],
+  ['/tms', { body: page('/outra') }, `cada página diz o seu endereço em ${siteUrl}: /tms: o endereço canônico é outro`],
+  ['/tms', { without: 'x-frame-options' }, 'as páginas têm os cabeçalhos de netlify.toml: /tms: x-frame-options'],
+  [
+    '/_astro/a.abc123.js',
+    { status: 404 },
+    'os 1 arquivos que as páginas citam respondem, com cache de um ano: /_astro/a',
+  ],
+  ['/_astro/a.abc123.js', { without: 'cache-control' }, 'os 1 arquivos que as páginas citam respondem, com cache'],
+  [
+    '/_astro/nao-existe.js',
+    { status: 200 },
+    'um arquivo que não existe responde 404: /_astro/nao-existe.js: esperava-se 404',
+  ],
+  ['/endereco-que-nao-existe', { status: 200 }, 'um endereço que não existe mostra a página de erro: /endereco'],
+  ['/api/whatsapp', { body: '{}' }, 'GET /api/whatsapp responde com phoneNumber: /api/whatsapp: veio 200'],
+  [
+    '/api/contacts',
+    { status: 201 },
+    'POST /api/contacts vazio é recusado com a frase de cada campo: /api/contacts: esperava',
+  ],
+])('launch-check sees what is wrong with %s if it is %j, and nothing else', async (path, change, line) => {
+  const { code, text } = await lookWith(path, change);
+  expect(text.match(/^✗.*/gm)).toEqual([expect.stringContaining(`✗ ${line}`)]);
   expect(code).toBe(1);
 });
 

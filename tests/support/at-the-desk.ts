@@ -23,17 +23,18 @@ export function visitor(deployed: Partial<Invocation> = {}) {
     await Promise.all(work);
     const text = await response.clone().text();
     const page = load(text);
-    /** Sends the form of the button with this label, as the page has it. */
+    /** Sends the form of the button with this label as a browser does, with all that the page has in it. */
     const press = (label: string, typed: Record<string, string> = {}) => {
       const button = page('button')
         .filter((_, one) => page(one).text() === label)
         .first();
       const form = button.closest('form');
       if (form.length === 0) throw new Error(`No button ${label}`);
-      const hidden = form.find('input[type=hidden]').toArray();
-      const fields = [...hidden.map(({ attribs }) => attribs), button.attr() ?? {}];
-      const values = fields.flatMap(({ name, value }) => (name ? [[name, value]] : []));
-      return post(form.attr('action') ?? path, { ...Object.fromEntries(values), ...typed });
+      const { name, value = '' } = button.attr() ?? {};
+      const filled = form.serializeArray().map((field) => [field.name, field.value]);
+      const values = { ...Object.fromEntries(filled), ...(name ? { [name]: value } : {}), ...typed };
+      const action = form.attr('action') ?? path;
+      return form.attr('method') === 'post' ? post(action, values) : get(`${action}?${new URLSearchParams(values)}`);
     };
     return {
       status: response.status,
@@ -45,7 +46,7 @@ export function visitor(deployed: Partial<Invocation> = {}) {
       press,
     };
   };
-  const get = (path: string) => ask(path);
+  const get = (path: string): ReturnType<typeof ask> => ask(path);
   /** Sends a form from one of the desk's own pages, unless `headers` say otherwise. */
   const post = (
     path: string,

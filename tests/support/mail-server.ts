@@ -25,8 +25,6 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
-  /** Connections that are open now. */
-  open: () => number;
   behave: (behaviour: Behaviour) => void;
   /** Recipients that are refused, with the code. */
   refused: Map<string, number>;
@@ -102,7 +100,6 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     get connections() {
       return connections;
     },
-    open: () => server.connections.size,
     behave: (next) => {
       behaviour = next;
     },

@@ -14,18 +14,15 @@ import { listen } from './listen.ts';
 export async function serveFolder(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'root-'));
   await cp('netlify.toml', join(folder, 'netlify.toml'));
-  /** Writes a file of `dist` anew; without content, removes it. */
-  const change = async (path: string, content?: string) => {
+  for (const [path, content] of Object.entries(files)) {
     const file = join(folder, 'dist', path);
     await mkdir(dirname(file), { recursive: true });
-    await (content === undefined ? rm(file) : writeFile(file, content));
-  };
-  for (const [path, content] of Object.entries(files)) await change(path, content);
+    await writeFile(file, content);
+  }
   const functions = await hostFunctions();
   const { url, stop } = await listen(createServer(requestListener(functions, await serveStaticSite(folder))));
   return {
     url,
-    change,
     stop: async () => {
       await stop();
       await functions.settle();
