@@ -16,6 +16,9 @@ export function channelsOf(colour: string): [number, number, number] | undefined
   return channels.length > 0 ? (channels.map(Number) as [number, number, number]) : undefined;
 }
 
-/** The same colour in a form that every program knows: `#0e2a36`, `red`, `rgba(14,42,54,.5)`; undefined for what is none. */
-export const plainColour = (colour: string): string | undefined =>
-  channelsOf(colour) && /^a\{color:([^;}]+)/.exec(compiled(colour))?.[1];
+/** The same colour in a form that every program knows: `#0e2a36`, or `rgba(14,42,54,.5)`; undefined for what is none. */
+export function plainColour(colour: string): string | undefined {
+  const channels = channelsOf(colour);
+  const [, seen = ''] = /^a\{color:(rgba[^;}]+|transparent)/.exec(compiled(colour)) ?? [];
+  return seen || (channels && `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+}

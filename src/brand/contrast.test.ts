@@ -27,14 +27,14 @@ test('the limit is 4.5:1', () => {
 });
 
 test.each([
-  ['#ABC', '#abc'],
+  ['#ABC', '#aabbcc'],
   ['#0e2a36', '#0e2a36'],
   ['rgb(14, 42, 54)', '#0e2a36'],
   ['rgb(14 42 54)', '#0e2a36'],
   ['hsl(200 50% 20%)', '#193b4d'],
   ['oklch(0.3 0.1 200)', '#00373a'],
   ['color(display-p3 1 0.7608 0.0549)', '#ffc204'],
-  ['tomato', 'tomato'],
+  ['tomato', '#ff6347'],
 ])('%s is understood as %s', (colour, plain) => {
   expect(plainColour(colour)).toBe(plain);
   expect(unclearColours({ ink: colour })).toEqual([]);

@@ -20,11 +20,13 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The face of most visitors' telephones. It comes with the project, because a machine that builds may have no font. */
 const fonts = Promise.all(
-  ['latin-600', 'latin-800', 'latin-ext-600', 'latin-ext-800'].map(async (name) => ({
-    name,
-    weight: Number(name.slice(-3)) as 600 | 800,
-    data: await readFile(resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)),
-  })),
+  (['latin', 'latin-ext'] as const).flatMap((name) =>
+    ([600, 800] as const).map(async (weight) => ({
+      name,
+      weight,
+      data: await readFile(resolve(`@fontsource/roboto/files/roboto-${name}-${weight}-normal.woff`)),
+    })),
+  ),
 );
 
 /** A page's share image as PNG: the company's name, the headline, and the page's giant cells. */
