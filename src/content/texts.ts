@@ -20,9 +20,3 @@ export const productList: Product[] = Object.values(productNames).map((name) => 
 /** Headings and links that the products' pages share, with the names of this one. */
 export const productWords = ({ acronym, discipline }: Pick<Product, 'acronym' | 'discipline'>): Texts['produto'] =>
   filled(textOf('produto'), { sigla: acronym, disciplina: discipline });
-
-/** A link to each product's page, for lists. */
-export const productLinks = productList.map(({ slug, acronym, discipline }) => ({
-  href: `/${slug}`,
-  text: `${acronym}, ${discipline}`,
-}));

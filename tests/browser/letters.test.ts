@@ -26,7 +26,7 @@ test.each(builtPages)('on a phone, %s has whole tables, and text at 200 % leaves
     document.documentElement.style.fontSize = '200%';
   });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  const broken = await page.evaluate(brokenWords);
+  const broken = await page.evaluate(brokenWords, 'body');
   expect(broken.filter((word) => word.length < LONG_WORD && !isFact(word))).toEqual([]);
 });
 
