@@ -18,6 +18,8 @@ export const giantLetters = (value: string): number => Math.max(2, round(emsOf(v
 /** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
 const SMALLEST = 4.8;
 const LARGEST = 9;
+/** Beside something else, so that the pages of the products are alike. */
+const LARGEST_BESIDE = 7.2;
 /** On a phone, where three lines fill the row; in vw. */
 const SMALL = [9, 11.8] as const;
 
@@ -31,7 +33,7 @@ export function headlineSize(text: string, columns: number): string {
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
   const size = sizes.find((size) => size >= SMALLEST) ?? SMALLEST;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
-  return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(Math.min(size, LARGEST))}`;
+  return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST))}`;
 }
 
 /** The width in ems of the longest line when words are shared out evenly among so many lines. */

@@ -443,7 +443,12 @@ export const productSchema = (acronym: string) =>
     barcode: v.optional(
       group('Código de barras', { code: text('O que ele diz', 12), note: text('Texto ao lado', 120) }),
     ),
-    total: v.optional(group('Célula larga', { ...figure, note: text('Texto ao lado', 120) })),
+    total: v.optional(
+      group('Células largas', {
+        figures: list('Células', group('Célula', { label: figure.label, value: figure.value }), 2),
+        note: text('Texto ao lado', 120),
+      }),
+    ),
     screen,
     benefits: list('Benefícios', titled('Benefício'), 4, 4),
     problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),

@@ -44,7 +44,7 @@ export default function Navigation({ currentPath, companyLinks }: Props) {
         </summary>
         <ul className="menu-sheet absolute inset-x-0 top-full border-y-2 border-ink bg-white">
           {[homeLink, ...solutionLinks, ...companyLinks].map((link) => (
-            <li key={link.href} className="border-ink not-first:border-t-2">
+            <li key={link.href} className="border-b-2 border-ink">
               <MenuLink link={link} currentPath={currentPath} className="menu-link" onClick={close} />
             </li>
           ))}

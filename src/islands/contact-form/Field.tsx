@@ -43,7 +43,7 @@ export function Field({ name, error, isLocked }: Props) {
 
   return (
     // Single-line fields are in two columns on wide screens.
-    <div className={kind === 'text' ? 'lg:col-span-2' : undefined}>
+    <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="block pb-1 font-bold">
         {label}
         {!missing && <span className="font-normal"> {messageForm.optional}</span>}

@@ -64,7 +64,7 @@ export function SolutionsDropdown({ currentPath }: Props) {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full -left-0.5 w-60 border-2 border-ink">
+      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full -left-0.5 w-60 border-2 border-white">
         {solutionLinks.map((link) => (
           <li key={link.href} className="border-steel not-first:border-t">
             <MenuLink link={link} currentPath={currentPath} className="menu-link" />
