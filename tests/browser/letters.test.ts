@@ -88,7 +88,8 @@ interface Filling {
 /** Puts a value into every cell of figures, and a title into the headline, each with its measure. */
 function fillIn({ value, letters, title, size }: Filling): void {
   for (const list of document.querySelectorAll<HTMLElement>('main dl:has(.giant)')) {
-    list.style.setProperty('--n', String(letters));
+    for (const cell of [list, ...list.querySelectorAll<HTMLElement>(':scope > div')])
+      cell.style.setProperty('--n', String(letters));
     for (const giant of list.querySelectorAll('.giant')) giant.lastChild?.replaceWith(value);
   }
   const heading = document.querySelector('h1');

@@ -39,7 +39,7 @@ test.each<Row>([
   ['/tms', PHONE, '.floats', '', 'background-color', green],
   // Cells are ruled: two outlines beside each other make one line.
   ['/', DESKTOP, 'main .cell', '', 'outline', `${ink} solid 1px`],
-  ['/sobre', DESKTOP, 'main dl .cell', '', 'outline', `${ink} solid 1px`],
+  ['/sobre', DESKTOP, 'main dl .cell:not(.on-ink)', '', 'outline', `${ink} solid 1px`],
   ['/contato', DESKTOP, '#contact-region', '', 'border-top', `3px dashed ${ink}`],
   // The current page.
   ['/sobre', DESKTOP, '.nav-link[aria-current]', '', 'background-color', ink],
