@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../src/company.ts';
-import { siteUrl } from '../src/company-links.ts';
+import { siteUrl } from '../src/contact/company-links.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { SECRET } from '../tests/support/secrets.ts';
 import {

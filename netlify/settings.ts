@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { company } from '../src/company.ts';
-import { siteUrl } from '../src/company-links.ts';
+import { siteUrl } from '../src/contact/company-links.ts';
+import { whatsappNumber } from '../src/contact/whatsapp-settings.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { readIfUsable, SettingError } from '../src/setting-error.ts';
-import { whatsappNumber } from '../src/whatsapp/settings.ts';
 
 /** A sender or recipient. The domain is in A-labels (RFC 5890, 2.3.2.1), which all mail servers accept. */
 export interface Mailbox {

@@ -1,10 +1,10 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { whatsappLink } from '../src/contact/whatsapp-link.ts';
 import { FIELDS } from '../src/message/fields.ts';
 import { readOrigin } from '../src/message/origin.ts';
 import { certainNumber, formatPhone, formatTyped, lacksAreaCode, positionAfter } from '../src/message/phone.ts';
 import { checkContact } from '../src/message/schema.ts';
-import { whatsappLink } from '../src/whatsapp/link.ts';
 import { renderMessage } from '../tests/support/mails.ts';
 import { sourceName } from './clicks/source-name.ts';
 import { readListQuery } from './desk/list-query.ts';

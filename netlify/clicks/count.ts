@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHANNELS } from '../../src/click/ping.ts';
+import { CHANNELS } from '../../src/contact/ping.ts';
 import { describeError, LoggableError } from '../errors.ts';
 import { localMidnight } from '../team-time.ts';
 import { withTimeout } from '../time-limit.ts';

@@ -1,4 +1,4 @@
-import { CHANNELS, PLACES } from '../../src/click/ping.ts';
+import { CHANNELS, PLACES } from '../../src/contact/ping.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { BODY_MAX_BYTES, isFromOwnPage, isHostOf, readUpTo } from '../http/request.ts';
 import { localDate } from '../team-time.ts';

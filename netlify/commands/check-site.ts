@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { siteUrl } from '../../src/company-links.ts';
+import { siteUrl } from '../../src/contact/company-links.ts';
 import { readHeaderRules } from '../local/static-site.ts';
 import { CommandError } from './command.ts';
 

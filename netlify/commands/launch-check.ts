@@ -1,4 +1,4 @@
-import { launchFacts } from '../../src/brand/launch-facts.ts';
+import { launchFacts } from '../../src/content/launch-facts.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { isLoopback, isMailConfigured, settingProblems, smtpUrl } from '../settings.ts';
 import { checkSite } from './check-site.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { whatsappSettings } from '../../src/contact/whatsapp-settings.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondJson, respondText } from '../http/respond.ts';
 
 /** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null if there is no number. Also HEAD. */

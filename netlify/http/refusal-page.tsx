@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { type Channel, pingFor } from '../../src/click/ping.ts';
-import { emailHref, phoneHref } from '../../src/company-links.ts';
+
+import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
+import { greetingFor } from '../../src/contact/greeting.ts';
+import { type Channel, pingFor } from '../../src/contact/ping.ts';
+import { whatsappLink } from '../../src/contact/whatsapp-link.ts';
+import { whatsappSettings } from '../../src/contact/whatsapp-settings.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import type { Field, Words } from '../../src/message/fields.ts';
-import { greetingFor } from '../../src/whatsapp/greeting.ts';
-import { whatsappLink } from '../../src/whatsapp/link.ts';
-import { whatsappSettings } from '../../src/whatsapp/settings.ts';
 import { respondPage } from './page.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import type { Channel } from '../../src/click/ping.ts';
+import type { Channel } from '../../src/contact/ping.ts';
+import { whatsappLink } from '../../src/contact/whatsapp-link.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
-import { whatsappLink } from '../../src/whatsapp/link.ts';
 import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { coordinates, siteUrl, telephone } from '../company-links.ts';
+import { coordinates, siteUrl, telephone } from '../contact/company-links.ts';
 
 const { street, city, state, postalCode } = company.address;
 const ID = { '@id': `${siteUrl}/#empresa` };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { otherCompany } from '../../tests/support/other-company.ts';
-import { coordinatesIn, telephoneHref } from '../company-links.ts';
+import { coordinatesIn, telephoneHref } from '../contact/company-links.ts';
 import { productNames } from '../products.ts';
 import { contentProblems, crumbs } from './problems.ts';
 import { productSchema, schemas } from './schema.ts';

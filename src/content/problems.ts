@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { unclearColours } from '../brand/contrast.ts';
 import { readDrawing } from '../drawings/drawing.ts';
-import { placeholdersLeft } from '../placeholders.ts';
+import { placeholdersLeft } from './placeholders.ts';
 import { inside, type Part, productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';

@@ -1,11 +1,11 @@
 import { company } from '../company.ts';
-import { registration } from '../company-links.ts';
+import { registration } from '../contact/company-links.ts';
+import { buildTimeNumber } from '../contact/whatsapp-at-build.ts';
 import { filled } from '../content/fill.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
 import type { Texts } from '../content/schema.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { isSharedWithSystem, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
-import { buildTimeNumber } from '../whatsapp/build-time.ts';
 
 const { optional, ...notice }: Texts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};

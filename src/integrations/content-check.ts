@@ -18,7 +18,7 @@ export function contentCheck(): AstroIntegration {
           process.exit(1);
         }
         // After the check: what it refuses could not be imported.
-        const { siteUrl } = await import('../company-links.ts');
+        const { siteUrl } = await import('../contact/company-links.ts');
         updateConfig({ site: siteUrl });
       },
     },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { pingFor } from '../click/ping.ts';
 import { iconPaths } from '../components/icon-paths.ts';
+import { pingFor } from '../contact/ping.ts';
+import { whatsappLink } from '../contact/whatsapp-link.ts';
+import type { WhatsAppSettings } from '../contact/whatsapp-settings.ts';
 import site from '../content/navegacao.json' with { type: 'json' };
-import { whatsappLink } from '../whatsapp/link.ts';
-import type { WhatsAppSettings } from '../whatsapp/settings.ts';
 import { ApiError, queryClient } from './query-client.ts';
 import { useDismissal } from './use-dismissal.ts';
 

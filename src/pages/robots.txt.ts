@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteUrl } from '../company-links.ts';
+import { siteUrl } from '../contact/company-links.ts';
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PLACES, pingFor } from '../../src/click/ping.ts';
+import { PLACES, pingFor } from '../../src/contact/ping.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { linksOf } from '../../src/site-pages.ts';

@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { coordinates, emailHref, phoneHref, phoneInText, siteUrl } from '../../src/company-links.ts';
+import { coordinates, emailHref, phoneHref, phoneInText, siteUrl } from '../../src/contact/company-links.ts';
 import navigation from '../../src/content/navegacao.json' with { type: 'json' };
 import { productList, productWords, textOf } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';

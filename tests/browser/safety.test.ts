@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, inject, test } from 'vitest';
-import { siteUrl } from '../../src/company-links.ts';
+import { siteUrl } from '../../src/contact/company-links.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
+import { greetingFor } from '../../src/contact/greeting.ts';
 import { productList } from '../../src/content/texts.ts';
-import { greetingFor } from '../../src/whatsapp/greeting.ts';
 import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 

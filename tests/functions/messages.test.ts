@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import { company } from '../../src/company.ts';
-import { emailHref, phoneHref } from '../../src/company-links.ts';
+import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
 import privacy from '../../src/content/privacidade.json' with { type: 'json' };
 import { FIELDS } from '../../src/message/fields.ts';
 import { logIn } from '../support/at-the-desk.ts';

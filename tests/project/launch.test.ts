@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteUrl } from '../../src/company-links.ts';
+import { siteUrl } from '../../src/contact/company-links.ts';
 import { withDatabase } from '../support/database.ts';
 import { freePort, listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';

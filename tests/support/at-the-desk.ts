@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import desk from '../../netlify/functions/desk.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
-import { siteUrl } from '../../src/company-links.ts';
+import { siteUrl } from '../../src/contact/company-links.ts';
 import { SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 

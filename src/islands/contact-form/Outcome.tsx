@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { pingFor } from '../../click/ping.ts';
+import { pingFor } from '../../contact/ping.ts';
+import { fitsWhatsapp, whatsappLink } from '../../contact/whatsapp-link.ts';
 import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
-import { fitsWhatsapp, whatsappLink } from '../../whatsapp/link.ts';
 import { Arrow } from './Arrow.tsx';
 
 interface Props {

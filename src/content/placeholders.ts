@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { Company } from '../company.ts';
 
 /** A place in src/content/empresa.json. */
 type Fact = keyof Company | `address.${keyof Company['address']}`;

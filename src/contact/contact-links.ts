@@ -1,8 +1,8 @@
 // Imported by the build only.
 
-import { type Place, pingFor } from './click/ping.ts';
 import { emailHref, phoneHref } from './company-links.ts';
-import { buildTimeWhatsappLink } from './whatsapp/build-time.ts';
+import { type Place, pingFor } from './ping.ts';
+import { buildTimeWhatsappLink } from './whatsapp-at-build.ts';
 
 /**
  * The attributes of the links that reach the company, as they stand in this place and on the page of this product.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { company } from '../company.ts';
-import { crumbs } from '../content/problems.ts';
-import { schemas } from '../content/schema.ts';
-import { placeholdersLeft } from '../placeholders.ts';
+import { placeholdersLeft } from './placeholders.ts';
+import { crumbs } from './problems.ts';
+import { schemas } from './schema.ts';
 
 /** SHA-256 of the logo that the project came with. */
 const PLACEHOLDER_LOGO = 'ae4258202eb54cb2bda8f6054272d9df779d765bc42c65333f8ae16f8d6b0b68';

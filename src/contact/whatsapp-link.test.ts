@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsWhatsapp, whatsappLink } from './link.ts';
+import { fitsWhatsapp, whatsappLink } from './whatsapp-link.ts';
 
 const textIn = (href: string) => new URL(href).searchParams.get('text') ?? '';
 

@@ -1,7 +1,7 @@
 // Imported by the build only: links in the built HTML.
 import { greetingFor } from './greeting.ts';
-import { whatsappLink } from './link.ts';
-import { whatsappNumber } from './settings.ts';
+import { whatsappLink } from './whatsapp-link.ts';
+import { whatsappNumber } from './whatsapp-settings.ts';
 
 export const buildTimeNumber = whatsappNumber();
 

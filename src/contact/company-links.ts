@@ -1,6 +1,6 @@
-import { company } from './company.ts';
-import { facts } from './content/fill.ts';
-import { certainNumber } from './message/phone.ts';
+import { company } from '../company.ts';
+import { facts } from '../content/fill.ts';
+import { certainNumber } from '../message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
