@@ -1,10 +1,9 @@
 import { alertMail, failing, failureWords, settingWords } from '../../src/copy/mail.ts';
-import { readIfUsable } from '../../src/setting-error.ts';
 import { query, sql } from '../database/query.ts';
 import { type Outcome, openMailer } from '../mail/mailer.ts';
 import { countFlooded, MAILED } from '../messages/flood.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { contactWebhook, deskUrl } from '../settings.ts';
+import { contactWebhook, deskUrl, settingProblems } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
@@ -124,11 +123,13 @@ type Late = Pick<DeliveryRow, 'recipient' | 'failure'> & {
  * to do. `isOver`: whether nothing waits, tried or not.
  */
 export async function findTrouble(): Promise<{ sentences: string[]; isOver: boolean }> {
+  const [webhookProblem = null] = settingProblems(contactWebhook);
+  const [mailProblem = null] = settingProblems(openMailer);
   const late = await query<Late>`
     WITH waiting AS (
       SELECT recipient, message_id, claimed_at, failure, greatest(deliveries.created_at,
         (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since,
-        CASE recipient WHEN ${WEBHOOK} THEN ${problemOf(contactWebhook)}::text ELSE ${problemOf(openMailer)}::text END AS problem
+        CASE recipient WHEN ${WEBHOOK} THEN ${webhookProblem}::text ELSE ${mailProblem}::text END AS problem
       FROM deliveries JOIN messages ON id = message_id WHERE ${STILL_DUE}
     ), late AS (
       SELECT recipient, message_id, since, problem, CASE
@@ -146,11 +147,4 @@ export async function findTrouble(): Promise<{ sentences: string[]; isOver: bool
   });
   const floods = flooded > 0 ? [alertMail.flood(flooded, MAILED.hour, MAILED.day, deskUrl() !== undefined)] : [];
   return { sentences: [...floods, ...failures], isOver: late.length === 0 && flooded === 0 };
-}
-
-/** Returns why the variables of a way cannot be used, in a sentence; null if they can. */
-function problemOf(read: () => unknown): string | null {
-  const problems: string[] = [];
-  readIfUsable(read, (problem) => problems.push(problem));
-  return problems[0] ?? null;
 }
