@@ -31,7 +31,6 @@ export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: bool
   await readIfUsable(eraseOld, console.error);
   const recipients = readIfUsable(recipientsOf);
   if (recipients) await replaceRecipients(recipients);
-  if (!isMailConfigured() && !isSharedWithSystem()) return { isWorthRetrying: false };
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
   const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
   await enqueue([...addresses, ...(isSharedWithSystem() ? [WEBHOOK] : [])]);

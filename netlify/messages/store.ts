@@ -47,7 +47,9 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     origem: origin,
     privacy_version: PRIVACY_VERSION,
     spam_signals: signals,
-    repeat_hash: hash([message, product, localDate(new Date())]),
+    repeat_hash: createHash('sha256')
+      .update(JSON.stringify([message, product, localDate(new Date())]))
+      .digest('hex'),
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
   const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
@@ -62,5 +64,3 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     RETURNING protocol`;
   return stored.protocol;
 }
-
-const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
