@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { company } from '../../src/company.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
@@ -47,9 +47,7 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     origem: origin,
     privacy_version: PRIVACY_VERSION,
     spam_signals: signals,
-    repeat_hash: createHash('sha256')
-      .update(JSON.stringify([message, product, localDate(new Date())]))
-      .digest('hex'),
+    repeat_hash: hash('sha256', JSON.stringify([message, product, localDate(new Date())])),
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
   const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
@@ -57,10 +57,10 @@ const SESSION = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 async function read(given: Given): Promise<[number, Sent]> {
   const response = 'response' in given ? given.response : given;
   const style = load(await response.text())('style').text();
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const hashed = `'sha256-${hash('sha256', style, 'base64')}'`;
   const headers = Object.entries(Object.fromEntries(response.headers)).map(([name, value]) => [
     name,
-    value.replace(hash, 'STYLE').replace(/(?<=^__Host-mesa=)[^;]+/, 'TOKEN'),
+    value.replace(hashed, 'STYLE').replace(/(?<=^__Host-mesa=)[^;]+/, 'TOKEN'),
   ]);
   return [response.status, Object.fromEntries(headers)];
 }
