@@ -60,6 +60,7 @@ export function openMailer(): Mailer {
   const sender = mailSender();
   /** Of the mail that is being sent. It is read once the server asks for it. */
   let content: Readable | undefined;
+  const wasSent = () => content?.readableDidRead === true;
   const connect = async () => {
     // Loaded with the first mail: the bundler moves static imports of packages to a function's start.
     const opened = (await import('nodemailer')).createTransport({ ...OPTIONS, url });
@@ -92,7 +93,7 @@ export function openMailer(): Mailer {
         });
         return { status: 'delivered' };
       } catch (error) {
-        return interpret(error, content?.readableDidRead === true);
+        return interpret(error, wasSent());
       }
     },
     close: () => void transport?.then((opened) => opened.close()),

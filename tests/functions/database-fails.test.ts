@@ -48,6 +48,7 @@ test.each([[[6000]], [[5000, 2000]]])(
   'a database that holds its statements for %j ms gives 503 then',
   async (holds) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(async () => void (await rows('ROLLBACK')));
     await rows('BEGIN; LOCK TABLE messages; SAVEPOINT held; LOCK TABLE rate_windows');
     const answered = vi.fn();
     const answer = post(validMessage(), { ip: '192.0.2.99' }).finally(answered);
@@ -59,7 +60,6 @@ test.each([[[6000]], [[5000, 2000]]])(
       await rows('ROLLBACK TO held');
     }
     expect((await answer).status).toBe(503);
-    await rows('ROLLBACK');
   },
 );
 
