@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, query } from '../../netlify/database/query.ts';
+import contacts from '../../netlify/functions/contacts.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { withDatabase } from '../support/database.ts';
-import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { DROP_SESSIONS, stopDatabase, withDatabase } from '../support/database.ts';
+import { postForm, validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 
 const rows = withDatabase();
@@ -19,29 +21,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the function as in a new process, without a connection. */
-async function coldContacts() {
-  vi.resetModules();
-  const { default: contacts } = await import('../../netlify/functions/contacts.ts');
-  return (request: Request) => contacts(request, { ip: '203.0.113.1', waitUntil: () => {} });
-}
+test('a database that refuses connections gives 503 with the typed text, and is logged without it', async () => {
+  await stopDatabase();
+  expect((await post(validMessage())).text).toBe(refusals.databaseUnavailable);
+  const calls = [['Message not stored:', 'no database connection: Error (ECONNREFUSED)']];
+  expect(vi.mocked(console.error).mock.calls).toEqual(calls);
+  const form = postForm(validMessage({ mensagem: 'Não se perde.' }));
+  const page = await contacts(form, { ip: '203.0.113.1', waitUntil: () => {} });
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Não se perde.')]);
+});
 
-describe('a failing database', () => {
-  test('a refused connection is logged once, without visitor data', async () => {
-    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
-    const contacts = await coldContacts();
-    expect(await (await contacts(postJson(validMessage()))).text()).toBe(refusals.databaseUnavailable);
-    const calls = [['Message not stored:', 'no database connection: Error (ECONNREFUSED)']];
-    expect(vi.mocked(console.error).mock.calls).toEqual(calls);
-  });
-
-  test('a visitor without script gets 503 with a page that has the typed text', async () => {
-    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
-    const contacts = await coldContacts();
-    const response = await contacts(postForm(validMessage({ mensagem: 'Não se perde.' })));
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('Não se perde.');
-  });
+test('a message is stored once the database is back', async () => {
+  await closeDatabase();
+  vi.stubEnv('NETLIFY_DB_URL', '');
+  expect((await post(validMessage())).status).toBe(503);
+  vi.unstubAllEnvs();
+  expect((await post(validMessage())).status).toBe(201);
 });
 
 test.each([[[6000]], [[5000, 2000]]])(
@@ -72,26 +67,12 @@ test.each([
 ])('%s is told by code and name; nothing that is thrown holds a visitor’s words', async (_, statement, message) => {
   await rows(`CREATE OR REPLACE FUNCTION refuse_text(text) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'bad: %', $1; END $$`);
-  vi.resetModules();
-  const { query, closeDatabase } = await import('../../netlify/database/query.ts');
-  onTestFinished(closeDatabase);
   const [before = '', after = ''] = statement.split('$1');
   const error = await query(Object.assign([before, after], { raw: [] }), validMessage().mensagem).catch(
     (thrown) => thrown,
   );
   expect(error.message).toBe(message);
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(VISITOR_DATA);
-});
-
-test('a message is stored once the database is back', async () => {
-  const { NETLIFY_DB_URL = '' } = process.env;
-  vi.stubEnv('NETLIFY_DB_URL', '');
-  const contacts = await coldContacts();
-  expect((await contacts(postJson(validMessage()))).status).toBe(503);
-  vi.stubEnv('NETLIFY_DB_URL', NETLIFY_DB_URL);
-  expect((await contacts(postJson(validMessage()))).status).toBe(201);
-  const { closeDatabase } = await import('../../netlify/database/query.ts');
-  await closeDatabase();
 });
 
 test('a failure after the response changes nothing for the visitor, and the log has no visitor data', async () => {
@@ -107,9 +88,6 @@ test('a failure after the response changes nothing for the visitor, and the log 
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
 });
 
-const DROP_SESSIONS =
-  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
-
 test('a message that finds its connection just closed by the server is stored, time and again', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 12; time++) {
@@ -120,9 +98,7 @@ test('a message that finds its connection just closed by the server is stored, t
 });
 
 test('a connection that the server closes while nobody asks ends no process, and is logged', async () => {
-  const { closeDatabase } = await import('../../netlify/database/query.ts');
-  await closeDatabase();
-  expect((await post(validMessage())).status).toBe(201);
+  await (await post(validMessage())).settle();
   await rows(DROP_SESSIONS);
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(vi.mocked(console.error).mock.calls).toContainEqual([

@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { localTime } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
+import { DROP_SESSIONS } from '../support/database.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
-import { post } from '../support/post.ts';
+import { PREVIEW, post } from '../support/post.ts';
 import { expectSameInHtml, readMail } from '../support/read-mail.ts';
 
 const { rows, mail, run, runLater, send, deliveriesOf, log } = withMail();
@@ -161,8 +162,9 @@ test('a login that Microsoft 365 refuses keeps its code, and neither password no
 });
 
 test('a content that is refused waits, and the messages after it are mailed', async () => {
-  mail().refuseAt = 'palavra-proibida';
-  const refused = await send({ mensagem: 'Uma palavra-proibida no texto.' });
+  mail().behave('refuse-content');
+  const refused = await send();
+  mail().behave('accept');
   const other = await send();
   expect(await deliveriesOf(refused)).toEqual({ [SALES]: '1 554', [BOARD]: '1 554' });
   expect(await deliveriesOf(other)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
@@ -301,11 +303,8 @@ test('a run whose database sessions are cut while it sends writes down what it s
   vi.stubEnv('CONTACT_MAIL_TO', SALES);
   const { protocol, settle } = await post(validMessage(), PRODUCTION);
   await vi.waitFor(() => expect(mail().received).toHaveLength(1));
-  await rows(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  const preview = () => post(validMessage(), { deploy: { context: 'deploy-preview' } });
-  await vi.waitFor(async () => expect((await preview()).status).toBe(201));
+  await rows(DROP_SESSIONS);
+  await vi.waitFor(async () => expect((await post(validMessage(), PREVIEW)).status).toBe(201));
   mail().answerNow();
   await settle();
   expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
@@ -325,7 +324,7 @@ test('a delivery whose run died is sent two minutes later, and not before', asyn
 
 test('a preview stores a message and sends nothing, on its schedule neither', async () => {
   const { posts } = await startWebhook();
-  const { status, settle } = await post(validMessage(), { deploy: { context: 'deploy-preview' } });
+  const { status, settle } = await post(validMessage(), PREVIEW);
   await settle();
   expect(status).toBe(201);
   expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeDatabase } from '../../netlify/database/query.ts';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
 import contacts from '../../netlify/functions/contacts.ts';
@@ -11,8 +10,10 @@ import whatsapp from '../../netlify/functions/whatsapp.ts';
 import { localDate } from '../../netlify/team-time.ts';
 import { fields } from '../../src/message/fields.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
+import { stopDatabase } from '../support/database.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { PREVIEW } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
 // Every kind of response that a function gives, with its status and each of its headers.
@@ -70,20 +71,12 @@ type Row = [what: string, respond: () => Given | Promise<Given>, status: number,
 const holdsItsHeaders = async (_: string, respond: Row[1], status: number, headers: Sent) =>
   expect(await read(await respond())).toEqual([status, headers]);
 
-/** Lets every query fail until the end of the test. */
-async function stopDatabase() {
-  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
-  await closeDatabase();
-  onTestFinished(closeDatabase);
-}
-
 async function withoutTable() {
   await rows('ALTER TABLE messages RENAME TO gone');
   onTestFinished(async () => void (await rows('ALTER TABLE gone RENAME TO messages')));
 }
 
-const fromVisitor = (request: Request) =>
-  contacts(request, { ip: '203.0.113.77', deploy: { context: 'deploy-preview' }, ...NO_WORK });
+const fromVisitor = (request: Request) => contacts(request, { ip: '203.0.113.77', ...PREVIEW, ...NO_WORK });
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
 
 describe('the public functions', () => {

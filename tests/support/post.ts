@@ -2,6 +2,9 @@ import contacts from '../../netlify/functions/contacts.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
 import { postJson } from './messages.ts';
 
+/** A deploy that sends nothing. */
+export const PREVIEW = { deploy: { context: 'deploy-preview' } } as const;
+
 /** Posts a message as the server would, by default of a deploy that may send. `settle` waits for the work after the response. */
 export async function post(
   body: object,
