@@ -80,15 +80,6 @@ test('a mail says all that is known of a message, in its text and in its HTML', 
   expectSameInHtml(sent);
 });
 
-test('of two recipients one refused for good, the other has the mail, and the invocation does not wait', async () => {
-  mail().refused.set(BOARD, 550);
-  const begun = performance.now();
-  const { protocol, settle } = await post(validMessage(), PRODUCTION);
-  await settle();
-  expect(performance.now() - begun).toBeLessThan(5000);
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: '1 550' });
-});
-
 test('a dead mailbox is asked once in a run, and its messages are tried again until it works', async () => {
   mail().refused.set(BOARD, 550);
   const protocols = [await send(), await send(), await send()];
