@@ -628,14 +628,13 @@ describe('the figures', () => {
       [inTime, nothing],
       [median, nothing],
     ]);
-    await answered(DAY + 10, 24);
-    await answered(DAY + 10, 25);
-    await answered(4 * DAY + 10, 72);
-    await answered(4 * DAY + 10, 73);
-    await answered(5 * DAY + 10, 62);
-    await answered(5 * DAY + 10, 63);
-    await answered(6 * DAY + 10, 38);
-    await answered(6 * DAY + 10, 39);
+    for (const [day, hours] of [
+      [1, 24],
+      [4, 72],
+      [5, 62],
+      [6, 38],
+    ] as const)
+      for (const after of [hours, hours + 1]) await answered(day * DAY + 10, after);
     await send();
     expect(await answers()).toEqual([
       [inTime, '4 de 8 (50 %)'],

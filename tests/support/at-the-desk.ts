@@ -30,7 +30,7 @@ export function visitor(deployed: Partial<Invocation> = {}) {
     const attributes = (selector: string, name: string) =>
       page(selector)
         .toArray()
-        .map(({ attribs }) => attribs[name]);
+        .map((one) => page(one).attr(name));
     /** Sends the form of the button with this label as a browser does, with all that the page has in it. */
     const press = (label: string, typed: Record<string, string> = {}) => {
       const button = page('button')
