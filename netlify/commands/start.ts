@@ -9,7 +9,7 @@ import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command
 /** `npm start`: builds the site and serves it until a signal ends the process. */
 async function start(): Promise<void> {
   loadEnv();
-  const port = readPort(process.env.PORT);
+  const port = readPort();
   const problems = settingProblems();
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   await assertPortFree(port);

@@ -1,11 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, query } from '../../netlify/database/query.ts';
-import contacts from '../../netlify/functions/contacts.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DROP_SESSIONS, stopDatabase, withDatabase } from '../support/database.ts';
 import { postForm, validMessage } from '../support/messages.ts';
-import { post } from '../support/post.ts';
+import { inPreview, post } from '../support/post.ts';
 
 const rows = withDatabase();
 
@@ -27,7 +26,7 @@ test('a database that refuses connections gives 503 with the typed text, and is 
   const calls = [['Message not stored:', 'no database connection: Error (ECONNREFUSED)']];
   expect(vi.mocked(console.error).mock.calls).toEqual(calls);
   const form = postForm(validMessage({ mensagem: 'Não se perde.' }));
-  const page = await contacts(form, { ip: '203.0.113.1', waitUntil: () => {} });
+  const page = await inPreview(form);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Não se perde.')]);
 });
 

@@ -6,10 +6,9 @@ import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { PREVIEW } from '../support/post.ts';
-import { readMail } from '../support/read-mail.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 
-const { rows, mail, log } = withMail();
+const { rows, mail, mails, log } = withMail();
 const { login: copy } = desk;
 
 const MINUTE_MS = 60_000;
@@ -25,8 +24,7 @@ const askFor = (email: string, path = '/mesa/entrar', someone = visitor()) =>
   someone.get(path).then((page) => page.press(copy.ask, { email }));
 
 /** Returns the login links in the mails so far. */
-const mailed = () =>
-  Promise.all(mail().received.map(async (raw) => /https:\S+/.exec((await readMail(raw)).text)?.[0] ?? ''));
+const mailed = async () => (await mails()).map(({ text }) => /https:\S+/.exec(text)?.[0] ?? '');
 
 test('a member asks for a link, and the mail leads to the page that was asked for', async () => {
   const someone = visitor();

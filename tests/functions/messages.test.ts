@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import contacts from '../../netlify/functions/contacts.ts';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/company-links.ts';
 import privacy from '../../src/content/privacidade.json' with { type: 'json' };
@@ -7,12 +6,11 @@ import { FIELDS } from '../../src/message/fields.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { startWebhook, withMail } from '../support/delivering.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
-import { PREVIEW, post } from '../support/post.ts';
-import { expectSameInHtml, readMail } from '../support/read-mail.ts';
+import { inPreview, PREVIEW, post } from '../support/post.ts';
+import { expectSameInHtml } from '../support/read-mail.ts';
 
-const { rows, mail, run, send } = withMail();
+const { rows, mail, mails, run, send } = withMail();
 
-const ask = (request: Request) => contacts(request, { ip: '127.0.0.1', waitUntil: () => {}, ...PREVIEW });
 const storedWords = (protocol: string) =>
   rows(`SELECT ${FIELDS.join(', ')} FROM messages WHERE protocol = $1`, [protocol]);
 const statusOf = async (protocol: string) =>
@@ -25,7 +23,7 @@ const SALES_PITCH =
 describe('POST /api/contacts', () => {
   test('answers 201 with a protocol once the message is stored exactly as sent', async () => {
     const message = validMessage({ nome: "'); DROP TABLE messages;--", mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋\n' });
-    const response = await ask(postJson(message));
+    const response = await inPreview(postJson(message));
     expect(response.status).toBe(201);
     const { protocolo } = await response.json();
     expect(protocolo).toMatch(PROTOCOL);
@@ -34,7 +32,9 @@ describe('POST /api/contacts', () => {
 
   test('redirects a plain form to the confirmation, with product, origin and the version of the privacy text stored', async () => {
     const sent = validMessage();
-    const response = await ask(postForm({ ...sent, produto: 'tms', origem: '{"pagina":"/tms","utm_source":"x"}' }));
+    const response = await inPreview(
+      postForm({ ...sent, produto: 'tms', origem: '{"pagina":"/tms","utm_source":"x"}' }),
+    );
     expect(response.status).toBe(303);
     const [path, protocol] = response.headers.get('location')?.split('=') ?? [];
     expect(path).toBe('/mensagem-enviada?protocolo');
@@ -52,12 +52,12 @@ describe('POST /api/contacts', () => {
       { ...validMessage(), origem: '{"pagina' },
       { Referer: 'https://x.example/contato?produto=wms' },
     );
-    await ask(form);
+    await inPreview(form);
     expect(await rows('SELECT produto, origem FROM messages')).toEqual([{ produto: 'wms', origem: {} }]);
   });
 
   test('gives a refused form a page with what to correct, its text and other ways to the team', async () => {
-    const response = await ask(postForm({ ...validMessage({ mensagem: '<script>olá</script>' }), email: 'ana' }));
+    const response = await inPreview(postForm({ ...validMessage({ mensagem: '<script>olá</script>' }), email: 'ana' }));
     expect(response.status).toBe(422);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
@@ -104,9 +104,7 @@ describe('A repeat', () => {
     expect(await send(message)).toBe(protocol);
     expect(await statusOf(protocol)).toEqual(expected);
     expect(mail().received).toHaveLength(2);
-    expect((await readMail(mail().received[0] ?? '')).subject).toBe(
-      `${mark}mensagem de ${message.empresa} (${protocol})`,
-    );
+    expect((await mails())[0]?.subject).toBe(`${mark}mensagem de ${message.empresa} (${protocol})`);
   });
 
   test.each([
@@ -129,9 +127,9 @@ describe('Spam', () => {
   test('that is doubtful is mailed at once with a mark and the reason', async () => {
     const protocol = await send({ mensagem: SALES_PITCH, empresa: 'Topo' });
     expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals: ['text'] });
-    const marked = await readMail(mail().received[0] ?? '');
-    expect(marked.subject).toBe(`[possível spam] mensagem de Topo (${protocol})`);
-    expect(marked.text).toContain('Pode ser spam: o texto se parece com mensagens que não são de clientes.');
+    const [marked] = await mails();
+    expect(marked?.subject).toBe(`[possível spam] mensagem de Topo (${protocol})`);
+    expect(marked?.text).toContain('Pode ser spam: o texto se parece com mensagens que não são de clientes.');
     expectSameInHtml(marked);
   });
 

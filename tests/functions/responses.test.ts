@@ -3,7 +3,6 @@ import { load } from 'cheerio';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
-import contacts from '../../netlify/functions/contacts.ts';
 import messageSent from '../../netlify/functions/message-sent.ts';
 import missingAsset from '../../netlify/functions/missing-asset.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
@@ -13,7 +12,7 @@ import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
-import { PREVIEW } from '../support/post.ts';
+import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
 // Every kind of response that a function gives, with its status and each of its headers.
@@ -76,15 +75,14 @@ async function withoutTable() {
   onTestFinished(async () => void (await rows('ALTER TABLE gone RENAME TO messages')));
 }
 
-const fromVisitor = (request: Request) => contacts(request, { ip: '203.0.113.77', ...PREVIEW, ...NO_WORK });
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
 
 describe('the public functions', () => {
   const refused = (send: typeof postJson | typeof postForm) => async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     await rows('DELETE FROM rate_windows');
-    for (let sent = 0; sent < 6; sent++) await fromVisitor(postJson(validMessage()));
-    const response = await fromVisitor(send(validMessage()));
+    for (let sent = 0; sent < 6; sent++) await inPreview(postJson(validMessage()));
+    const response = await inPreview(send(validMessage()));
     const wait = Number(response.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
@@ -93,11 +91,11 @@ describe('the public functions', () => {
   };
   const unstored = (send: typeof postJson | typeof postForm) => async () => {
     await stopDatabase();
-    return fromVisitor(send(validMessage()));
+    return inPreview(send(validMessage()));
   };
 
   test.each<Row>([
-    ['a stored message', () => fromVisitor(postJson(validMessage())), 201, JSON_TYPE],
+    ['a stored message', () => inPreview(postJson(validMessage())), 201, JSON_TYPE],
     ['a message too many', refused(postJson), 429, { ...TEXT, 'retry-after': 'WAIT' }],
     ['a plain form too many', refused(postForm), 429, { ...REFUSED_FORM, 'retry-after': 'WAIT' }],
     ['a message without a database', unstored(postJson), 503, { ...TEXT, ...SOON }],
@@ -129,7 +127,7 @@ describe('the public functions', () => {
   ])(
     '%s is refused with its status, a sentence, and exactly these headers',
     async (what, request, status, sentence) => {
-      const response = await fromVisitor(request());
+      const response = await inPreview(request());
       expect(await response.clone().text()).toContain(sentence);
       await holdsItsHeaders('', () => response, status, what.endsWith('plain form') ? REFUSED_FORM : TEXT);
       expect(await rows('SELECT FROM messages')).toEqual([]);
@@ -139,13 +137,13 @@ describe('the public functions', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'the form’s function responds to %s with the method that it takes',
     async (method) => {
-      const response = await fromVisitor(get('/api/contacts', method));
+      const response = await inPreview(get('/api/contacts', method));
       await holdsItsHeaders('', () => response, 405, { ...TEXT, allow: 'POST' });
     },
   );
 
   test('a stored plain form is redirected to the page with its protocol', async () => {
-    const response = await fromVisitor(postForm(validMessage()));
+    const response = await inPreview(postForm(validMessage()));
     const [{ protocol: stored } = {}] = await rows('SELECT protocol FROM messages ORDER BY id DESC LIMIT 1');
     const location = `/mensagem-enviada?protocolo=${stored}`;
     await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location });

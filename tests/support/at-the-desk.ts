@@ -74,8 +74,8 @@ export function visitor(deployed: Partial<Invocation> = {}) {
 }
 
 /** Returns a browser in which a member is logged in. */
-export async function logIn(email = SALES, deployed: Partial<Invocation> = {}) {
-  const someone = visitor(deployed);
+export async function logIn(email = SALES) {
+  const someone = visitor();
   await someone.post(await loginLink(SECRET, email));
   return someone;
 }
