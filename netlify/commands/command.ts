@@ -40,10 +40,10 @@ const DEFAULT_PORT = 8888;
 
 /** Returns PORT, or 8888. @throws CommandError if it is not a port */
 export function readPort(): number {
-  const { PORT } = process.env;
-  const port = Number(PORT || DEFAULT_PORT);
+  const setting = process.env.PORT;
+  const port = Number(setting || DEFAULT_PORT);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${PORT}".`);
+  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 }
 
 /** Says where the desk of this server is and how to enter it, or how to open it. */

@@ -69,12 +69,8 @@ test('without script, the link’s ping tells page, source and campaign', async 
 });
 
 test('what somebody made up is shortened', async () => {
-  await click(
-    byScript(
-      { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) },
-      { referer: `${SITE}/${'n'.repeat(300)}` },
-    ),
-  );
+  const made = { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) };
+  await click(byScript(made, { referer: `${SITE}/${'n'.repeat(300)}` }));
   const [key] = Object.keys(await counted());
   expect(key).toBe(keyOf('whatsapp', 'button', `/${'n'.repeat(59)}`, `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
 });
