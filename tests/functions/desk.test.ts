@@ -107,14 +107,6 @@ describe('the lists', () => {
     vi.stubEnv('DESK_MEMBERS', 'diretoria');
     expect(listed(await (await logIn(company.email)).get('/mesa'))).toEqual([protocol]);
   });
-
-  test('a way by which nothing arrives stands above the lists', async () => {
-    mail().refused.set(BOARD, 550);
-    await sendMailed();
-    expect((await ana.get('/mesa')).page('.note')).toHaveLength(0);
-    await rows("UPDATE deliveries SET created_at = now() - interval '31 minutes'");
-    expect((await ana.get('/mesa')).page('.note').text()).toContain(BOARD);
-  });
 });
 
 const SIX = 'um dois tres quatro cinco seis';
@@ -251,13 +243,6 @@ describe('a message', () => {
       'Vendas marcou como spam',
       'Vendas disse que não é spam',
     ]);
-  });
-
-  test('what was wrongly in Spam is mailed at once', async () => {
-    const protocol = await send({ deixe_vazio: 'x' });
-    expect(mail().received).toHaveLength(0);
-    await decide(ana, protocol, actions['not-spam']);
-    expect(mail().recipients.flat().toSorted()).toEqual([BOARD, SALES]);
   });
 
   test.each([

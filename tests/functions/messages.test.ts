@@ -7,7 +7,6 @@ import { logIn } from '../support/at-the-desk.ts';
 import { startWebhook, withMail } from '../support/delivering.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
 import { inPreview, PREVIEW, post } from '../support/post.ts';
-import { expectSameInHtml } from '../support/read-mail.ts';
 
 const { rows, mail, mails, run, send } = withMail();
 
@@ -122,15 +121,6 @@ describe('A repeat', () => {
 });
 
 describe('Spam', () => {
-  test('that is doubtful is mailed at once with a mark and the reason', async () => {
-    const protocol = await send({ mensagem: SALES_PITCH, empresa: 'Topo' });
-    expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals: ['text'] });
-    const [marked] = await mails();
-    expect(marked?.subject).toBe(`[possível spam] mensagem de Topo (${protocol})`);
-    expect(marked?.text).toContain('Pode ser spam: o texto se parece com mensagens que não são de clientes.');
-    expectSameInHtml(marked);
-  });
-
   test.each([
     ['a filled honeypot', { deixe_vazio: 'x' }],
     ['three strong signals together', { mensagem: `${SALES_PITCH} [url=https://a.top]a[/url]`, tempo_ms: 300 }],
