@@ -246,10 +246,10 @@ describe('a message', () => {
   });
 
   test.each([
-    ['whatsapp', 'Responder por WhatsApp', /^https:\/\/wa\.me\/5519987654321\?text=.*Vendas/],
-    ['phone', 'Ligar', /^tel:\+5519987654321$/],
-    ['email', 'Responder por e-mail', /^mailto:ana@empresa\.com\.br\?subject=.*&body=.*Vendas/],
-  ])('the answer by %s marks it as answered and leads there', async (channel, _, target) => {
+    ['whatsapp', /^https:\/\/wa\.me\/5519987654321\?text=.*Vendas/],
+    ['phone', /^tel:\+5519987654321$/],
+    ['email', /^mailto:ana@empresa\.com\.br\?subject=.*&body=.*Vendas/],
+  ])('the answer by %s marks it as answered and leads there', async (channel, target) => {
     const protocol = await send();
     const page = await ana.get(message(protocol));
     const label = page.page(`button[value=${channel}]`).text();
