@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { settingsAtBuild } from './netlify/settings-at-build.mjs';
+import { settingsAtBuild } from './netlify/settings-at-build.ts';
 import { contrastCheck } from './src/brand/contrast.ts';
 import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';

@@ -45,20 +45,11 @@ test('the sender is one mailbox, by default with the company’s name', () => {
   expect(mailSender().name).toBe('Nosso site');
 });
 
-test.each([
-  ...['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'].map((host) => [host, true] as const),
-  ...[
-    'localhost.x.com',
-    'mylocalhost',
-    '127.x.com',
-    '127.0.0.1.x.com',
-    '10.127.0.1',
-    'x::1',
-    '::11',
-    '',
-    undefined,
-  ].map((host) => [host, false] as const),
-])('whether %j is this machine: %j', (host, isIt) => expect(isLoopback(host)).toBe(isIt));
+test('this machine is localhost, 127.0.0.0/8 and ::1', () => {
+  const here = ['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'];
+  const others = ['localhost.x.com', 'mylocalhost', '127.x.com', '127.0.0.1.x.com', '10.127.0.1', 'x::1', '::11', ''];
+  expect([...here, ...others, undefined].filter((host) => isLoopback(host))).toEqual(here);
+});
 
 test.each(['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0.0.1/site'])(
   'the webhook %s is used with its secret',

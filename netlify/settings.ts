@@ -17,8 +17,6 @@ const SECRET_MIN_DIFFERENT_CHARS = 8;
 
 const read = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
-const readUrl = (setting: string): URL | undefined => (URL.canParse(setting) ? new URL(setting) : undefined);
-
 /** Whether a host is this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 export const isLoopback = (host = ''): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
@@ -29,7 +27,7 @@ export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
 export function smtpUrl(): string | undefined {
   const setting = read('SMTP_URL');
   if (setting === undefined) return undefined;
-  const url = readUrl(setting);
+  const url = URL.parse(setting);
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return setting;
   throw new SettingError(
     'SMTP_URL',
@@ -103,16 +101,13 @@ export interface Webhook {
   secret: string;
 }
 
-/** Whether CONTACT_WEBHOOK_URL is set, usable or not. */
-export const isWebhookConfigured = (): boolean => read('CONTACT_WEBHOOK_URL') !== undefined;
-
 /** Returns CONTACT_WEBHOOK_URL with its secret; undefined if it is not set. @throws SettingError */
 export function contactWebhook(): Webhook | undefined {
   const url = read('CONTACT_WEBHOOK_URL');
   if (url === undefined) return undefined;
   const secret = readSecret('CONTACT_WEBHOOK_SECRET');
   if (!secret) throw new SettingError('CONTACT_WEBHOOK_SECRET', 'falta: ela assina o que vai a CONTACT_WEBHOOK_URL.');
-  const { protocol, hostname, username, password } = readUrl(url) ?? {};
+  const { protocol, hostname, username, password } = URL.parse(url) ?? {};
   if (username || password) {
     throw new SettingError('CONTACT_WEBHOOK_URL', 'tem usuário ou senha antes de @. Ponha a chave no fim: ?chave=….');
   }
@@ -123,7 +118,7 @@ export function contactWebhook(): Webhook | undefined {
 
 /** Returns the site's URL for links, without a trailing slash: URL, which the host sets, or the company's. */
 export function siteOrigin(): string {
-  const url = readUrl(read('URL') ?? '');
+  const url = URL.parse(read('URL') ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : siteUrl;
 }
 
@@ -140,11 +135,12 @@ export function rateLimit(): number {
   throw new SettingError('CONTACT_RATE_LIMIT', 'não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.');
 }
 
-/** Returns a sentence in Portuguese for each unusable variable. */
-export function settingProblems(): string[] {
+const READERS = [smtpUrl, mailSender, mailRecipients, otherMembers, deskSecret, contactWebhook, rateLimit];
+
+/** Returns a sentence in Portuguese for each unusable variable: of all, or of these readers. */
+export function settingProblems(...readers: (() => unknown)[]): string[] {
   const problems: string[] = [];
-  const readers = [smtpUrl, mailSender, mailRecipients, otherMembers, deskSecret, contactWebhook, rateLimit];
-  for (const readSetting of [...readers, retentionDays, () => whatsappNumber()])
-    readIfUsable<unknown>(readSetting, (problem) => problems.push(problem));
+  for (const readSetting of readers.length > 0 ? readers : [...READERS, retentionDays, whatsappNumber])
+    readIfUsable(readSetting, (problem) => problems.push(problem));
   return problems;
 }

@@ -6,10 +6,7 @@ import { withTimeout } from '../time-limit.ts';
 
 const CLICK = v.object({
   /** In São Paulo: `2026-11-25`. */
-  day: v.pipe(
-    v.string(),
-    v.check((day) => localMidnight(day) !== undefined),
-  ),
+  day: v.custom<string>((day) => typeof day === 'string' && localMidnight(day) !== undefined),
   /** What the link opens. */
   channel: v.picklist(CHANNELS),
   /** Where it stands on the page. */

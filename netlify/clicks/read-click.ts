@@ -16,7 +16,7 @@ const TEXT_MAX_CHARS = 60;
  */
 export async function readClick(request: Request): Promise<Click | undefined> {
   const { headers } = request;
-  const pingFrom = urlOf(headers.get('ping-from'));
+  const pingFrom = URL.parse(headers.get('ping-from') ?? '');
   const isOurs = isFromOwnPage(request) || isHostOf(request, pingFrom?.origin ?? '');
   if (!isOurs || headers.get('sec-fetch-site') === 'cross-site') return undefined;
   if (headers.has('sec-purpose') || headers.has('purpose') || ROBOT.test(headers.get('user-agent') ?? ''))
@@ -27,7 +27,7 @@ export async function readClick(request: Request): Promise<Click | undefined> {
   const place = PLACES.find((name) => channel && query.get(channel) === name);
   if (!channel || !place) return undefined;
 
-  const page = pingFrom ?? urlOf(headers.get('referer'));
+  const page = pingFrom ?? URL.parse(headers.get('referer') ?? '');
   // As the script noted it. A `ping` without script knows only its own page's parameters.
   const origin = readOrigin(pingFrom ? Object.fromEntries(pingFrom.searchParams) : await textOf(request));
   return {
@@ -46,6 +46,4 @@ const textOf = async (request: Request) => new TextDecoder().decode(await readUp
 const pageOf = ({ pathname }: URL) => (pathname === '/api/contacts' ? '/contato' : pathname);
 
 /** Visitors may have written it. */
-const shorten = (text = '') => text.slice(0, TEXT_MAX_CHARS) || null;
-
-const urlOf = (text: string | null): URL | undefined => (text && URL.canParse(text) ? new URL(text) : undefined);
+const shorten = (text: string | null | undefined) => text?.slice(0, TEXT_MAX_CHARS) || null;

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { readHeaderRules } from '../local/static-site.ts';
 import { CommandError } from './command.ts';
-
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Limit for one response, including a cold function and a sleeping database. */
 const TIMEOUT_MS = 30_000;
@@ -23,7 +20,7 @@ export interface Check {
 
 /** Looks at the published site as a stranger does, and stores nothing. @throws CommandError if it does not respond */
 export async function* checkSite({ origin }: URL): AsyncGenerator<Check> {
-  const rules = await readHeaderRules(PROJECT_ROOT);
+  const rules = await readHeaderRules();
   const get = (path: string, init: RequestInit = {}) => request(new URL(path, origin), init);
   const sitemap = await get('/sitemap-0.xml');
   const urls = Array.from(sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);

@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { deskMembers } from '../settings.ts';
 import { loadEnv } from './command.ts';
 
 let folder: string;
 const NAMES = ['CONTACT_MAIL_TO', 'DESK_SECRET', 'SMTP_URL'];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'env-'));
+beforeEach(async () => {
+  folder = await temporaryFolder();
   for (const name of NAMES) vi.stubEnv(name, undefined);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const load = (text: string | Buffer) => {
   writeFileSync(join(folder, '.env'), text);

@@ -39,7 +39,8 @@ export function loadEnv(file = '.env'): void {
 const DEFAULT_PORT = 8888;
 
 /** Returns PORT, or 8888. @throws CommandError if it is not a port */
-export function readPort(setting: string | undefined): number {
+export function readPort(): number {
+  const setting = process.env.PORT;
   const port = Number(setting || DEFAULT_PORT);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);

@@ -11,7 +11,7 @@ import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command
  */
 async function develop(): Promise<void> {
   loadEnv();
-  const port = readPort(process.env.PORT);
+  const port = readPort();
   await assertPortFree(port);
   lockDatabase(DEFAULT_DIRECTORY);
   // Emptied, so that only the adapter's database is migrated below, never one that .env names.

@@ -14,7 +14,8 @@ const MAX_PROBLEMS = 3;
 function check(): boolean | Promise<boolean> {
   const [option, address = ''] = process.argv.slice(2);
   if (option === undefined) return checkReadiness();
-  if (option === '--site' && /^https?:/.test(address) && URL.canParse(address)) return checkPublished(new URL(address));
+  const site = URL.parse(address);
+  if (option === '--site' && site && /^https?:$/.test(site.protocol)) return checkPublished(site);
   throw new CommandError(USAGE);
 }
 

@@ -18,7 +18,7 @@ async function printLoginLink(email = ''): Promise<void> {
       `“${email}” não é da equipe (${members.join(', ')}). Use: npm run login-link -- ${members[0]}`,
     );
   }
-  const local = `http://localhost:${readPort(process.env.PORT)}`;
+  const local = `http://localhost:${readPort()}`;
   const link = await loginLink(secret, member.address);
   console.log(link);
   console.info(`Vale por 15 minutos. Na mesa desta máquina: ${link.replace(siteOrigin(), local)}`);

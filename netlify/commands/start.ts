@@ -9,13 +9,12 @@ import { CommandError, deskAdvice, exitWith, loadEnv, readPort } from './command
 /** `npm start`: builds the site and serves it until a signal ends the process. */
 async function start(): Promise<void> {
   loadEnv();
-  const port = readPort(process.env.PORT);
+  const port = readPort();
   const problems = settingProblems();
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   await assertPortFree(port);
   // Both before the build, which would take the pages from under a server that is running.
-  if (!lock(resolve('.netlify/site')))
-    throw new CommandError('Outro npm start já serve o site desta pasta: encerre-o antes.');
+  lock(resolve('.netlify/site'), new CommandError('Outro npm start já serve o site desta pasta: encerre-o antes.'));
   const database = await provideDatabase();
   console.log('Construindo o site…');
   await build();

@@ -54,11 +54,6 @@ const SERVER_ERROR = /^(?:08|28|3D|53|57|58)/;
 /** admin_shutdown: the server had closed the connection before the statement came, so nothing was carried out. */
 const SESSION_ENDED = '57P01';
 
-/** A statement that the server refuses: a mistake of ours, or a schema that is not the newest. */
-class StatementError extends LoggableError {
-  override name = 'StatementError';
-}
-
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
   withTimeout(ms, work, new DatabaseUnavailableError('database timeout'));
@@ -85,7 +80,8 @@ export async function query<Row>(strings: TemplateStringsArray, ...values: Value
     // Without the driver's error, which holds the values that the statement binds.
     const reason = reasonOf(error);
     const why = describeError(reason);
-    if (reason.severity && !SERVER_ERROR.test(reason.code)) throw new StatementError(why);
+    // The server refuses the statement: a mistake of ours, or a schema that is not the newest.
+    if (reason.severity && !SERVER_ERROR.test(reason.code)) throw new LoggableError(why);
     throw new DatabaseUnavailableError(`no database connection: ${why}`);
   }
 }

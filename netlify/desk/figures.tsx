@@ -22,7 +22,8 @@ const MAX_ROWS = 12;
 
 /** Messages and clicks of the last thirteen weeks. */
 export async function figuresPage({ var: { member } }: DeskContext): Promise<Response> {
-  const weeks = listWeeks();
+  // Mondays, newest first.
+  const weeks = Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(Date.now() - ago * 7 * DAY_MS))));
   const [messages, clicks, answers] = await Promise.all([countMessages(), readClicks(weeks), countAnswers()]);
   const { due, inTime, medianHours } = answers;
   const hours = medianHours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
@@ -55,11 +56,6 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
     </>
   );
   return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
-}
-
-/** Returns the Mondays of the last thirteen weeks, newest first. */
-function listWeeks(now = new Date()): string[] {
-  return Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(now.getTime() - ago * 7 * DAY_MS))));
 }
 
 const messageRow = ({ count, source, campaign, ...row }: MessageCount): Row => ({

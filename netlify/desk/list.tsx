@@ -8,7 +8,7 @@ import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime, timeAgo } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
-import { LinkButton, respondDeskPage } from './page.tsx';
+import { type DeskContext, LinkButton, paramsOf, respondDeskPage } from './page.tsx';
 
 const { list: copy } = desk;
 
@@ -19,8 +19,9 @@ const EXCERPT_CHARS = 140;
 export const CSV_PATH = '/mesa/mensagens.csv';
 
 /** The messages of one list, newest first: what fails, tabs with counts, a search form, and a card for each message. */
-export async function listPage(params: URLSearchParams, member: string): Promise<Response> {
-  const { query, filter, problems } = readListQuery(params);
+export async function listPage(context: DeskContext): Promise<Response> {
+  const { member } = context.var;
+  const { query, filter, problems } = readListQuery(paramsOf(context));
   const [{ counts, messages }, trouble] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),

@@ -57,7 +57,7 @@ export function returnPathOf(params: URLSearchParams): string {
   const here = siteOrigin();
   const path = params.get(PARAMS.returnTo) ?? '';
   // As a browser reads it: without line breaks and dots, letters encoded as a header needs them.
-  const url = URL.canParse(path, here) ? new URL(path, here) : undefined;
+  const url = URL.parse(path, here);
   const isOfDesk = url?.origin === here && /^\/mesa(?:\/|$)/.test(url.pathname);
   return isOfDesk ? url.pathname + url.search + url.hash : '/mesa';
 }

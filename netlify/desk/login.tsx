@@ -19,7 +19,7 @@ import {
   tokenFor,
   tokenOf,
 } from './login-link.ts';
-import { type DeskContext, formOf, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
+import { type DeskContext, formOf, paramsOf, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
 
 const { login: copy } = desk;
 
@@ -40,7 +40,6 @@ const redirectWith = (context: DeskContext, location: string, token: string, sec
       maxAge: seconds,
     }),
   });
-const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
 
 /** Requires a logged-in member; leads others to the login, which leads back. */
 export async function requireMember(context: DeskContext, next: Next) {

@@ -4,7 +4,7 @@ import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
 import { type DeliveryRow, findDeliveries } from '../due/deliveries.ts';
-import { answerLinks, originParts, senderFacts } from '../messages/answers.ts';
+import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
 import { findByPerson, findByProtocol } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
@@ -13,7 +13,7 @@ import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
-import { type DeskContext, formOf, redirect, respondDeskPage } from './page.tsx';
+import { type DeskContext, formOf, paramsOf, redirect, respondDeskPage } from './page.tsx';
 
 const { message: copy } = desk;
 
@@ -36,7 +36,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
     findByPerson(message.email),
   ]);
   const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
-  const { query } = readListQuery(new URL(context.req.url).searchParams);
+  const { query } = readListQuery(paramsOf(context));
   const body = (
     <>
       <p class="screen">
@@ -143,14 +143,13 @@ function DecisionForm({ message, member }: { message: MessageRow; member: string
   );
 }
 
-function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: DeliveryRow[]): Fact[] {
-  const signals = signalWords(spam_signals).join('; ');
-  return [
+function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: DeliveryRow[]): Detail[] {
+  return known([
     [copy.receivedAt, localTime(created_at)],
-    ...(signals ? [[copy.spamSignals, signals] satisfies Fact] : []),
-    ...deliveries.map((delivery): Fact => [recipientName(delivery.recipient), describe(delivery)]),
-    ...(deliveries.length === 0 ? [[copy.mails, copy.noDeliveries] satisfies Fact] : []),
-  ];
+    [copy.spamSignals, signalWords(spam_signals).join('; ')],
+    ...deliveries.map((delivery): Detail => [recipientName(delivery.recipient), describe(delivery)]),
+    [copy.mails, deliveries.length === 0 ? copy.noDeliveries : ''],
+  ]);
 }
 
 function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
@@ -172,13 +171,11 @@ const Log = ({ log }: { log: DecisionRow[] }) =>
     </ol>
   );
 
-type Fact = [label: string, value: string];
-
 interface CellProps {
   title: string;
   /** Whether it asks for an action. */
   due?: boolean;
-  facts?: Fact[];
+  facts?: Detail[];
   /** Stands for facts that are missing. */
   none?: string;
   children?: Child;

@@ -17,6 +17,8 @@ export interface Env {
 
 export type DeskContext = Context<Env>;
 
+export const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
+
 /** Returns the fields of a form; none if the body is not the form that its type says. */
 export const formOf = ({ req }: DeskContext) =>
   req.parseBody().catch((error: unknown): Record<string, string | File> => {

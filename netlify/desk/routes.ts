@@ -4,7 +4,7 @@ import { desk as copy } from '../../src/copy/mesa.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { DatabaseUnavailableError } from '../database/query.ts';
 import { describeError } from '../errors.ts';
-import { isFromOwnPage } from '../http/request.ts';
+import { BODY_MAX_BYTES, isFromOwnPage } from '../http/request.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findByProtocol } from '../messages/find.ts';
 import { deskSecret } from '../settings.ts';
@@ -15,11 +15,9 @@ import { readListQuery } from './list-query.ts';
 import { logIn, logOut, requireMember, showLogin } from './login.tsx';
 import { LOGIN_PATH } from './login-link.ts';
 import { decideOnMessage, showMessage } from './message.tsx';
-import { type DeskContext, type Env, respondDeskNotice } from './page.tsx';
+import { type DeskContext, type Env, paramsOf, respondDeskNotice } from './page.tsx';
 import { eraseAll, personPage } from './person.tsx';
 import { csvOf, personRecord } from './records.ts';
-
-const BODY_MAX_BYTES = 64 * 1024;
 
 /** The desk's routes. Their order matters: access checks come before the pages. */
 export const desk = new Hono<Env>({ strict: false })
@@ -31,7 +29,7 @@ export const desk = new Hono<Env>({ strict: false })
   .post(LOGIN_PATH, logIn)
   .use(requireMember)
   .post('/mesa/sair', logOut)
-  .get('/mesa', (context) => listPage(paramsOf(context), context.var.member))
+  .get('/mesa', listPage)
   .get(CSV_PATH, sendCsv)
   .get('/mesa/numeros', figuresPage)
   .use('/mesa/:kind{mensagem|pessoa}/:protocol/*', requireMessage)
@@ -42,8 +40,6 @@ export const desk = new Hono<Env>({ strict: false })
   .post('/mesa/pessoa/:protocol', eraseAll)
   .notFound((context) => respondDeskNotice(copy.notFound, context.var.member, 404))
   .onError(respondError);
-
-const paramsOf = ({ req }: DeskContext) => new URL(req.url).searchParams;
 
 /** Lets browsers name this site in the desk's own forms: with `no-referrer`, they would send `Origin: null`. */
 async function sendOrigin(context: DeskContext, next: Next) {

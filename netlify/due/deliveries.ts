@@ -1,10 +1,9 @@
 import { alertMail, failing, failureWords, settingWords } from '../../src/copy/mail.ts';
-import { readIfUsable } from '../../src/setting-error.ts';
 import { query, sql } from '../database/query.ts';
 import { type Outcome, openMailer } from '../mail/mailer.ts';
 import { countFlooded, MAILED } from '../messages/flood.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { contactWebhook, deskUrl } from '../settings.ts';
+import { contactWebhook, deskUrl, settingProblems } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 
 /** The recipient of CONTACT_WEBHOOK_URL. It has no @, so it is nobody's e-mail address. */
@@ -110,47 +109,39 @@ export const findDeliveries = (id: string): Promise<DeliveryRow[]> => query<Deli
 const ALERT_AFTER_MINUTES = 30;
 
 /**
- * What has waited for so long for one recipient: since when, how many messages, and the code of the last failure, null
- * while nothing is known to fail; and why the variables of its way cannot be used.
+ * What has waited for so long for one recipient: since when, how many messages, and why the variables of its way cannot
+ * be used, or else the code of the last failure; null while nothing is known to fail.
  */
-type Late = Pick<DeliveryRow, 'recipient' | 'failure'> & {
-  since: Date | null;
-  messages: number;
-  problem: string | null;
-};
+type Late = Pick<DeliveryRow, 'recipient' | 'failure'> & { since: Date | null; messages: number };
 
 /**
  * Returns a sentence for a flood, and for each recipient whom messages do not reach: since when, how many, why, and what
  * to do. `isOver`: whether nothing waits, tried or not.
  */
 export async function findTrouble(): Promise<{ sentences: string[]; isOver: boolean }> {
+  const [webhookProblem = null] = settingProblems(contactWebhook);
+  const [mailProblem = null] = settingProblems(openMailer);
   const late = await query<Late>`
     WITH waiting AS (
       SELECT recipient, message_id, claimed_at, failure, greatest(deliveries.created_at,
-        (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since,
-        CASE recipient WHEN ${WEBHOOK} THEN ${problemOf(contactWebhook)}::text ELSE ${problemOf(openMailer)}::text END AS problem
+        (SELECT max(at) FROM decisions WHERE message_id = id AND action IN ('reopen', 'not-spam'))) AS since
       FROM deliveries JOIN messages ON id = message_id WHERE ${STILL_DUE}
     ), late AS (
-      SELECT recipient, message_id, since, problem, CASE
-        WHEN problem IS NOT NULL THEN problem WHEN claimed_at IS NULL THEN failure
-        WHEN claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) THEN 'interrupted' END AS failure
+      SELECT recipient, message_id, since, coalesce(
+        CASE recipient WHEN ${WEBHOOK} THEN ${webhookProblem}::text ELSE ${mailProblem}::text END,
+        CASE WHEN claimed_at IS NULL THEN failure
+          WHEN claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) THEN 'interrupted' END) AS failure
       FROM waiting WHERE since < now() - make_interval(mins => ${ALERT_AFTER_MINUTES})
     )
-    SELECT recipient, problem, min(since) FILTER (WHERE failure IS NOT NULL) AS since, count(failure)::int AS messages,
+    SELECT recipient, min(since) FILTER (WHERE failure IS NOT NULL) AS since, count(failure)::int AS messages,
       (array_agg(failure ORDER BY message_id DESC) FILTER (WHERE failure IS NOT NULL))[1] AS failure
-    FROM late GROUP BY recipient, problem ORDER BY recipient`;
+    FROM late GROUP BY recipient ORDER BY recipient`;
   const { flooded } = await countFlooded();
-  const failures = late.flatMap(({ recipient, since, messages, failure, problem }) => {
+  const failures = late.flatMap(({ recipient, since, messages, failure }) => {
     if (!since || !failure) return [];
+    const problem = recipient === WEBHOOK ? webhookProblem : mailProblem;
     return [failing(recipient, localTime(since), messages, problem ? settingWords(problem) : failureWords(failure))];
   });
   const floods = flooded > 0 ? [alertMail.flood(flooded, MAILED.hour, MAILED.day, deskUrl() !== undefined)] : [];
   return { sentences: [...floods, ...failures], isOver: late.length === 0 && flooded === 0 };
-}
-
-/** Returns why the variables of a way cannot be used, in a sentence; null if they can. */
-function problemOf(read: () => unknown): string | null {
-  const problems: string[] = [];
-  readIfUsable(read, (problem) => problems.push(problem));
-  return problems[0] ?? null;
 }

@@ -1,16 +1,10 @@
+import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import {
-  contactWebhook,
-  isMailConfigured,
-  isWebhookConfigured,
-  type Mailbox,
-  mailRecipients,
-  usableRecipients,
-} from '../settings.ts';
+import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
 import { sendAlert } from './alert.ts';
 import { deliverBy, MIN_SEND_MS } from './deliver.ts';
@@ -37,10 +31,9 @@ export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: bool
   await readIfUsable(eraseOld, console.error);
   const recipients = readIfUsable(recipientsOf);
   if (recipients) await replaceRecipients(recipients);
-  if (!isMailConfigured() && !isWebhookConfigured()) return { isWorthRetrying: false };
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
   const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
-  await enqueue([...addresses, ...(isWebhookConfigured() ? [WEBHOOK] : [])]);
+  await enqueue([...addresses, ...(isSharedWithSystem() ? [WEBHOOK] : [])]);
   const webhook = readIfUsable(contactWebhook, console.error);
   const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
   try {

@@ -65,9 +65,8 @@ async function store(
 
 /** Returns the product named by the form's script, or else by the URL of its page (`/contato?produto=wms`). */
 function productOf(input: unknown, referer: string | null): ProductSlug | null {
-  const inReferer = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('produto') : null;
-  const product = findProduct(Object(input).produto) ?? findProduct(inReferer);
-  return product?.slug ?? null;
+  const inReferer = URL.parse(referer ?? '')?.searchParams.get('produto');
+  return (findProduct(Object(input).produto) ?? findProduct(inReferer))?.slug ?? null;
 }
 
 async function refuse(

@@ -6,6 +6,4 @@ import type { Invocation } from '../invocation.ts';
 export default (request: Request, invocation: Invocation): Response | Promise<Response> =>
   desk.fetch(request, { invocation });
 
-export const config: Config = {
-  path: ['/mesa', '/mesa/*'],
-};
+export const config: Config = { path: ['/mesa', '/mesa/*'] };

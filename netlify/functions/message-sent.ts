@@ -23,6 +23,4 @@ export default async function messageSentPage(request: Request): Promise<Respons
   });
 }
 
-export const config: Config = {
-  path: '/mensagem-enviada',
-};
+export const config: Config = { path: '/mensagem-enviada' };

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Child } from 'hono/jsx';
 import { fullTitle } from '../../src/copy/page.ts';
 import { respond } from './respond.ts';
@@ -36,7 +36,7 @@ export function respondPage(
   );
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
     'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",

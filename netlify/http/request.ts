@@ -21,7 +21,7 @@ export const isFromOwnPage = (request: Request): boolean => isHostOf(request, re
 
 /** Compares hosts only, because the scheme may differ behind the platform's proxy. */
 export const isHostOf = (request: Request, origin: string): boolean =>
-  URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+  URL.parse(origin)?.host === new URL(request.url).host;
 
 export const BODY_MAX_BYTES = 64 * 1024;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

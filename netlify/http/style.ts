@@ -1,6 +1,6 @@
-import { tokens } from '../../src/brand/tokens.ts';
+import tailwind from '../../tailwind.config.mjs';
 
-const colors = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
+const colors = Object.entries(tailwind.theme.colors).map(([name, value]) => `--${name}: ${value};`);
 
 /**
  * Style sheet of the server's pages, in the look of the site: a filled-in document of ruled cells. Yellow asks for an

@@ -32,26 +32,23 @@ export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DI
 const disableNagle = (message: unknown) => void (message as { socket: Socket }).socket.setNoDelay(true);
 
 /** Locks a data folder, because two processes would corrupt it. @throws CommandError as above */
-export function lockDatabase(directory: string): void {
-  if (!lock(directory)) throw unusable(directory, 'Outro processo já o tem aberto: encerre-o.');
-}
+export const lockDatabase = (directory: string) =>
+  lock(directory, unusable(directory, 'Outro processo já o tem aberto: encerre-o.'));
 
 /** Keeps the locks from the garbage collector, which would release them. */
 const openLocks: DatabaseSync[] = [];
 
 /**
  * Locks a folder until this process ends, however it ends: the lock is the operating system's, as SQLite takes it on a
- * file that stays empty. Returns false if another process has it. @throws CommandError if the folder is unusable
+ * file that stays empty. @throws `taken` if another process has it, CommandError if the folder is unusable
  */
-export function lock(directory: string): boolean {
+export function lock(directory: string, taken: CommandError): void {
   try {
     mkdirSync(dirname(directory), { recursive: true });
     const file = new DatabaseSync(`${directory}.locked`, { timeout: 0 });
     file.exec('BEGIN IMMEDIATE');
     openLocks.push(file);
-    return true;
   } catch (cause) {
-    if (/locked/.test(Object(cause).message)) return false;
-    throw unusable(directory, CHECK_FOLDER, cause);
+    throw /locked/.test(Object(cause).message) ? taken : unusable(directory, CHECK_FOLDER, cause);
   }
 }

@@ -33,12 +33,10 @@ export async function hostFunctions() {
     addTo: (app: LocalApp, when: 'before files' | 'after files') => {
       for (const { default: handler, config } of modules) {
         if (!config.path || (config.preferStatic ? 'after files' : 'before files') !== when) continue;
-        const ipOf = ({ incoming }: HttpBindings) => incoming.socket.remoteAddress ?? '';
-        app.on(
-          'ALL',
-          [config.path].flat(),
-          async ({ req, env }, next) => (await handler(req.raw, { ip: ipOf(env), waitUntil } as Context)) ?? next(),
-        );
+        app.on('ALL', [config.path].flat(), async ({ req, env }, next) => {
+          const context = { ip: env.incoming.socket.remoteAddress ?? '', waitUntil };
+          return (await handler(req.raw, context as Context)) ?? next();
+        });
       }
     },
     /** Waits for the background work of functions. */

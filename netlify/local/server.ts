@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { CommandError } from '../commands/command.ts';
 import { startBlobStore } from './blob-store.ts';
 import { openDatabase } from './embedded-database.ts';
 import { isOnThisMachine, migrate } from './migrate.ts';
 import { requestListener } from './request-listener.ts';
-
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Default host: other machines of the network cannot reach the site. */
 const LOOPBACK = '127.0.0.1';
@@ -30,7 +27,7 @@ export async function startServer(port: number, database: LocalDatabase, runEver
     import('./functions-host.ts'),
     import('./static-site.ts'),
   ]);
-  const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite(PROJECT_ROOT)]);
+  const [functions, site] = await Promise.all([hostFunctions(), serveStaticSite()]);
   const http = createServer(requestListener(functions, site));
   const url = await listen(http, port);
   // Links in mails use URL, which the platform sets too.

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { StaticHandler } from '@netlify/static';
 
 export type HeaderRules = (path: string) => Headers;
 
+const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
-export async function readHeaderRules(projectRoot: string): Promise<HeaderRules> {
+export async function readHeaderRules(projectRoot = PROJECT_ROOT): Promise<HeaderRules> {
   const { headers, errors } = await parseAllHeaders({
     netlifyConfigPath: join(projectRoot, 'netlify.toml'),
     headersFiles: [],
@@ -21,7 +24,7 @@ export async function readHeaderRules(projectRoot: string): Promise<HeaderRules>
 export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
 
 /** Serves the built files as the platform does, with the headers of netlify.toml, which has no redirects. */
-export async function serveStaticSite(projectRoot: string) {
+export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
   const headersOf = await readHeaderRules(projectRoot);
   const files = new StaticHandler({ directory: join(projectRoot, 'dist') });
 

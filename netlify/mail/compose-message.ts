@@ -1,15 +1,15 @@
-import { tokens } from '../../src/brand/tokens.ts';
 import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
-import { answerLinks, type Detail, originParts, senderFacts } from '../messages/answers.ts';
+import tailwind from '../../tailwind.config.mjs';
+import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { composeMail, deskButton, STRONG } from './compose.tsx';
 import type { Mail } from './mailer.ts';
 
-const FILLS = { whatsapp: tokens.whatsapp, phone: STRONG, email: undefined };
+const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: undefined };
 
 /**
  * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
@@ -47,11 +47,11 @@ function notesOf({ spam_signals, telefone }: MessageRow): string[] {
 
 function detailsOf(message: MessageRow, product: string | undefined): Detail[] {
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
-  return [
+  return known([
     ...senderFacts(message),
-    ...(product ? [[mail.product, product] satisfies Detail] : []),
+    [mail.product, product ?? ''],
     [mail.protocol, message.protocol],
     [mail.receivedAt, localTime(message.created_at)],
-    ...(origin.length > 0 ? [[mail.origin, origin.join('; ')] satisfies Detail] : []),
-  ];
+    [mail.origin, origin.join('; ')],
+  ]);
 }

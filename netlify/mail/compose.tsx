@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Child, JSX } from 'hono/jsx';
-import { tokens } from '../../src/brand/tokens.ts';
 import { company } from '../../src/company.ts';
 import { mail } from '../../src/copy/mail.ts';
+import tailwind from '../../tailwind.config.mjs';
 import type { Detail } from '../messages/answers.ts';
 import { deskUrl } from '../settings.ts';
 
 // Tables and inline styles: every mail client shows them. Some drop <style>, and most block pictures.
-const { ink, mist, paper, steel, white } = tokens;
+const { ink, mist, paper, steel, white } = tailwind.theme.colors;
 const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: ink };
 /** Lets a word as long as a URL break, so that it does not widen the mail. */

@@ -27,14 +27,7 @@ export interface Mail {
   to?: Mailbox[];
 }
 
-export interface Mailer {
-  /**
-   * Sends a mail to one recipient, an e-mail address, or to all whom it names, and gives up after `ms` milliseconds.
-   * Never throws.
-   */
-  send: (mail: Mail, ms: number, recipient?: string) => Promise<Outcome>;
-  close: () => void;
-}
+export type Mailer = ReturnType<typeof openMailer>;
 
 const CONNECT_MS = 10_000;
 /** Servers that look into a mail take some seconds to accept it. */
@@ -54,7 +47,7 @@ const OPTIONS = {
 } as const;
 
 /** Opens a mailer for SMTP_URL. It connects with the first mail and keeps its one connection. @throws SettingError */
-export function openMailer(): Mailer {
+export function openMailer() {
   const url = smtpUrl();
   if (!url) throw new SettingError('SMTP_URL', 'não está definida.');
   const sender = mailSender();
@@ -76,7 +69,9 @@ export function openMailer(): Mailer {
   };
   let transport: ReturnType<typeof connect> | undefined;
   return {
-    send: async ({ id, to = usableRecipients(console.error), replyTo, ...mail }, ms, recipient) => {
+    /** Sends a mail to one recipient, an e-mail address, or to all whom it names. Gives up after `ms` milliseconds; never throws. */
+    send: async (given: Mail, ms: number, recipient?: string): Promise<Outcome> => {
+      const { id, to = usableRecipients(console.error), replyTo, ...mail } = given;
       content = undefined;
       transport ??= connect();
       try {

@@ -2,6 +2,7 @@ import type { Channel } from '../../src/contact/ping.ts';
 import { whatsappLink } from '../../src/contact/whatsapp-link.ts';
 import { mail } from '../../src/copy/mail.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
+import type { Origin } from '../../src/message/origin.ts';
 import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
 import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
@@ -36,6 +37,9 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
 /** Something known of a message, for people. */
 export type Detail = [label: string, value: string];
 
+/** Leaves out what is not known. */
+export const known = (details: Detail[]): Detail[] => details.filter(([, value]) => value);
+
 /** Returns the sender's fields that are filled in. */
 export const senderFacts = (message: MessageRow): Detail[] =>
   FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
@@ -51,7 +55,4 @@ function phoneFact(written: string): string {
 
 /** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Detail[] =>
-  Object.entries(mail.originParts).flatMap(([part, label]): Detail[] => {
-    const value = origem[part as keyof typeof mail.originParts];
-    return value ? [[label, oneLine(value)]] : [];
-  });
+  known(Object.entries(mail.originParts).map(([part, label]) => [label, oneLine(origem[part as keyof Origin] ?? '')]));

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { company } from '../../src/company.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
@@ -47,7 +47,7 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     origem: origin,
     privacy_version: PRIVACY_VERSION,
     spam_signals: signals,
-    repeat_hash: hash([message, product, localDate(new Date())]),
+    repeat_hash: hash('sha256', JSON.stringify([message, product, localDate(new Date())])),
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
   const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
@@ -62,5 +62,3 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     RETURNING protocol`;
   return stored.protocol;
 }
-
-const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

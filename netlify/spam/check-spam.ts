@@ -43,35 +43,34 @@ export function checkSpam(message: ContactMessage, input: unknown, { isCrowd, sa
   const spamScore = classify(message.mensagem);
   const found = findSignals(message, fields);
   const score = spamScore + SIGNAL_WEIGHT * found.length;
-  const signals: SpamSignal[] = [...(spamScore > 0 ? ['text' as const] : []), ...found];
+  const signals = [...named({ text: spamScore > 0 }), ...found];
   const isTrapped = isHoneypotFilled(fields);
   const isRepeated = sameText >= REPEATED_FROM;
-  const all: SpamSignal[] = [
-    ...(isTrapped ? ['honeypot' as const] : []),
-    ...signals,
-    ...(isRepeated ? ['repeated-text' as const] : []),
-    ...(isCrowd ? ['volume' as const] : []),
-  ];
+  const volume = named({ 'repeated-text': isRepeated, volume: isCrowd });
+  const all = [...named({ honeypot: isTrapped }), ...signals, ...volume];
   if (isTrapped || signals.length >= CERTAIN_SIGNALS || sameText >= FLOOD_FROM)
     return { verdict: 'spam', signals: all };
   const isDoubtful = score >= DOUBTFUL_FROM || isRepeated || isCrowd;
   return { verdict: isDoubtful ? 'doubtful' : 'clean', signals: all };
 }
 
-/** Returns the signals other than the honeypot and the spam score. */
+/** Returns the signals that are present. */
+const named = (signals: Partial<Record<SpamSignal, boolean>>) =>
+  (Object.keys(signals) as SpamSignal[]).filter((signal) => signals[signal]);
+
+/** Returns the signals in the visitor's words and in the time that they took. */
 function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: Record<string, unknown>): SpamSignal[] {
   const text = `${nome}\n${empresa}\n${mensagem}`;
-  const signals: [SpamSignal, boolean][] = [
-    ['speed', isTooFast(input)],
-    ['links', countSites(text, email) >= MANY_SITES],
-    ['link-markup', LINK_MARKUP.test(text)],
+  return named({
+    speed: isTooFast(input),
+    links: countSites(text, email) >= MANY_SITES,
+    'link-markup': LINK_MARKUP.test(text),
     // Only the message: a name or a brand may be in another alphabet.
-    ['foreign-script', foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE],
-    ['disguise', DISGUISES.some((pattern) => pattern.test(text))],
-    ['sender', THROWAWAY_SUFFIXES.includes(email.toLowerCase().split('.').at(-1) ?? '') || isBotName(nome, empresa)],
-    ['gibberish', isGibberish(mensagem) || isGibberish(nome)],
-  ];
-  return signals.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
+    'foreign-script': foreignLettersShare(mensagem) >= FOREIGN_LETTERS_SHARE,
+    disguise: DISGUISES.some((pattern) => pattern.test(text)),
+    sender: THROWAWAY_SUFFIXES.includes(email.toLowerCase().split('.').at(-1) ?? '') || isBotName(nome, empresa),
+    gibberish: isGibberish(mensagem) || isGibberish(nome),
+  });
 }
 
 const isHoneypotFilled = ({ [HONEYPOT_FIELD]: honeypot }: Record<string, unknown>) =>

@@ -126,7 +126,7 @@ const FACTS = JSON.stringify(company);
 const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.replace(/^\P{L}+|\P{L}+$/gu, ''));
 
 /** Returns the words of a page that break over two lines without a hyphen. E-mail addresses break after their @, and labels beside giant values where they must. */
-function brokenWords(within = 'body'): string[] {
+function brokenWords(within: string): string[] {
   const broken: string[] = [];
   const walker = document.createTreeWalker(document.querySelector(within) ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {

@@ -6,7 +6,9 @@ import clicks from '../../netlify/functions/clicks.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate } from '../../netlify/team-time.ts';
+import { blobStoreAt } from '../support/blob-store.ts';
 import { listen } from '../support/listen.ts';
+import { PREVIEW } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SITE = 'https://www.empresa.example';
@@ -36,17 +38,12 @@ async function click(init: RequestInit = byScript(), query = 'whatsapp=button', 
   await Promise.all(work);
   expect(response.status).toBe(204);
 }
+const expectLogged = (why: string) =>
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Click not counted:', expect.stringContaining(why));
 /** The month's clicks: all that a key holds, and how many. */
 const counted = async () => (await getStore('clicks').get(MONTH, { type: 'json' })) ?? {};
 const keyOf = (channel: string, place: string, page: string, source: string, campaign: string) =>
-  JSON.stringify({
-    day: TODAY,
-    channel,
-    place,
-    page: page || null,
-    source: source || null,
-    campaign: campaign || null,
-  });
+  JSON.stringify({ day: TODAY, channel, place, page, source, campaign }, (_, value) => value || null);
 
 test('a click is counted by what it opens, place, page, source and campaign, and nothing about the visitor', async () => {
   await click(byScript({ utm_source: 'Google', utm_campaign: 'Fretes', pagina: '/sobre', utm_term: 'x' }));
@@ -72,12 +69,8 @@ test('without script, the link’s ping tells page, source and campaign', async 
 });
 
 test('what somebody made up is shortened', async () => {
-  await click(
-    byScript(
-      { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) },
-      { referer: `${SITE}/${'n'.repeat(300)}` },
-    ),
-  );
+  const made = { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) };
+  await click(byScript(made, { referer: `${SITE}/${'n'.repeat(300)}` }));
   const [key] = Object.keys(await counted());
   expect(key).toBe(keyOf('whatsapp', 'button', `/${'n'.repeat(59)}`, `x ${'y'.repeat(58)}`, 'z'.repeat(60)));
 });
@@ -108,7 +101,7 @@ test.each<[string, RequestInit, string?]>([
 
 test('people behind a name like a robot’s are counted, a preview’s clicks are not', async () => {
   await click(byScript({}, { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT X19)' }));
-  await click(undefined, undefined, { deploy: { context: 'deploy-preview' } });
+  await click(undefined, undefined, PREVIEW);
   expect(Object.values(await counted())).toEqual([1]);
 });
 
@@ -164,8 +157,7 @@ async function startStore(reading: (write: (month: object) => void) => unknown, 
     }),
   );
   onTestFinished(stop);
-  const context = { siteID: 'x', token: 'x', edgeURL: url, uncachedEdgeURL: url };
-  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', btoa(JSON.stringify(context)));
+  blobStoreAt(url);
   return () => JSON.parse(document ?? '{}');
 }
 
@@ -179,10 +171,7 @@ test('a click that another process counted meanwhile is not lost', async () => {
 test.each([401, 403, 413])('a click that the store refuses with %i is logged', async (refusal) => {
   await startStore(() => {}, refusal);
   await click();
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'Click not counted:',
-    expect.stringContaining('blob store refused'),
-  );
+  expectLogged('blob store refused');
 });
 
 test('after five tries a click is given up and logged, and the next one is counted', async () => {
@@ -190,10 +179,7 @@ test('after five tries a click is given up and logged, and the next one is count
   let version = 0;
   const stored = await startStore((write) => isBusy && write({ other: ++version }));
   await click();
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'Click not counted:',
-    expect.stringContaining('too many clicks at once'),
-  );
+  expectLogged('too many clicks at once');
   expect(version).toBe(5);
   isBusy = false;
   await click();
@@ -203,18 +189,12 @@ test('after five tries a click is given up and logged, and the next one is count
 test('a store that hangs is given up after three seconds', async () => {
   const { url, stop } = await listen(createServer(() => {}));
   onTestFinished(stop);
-  vi.stubEnv(
-    'NETLIFY_BLOBS_CONTEXT',
-    btoa(JSON.stringify({ siteID: 'x', token: 'x', edgeURL: url, uncachedEdgeURL: url })),
-  );
+  blobStoreAt(url);
   const later = globalThis.setTimeout;
   // A hundred times as fast.
   const asked = vi.spyOn(globalThis, 'setTimeout');
   asked.mockImplementation(((done: () => void, ms: number, given: unknown) => later(done, ms / 100, given)) as never);
   await click();
   expect(asked.mock.calls.map(([, ms]) => ms)).toContain(3000);
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'Click not counted:',
-    expect.stringContaining('blob store timeout'),
-  );
+  expectLogged('blob store timeout');
 });

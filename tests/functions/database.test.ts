@@ -9,7 +9,7 @@ import { decide, findDecisions } from '../../netlify/messages/decisions.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
-import { post } from '../support/post.ts';
+import { PREVIEW, post } from '../support/post.ts';
 import { programs } from '../support/programs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -42,7 +42,7 @@ async function ask(url: string, statement: string) {
 
 test('eight runs at once mail thirty messages to each recipient once, and one digest', async () => {
   await rows("UPDATE notices SET digest_due_at = now() + interval '1 hour'");
-  const answers = await times(30, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
+  const answers = await times(30, () => post(validMessage(), PREVIEW));
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   await rows("UPDATE messages SET created_at = now() - interval '7 days'");
   await rows('UPDATE notices SET digest_due_at = now()');
@@ -54,16 +54,8 @@ test('eight runs at once mail thirty messages to each recipient once, and one di
   expect(new Set(ids).size).toBe(31);
 });
 
-test('the same message ten times at once is stored once', async () => {
-  const message = validMessage();
-  const protocols = await times(10, () => send(message));
-  expect(new Set(protocols).size).toBe(1);
-  expect(await rows('SELECT count(*)::int AS n FROM messages')).toEqual([{ n: 1 }]);
-  expect(mail().received).toHaveLength(2);
-});
-
 test('two hundred messages at once are each stored once, and mailed', async () => {
-  const answers = await times(200, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
+  const answers = await times(200, () => post(validMessage(), PREVIEW));
   expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201));
   for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length)
     await run();
@@ -98,18 +90,10 @@ test.each([
   const PATH = [...programs.postgres.files().map(dirname), process.env.PATH].join(delimiter);
   const shell = (command: string, ENDERECO: string) =>
     execFileSync('sh', ['-c', command], { cwd, env: { ...process.env, PATH, ENDERECO } });
-  const tables = [
-    'messages',
-    'deliveries',
-    'decisions',
-    'notices',
-    'salts',
-    'rate_windows',
-    'logouts',
-    'netlify.migrations',
-  ];
+  const tables = await rows("SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'netlify')");
+  expect(tables).toHaveLength(8);
   const contents = (url: string) =>
-    Promise.all(tables.map((table) => ask(url, `SELECT * FROM ${table} ORDER BY 1, 2`)));
+    Promise.all(tables.map((one) => ask(url, `SELECT * FROM ${one.schemaname}.${one.tablename} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';
   shell(backUp, original);
   await onNewDatabase('restored', async (url) => {

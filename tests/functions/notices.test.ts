@@ -3,10 +3,10 @@ import { findTrouble } from '../../netlify/due/deliveries.ts';
 import { alertMail } from '../../src/copy/mail.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
-import { expectSameInHtml, readMail } from '../support/read-mail.ts';
+import { expectSameInHtml } from '../support/read-mail.ts';
 import { SECRET } from '../support/secrets.ts';
 
-const { rows, mail, run, send } = withMail();
+const { rows, mail, mails, run, send } = withMail();
 
 const MONDAY_8H = new Date('2026-11-23T11:00:00Z');
 
@@ -42,8 +42,6 @@ const copies = (count: number, status = 'status', age = "interval '0'") =>
     [count],
   );
 
-const mailed = async () => Promise.all(mail().received.map((raw) => readMail(raw)));
-
 describe('The digest', () => {
   test('names what has waited longest, counts spam, and leads to the desk, without their words', async () => {
     const old = await received('2026-11-18T12:00:00Z', { empresa: 'Velha Ltda', nome: 'Ana', produto: 'wms' });
@@ -54,7 +52,7 @@ describe('The digest', () => {
     await rows("UPDATE messages SET status = 'spam', revision = 1 WHERE protocol = $1", [bySomebody]);
     await rows('UPDATE messages SET assignee = $1 WHERE protocol = $2', [SALES, old]);
     await runAt(MONDAY_8H);
-    const [digest, ...others] = await mailed();
+    const [digest, ...others] = await mails();
     expect(others).toEqual([]);
     expect(digest?.subject).toBe('2 mensagens esperam resposta');
     expect(digest?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
@@ -76,7 +74,7 @@ describe('The digest', () => {
     await copies(11);
     await rows("UPDATE messages SET created_at = '2026-11-18T12:00:00Z'");
     await runAt(MONDAY_8H);
-    const [digest] = await mailed();
+    const [digest] = await mails();
     expect(digest?.subject).toBe('12 mensagens esperam resposta');
     expect(digest?.text.match(/^\* /gm)).toHaveLength(10);
     expect(digest?.text).toContain('E mais 2.');
@@ -111,7 +109,7 @@ describe('The digest', () => {
     await received('2026-11-23T10:00:00Z');
     await received('2026-11-22T12:00:00Z', { deixe_vazio: 'x' });
     await runAt(MONDAY_8H);
-    const [digest] = await mailed();
+    const [digest] = await mails();
     expect(digest?.subject).toBe('Nada espera há mais de um dia útil');
     expect(digest?.text).toMatch(/^1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail\.$/m);
   });
@@ -146,7 +144,7 @@ describe('The alert', () => {
     await rows('UPDATE deliveries SET created_at = now() - make_interval(mins => $1)', [minutes]);
     await rows('UPDATE decisions SET at = now() - make_interval(mins => $1)', [minutes]);
   };
-  const alerts = async () => (await mailed()).filter(({ subject }) => subject === alertMail.subject);
+  const alerts = async () => (await mails()).filter(({ subject }) => subject === alertMail.subject);
   /** Stores a message of yesterday that waits for these recipients, and that no run has tried to send. */
   const queued = async (...recipients: string[]) => {
     vi.stubEnv('SMTP_URL', '');
@@ -239,7 +237,7 @@ describe('The alert', () => {
     await run();
     await rows('UPDATE deliveries SET claimed_at = NULL, due_at = now()');
     await run();
-    const [alert, ...others] = await mailed();
+    const [alert, ...others] = await mails();
     expect(others).toEqual([]);
     expect(alert?.subject).toBe('Há mensagens do site que não chegaram a todos');
     expect(alert?.text.split('\n').filter(Boolean)).toEqual([
@@ -264,7 +262,7 @@ describe('The alert', () => {
     await age(31);
     mail().received.length = 0;
     await run();
-    const [alert] = await mailed();
+    const [alert] = await mails();
     expect(alert?.text).toContain(`Não chega a ${BOARD}`);
     expect(alert?.text).toContain('o servidor não aceita este endereço ou este e-mail (550)');
     expect(alert?.text).not.toContain('mesa');

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeDatabase } from '../../netlify/database/query.ts';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
-import contacts from '../../netlify/functions/contacts.ts';
 import messageSent from '../../netlify/functions/message-sent.ts';
 import missingAsset from '../../netlify/functions/missing-asset.ts';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
 import { localDate } from '../../netlify/team-time.ts';
 import { fields } from '../../src/message/fields.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
+import { stopDatabase } from '../support/database.ts';
 import { SALES, withMail } from '../support/delivering.ts';
 import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
 // Every kind of response that a function gives, with its status and each of its headers.
@@ -57,10 +57,10 @@ const SESSION = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 async function read(given: Given): Promise<[number, Sent]> {
   const response = 'response' in given ? given.response : given;
   const style = load(await response.text())('style').text();
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const hashed = `'sha256-${hash('sha256', style, 'base64')}'`;
   const headers = Object.entries(Object.fromEntries(response.headers)).map(([name, value]) => [
     name,
-    value.replace(hash, 'STYLE').replace(/(?<=^__Host-mesa=)[^;]+/, 'TOKEN'),
+    value.replace(hashed, 'STYLE').replace(/(?<=^__Host-mesa=)[^;]+/, 'TOKEN'),
   ]);
   return [response.status, Object.fromEntries(headers)];
 }
@@ -70,28 +70,19 @@ type Row = [what: string, respond: () => Given | Promise<Given>, status: number,
 const holdsItsHeaders = async (_: string, respond: Row[1], status: number, headers: Sent) =>
   expect(await read(await respond())).toEqual([status, headers]);
 
-/** Lets every query fail until the end of the test. */
-async function stopDatabase() {
-  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
-  await closeDatabase();
-  onTestFinished(closeDatabase);
-}
-
 async function withoutTable() {
   await rows('ALTER TABLE messages RENAME TO gone');
   onTestFinished(async () => void (await rows('ALTER TABLE gone RENAME TO messages')));
 }
 
-const fromVisitor = (request: Request) =>
-  contacts(request, { ip: '203.0.113.77', deploy: { context: 'deploy-preview' }, ...NO_WORK });
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
 
 describe('the public functions', () => {
   const refused = (send: typeof postJson | typeof postForm) => async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     await rows('DELETE FROM rate_windows');
-    for (let sent = 0; sent < 6; sent++) await fromVisitor(postJson(validMessage()));
-    const response = await fromVisitor(send(validMessage()));
+    for (let sent = 0; sent < 6; sent++) await inPreview(postJson(validMessage()));
+    const response = await inPreview(send(validMessage()));
     const wait = Number(response.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
@@ -100,11 +91,11 @@ describe('the public functions', () => {
   };
   const unstored = (send: typeof postJson | typeof postForm) => async () => {
     await stopDatabase();
-    return fromVisitor(send(validMessage()));
+    return inPreview(send(validMessage()));
   };
 
   test.each<Row>([
-    ['a stored message', () => fromVisitor(postJson(validMessage())), 201, JSON_TYPE],
+    ['a stored message', () => inPreview(postJson(validMessage())), 201, JSON_TYPE],
     ['a message too many', refused(postJson), 429, { ...TEXT, 'retry-after': 'WAIT' }],
     ['a plain form too many', refused(postForm), 429, { ...REFUSED_FORM, 'retry-after': 'WAIT' }],
     ['a message without a database', unstored(postJson), 503, { ...TEXT, ...SOON }],
@@ -136,7 +127,7 @@ describe('the public functions', () => {
   ])(
     '%s is refused with its status, a sentence, and exactly these headers',
     async (what, request, status, sentence) => {
-      const response = await fromVisitor(request());
+      const response = await inPreview(request());
       expect(await response.clone().text()).toContain(sentence);
       await holdsItsHeaders('', () => response, status, what.endsWith('plain form') ? REFUSED_FORM : TEXT);
       expect(await rows('SELECT FROM messages')).toEqual([]);
@@ -146,13 +137,13 @@ describe('the public functions', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'the form’s function responds to %s with the method that it takes',
     async (method) => {
-      const response = await fromVisitor(get('/api/contacts', method));
+      const response = await inPreview(get('/api/contacts', method));
       await holdsItsHeaders('', () => response, 405, { ...TEXT, allow: 'POST' });
     },
   );
 
   test('a stored plain form is redirected to the page with its protocol', async () => {
-    const response = await fromVisitor(postForm(validMessage()));
+    const response = await inPreview(postForm(validMessage()));
     const [{ protocol: stored } = {}] = await rows('SELECT protocol FROM messages ORDER BY id DESC LIMIT 1');
     const location = `/mensagem-enviada?protocolo=${stored}`;
     await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location });
@@ -170,21 +161,10 @@ describe('the public functions', () => {
 
   test.each([
     '',
-    '?protocolo=',
-    ...['<b>', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'].map(
-      (text) => `?protocolo=${encodeURIComponent(text)}`,
-    ),
-    ...[
-      'G-2222-2222',
-      'GSGSG-2222-2222',
-      'GS-222-2222',
-      'GS-22222-2222',
-      'GS-1222-2222',
-      'gs-2222-2222',
-      'GS-2222',
-    ].map((text) => `?protocolo=${text}`),
-  ])('the confirmation of %j, which is no protocol, leads to the form', async (query) => {
-    const response = await messageSent(get(`/mensagem-enviada${query}`));
+    ...['<b>', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'],
+    ...'G-2222-2222 GSGSG-2222-2222 GS-222-2222 GS-22222-2222 GS-1222-2222 gs-2222-2222 GS-2222'.split(' '),
+  ])('the confirmation of %j, which is no protocol, leads to the form', async (text) => {
+    const response = await messageSent(get(`/mensagem-enviada?protocolo=${encodeURIComponent(text)}`));
     await holdsItsHeaders('', () => response, 303, { ...ALWAYS, location: '/contato' });
     expect(response.body).toBe(null);
   });

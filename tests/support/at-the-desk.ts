@@ -7,15 +7,14 @@ import { SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 
 /** The desk takes a form only from the site's own pages. */
-export const DESK_URL = siteUrl;
-const OWN_PAGE = { origin: DESK_URL };
+const OWN_PAGE = { origin: siteUrl };
 
 /** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie, and waits for the work after a response. */
 export function visitor(deployed: Partial<Invocation> = {}) {
   let cookie = '';
   const ask = async (path: string, init: RequestInit = {}) => {
     const work: Promise<unknown>[] = [];
-    const request = new Request(new URL(path, DESK_URL), init);
+    const request = new Request(new URL(path, siteUrl), init);
     if (cookie) request.headers.set('cookie', cookie);
     const response = await desk(request, { waitUntil: (one) => void work.push(one), ...deployed });
     const [given] = response.headers.getSetCookie();
@@ -23,6 +22,15 @@ export function visitor(deployed: Partial<Invocation> = {}) {
     await Promise.all(work);
     const text = await response.clone().text();
     const page = load(text);
+    /** Texts and attributes of the elements of a selector, as they stand on the page. */
+    const texts = (selector: string) =>
+      page(selector)
+        .toArray()
+        .map((one) => page(one).text());
+    const attributes = (selector: string, name: string) =>
+      page(selector)
+        .toArray()
+        .map((one) => page(one).attr(name));
     /** Sends the form of the button with this label as a browser does, with all that the page has in it. */
     const press = (label: string, typed: Record<string, string> = {}) => {
       const button = page('button')
@@ -43,6 +51,8 @@ export function visitor(deployed: Partial<Invocation> = {}) {
       response,
       text,
       page,
+      texts,
+      attributes,
       press,
     };
   };
@@ -64,8 +74,8 @@ export function visitor(deployed: Partial<Invocation> = {}) {
 }
 
 /** Returns a browser in which a member is logged in. */
-export async function logIn(email = SALES, deployed: Partial<Invocation> = {}) {
-  const someone = visitor(deployed);
+export async function logIn(email = SALES) {
+  const someone = visitor();
   await someone.post(await loginLink(SECRET, email));
   return someone;
 }

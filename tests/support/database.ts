@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
 import { serveHttpDriver } from './http-driver.ts';
 
@@ -31,11 +31,20 @@ export function withDatabase() {
     (await client.query<Row>(sql, params)).rows;
 }
 
+/** Ends all sessions of this database but the one that says so, in the middle of their work. */
+export const DROP_SESSIONS =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+
+/** Lets every query fail until the end of the test. */
+export async function stopDatabase(): Promise<void> {
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/x');
+  await closeDatabase();
+  onTestFinished(closeDatabase);
+}
+
 async function empty(client: pg.Client): Promise<void> {
   // A session that the file before left in the middle of its work may still lock the tables.
-  await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
+  await client.query(DROP_SESSIONS);
   const { rows } = await client.query<{ tables: string }>(
     "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
   );

@@ -7,6 +7,7 @@ import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
 import { post } from './post.ts';
+import { readMail } from './read-mail.ts';
 import { SECRET } from './secrets.ts';
 
 export const SALES = 'vendas@empresa.example';
@@ -41,6 +42,8 @@ export function withMail() {
   return {
     rows,
     mail: () => mail,
+    /** The mails that arrived. */
+    mails: () => Promise.all(mail.received.map((raw) => readMail(raw))),
     run,
     /** Runs what is due as if all waiting times had passed. */
     runLater: async () => {

@@ -28,8 +28,6 @@ export interface MailServer {
   behave: (behaviour: Behaviour) => void;
   /** Recipients that are refused, with the code. */
   refused: Map<string, number>;
-  /** Refuses a content that holds this. */
-  refuseAt?: string;
   /** Gives the final answers that are still owed. */
   answerNow: () => void;
   stop: () => Promise<void>;
@@ -73,8 +71,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
-      const isRefused = mail.refuseAt !== undefined && content.includes(mail.refuseAt);
-      if (behaviour === 'refuse-content' || isRefused) return done(failure(554));
+      if (behaviour === 'refuse-content') return done(failure(554));
       if (behaviour === 'shut-down') return done(failure(421));
       received.push(content);
       recipients.push(session.envelope.rcptTo.map(({ address }) => address));
@@ -89,7 +86,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
-  const mail: MailServer = {
+  return {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     recipients,
@@ -105,5 +102,4 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
-  return mail;
 }

@@ -2,6 +2,12 @@ import contacts from '../../netlify/functions/contacts.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
 import { postJson } from './messages.ts';
 
+/** A deploy that sends nothing. */
+export const PREVIEW = { deploy: { context: 'deploy-preview' } } as const;
+
+/** Hands a request to the form's function in a preview, where no work follows the response. */
+export const inPreview = (request: Request) => contacts(request, { ip: '127.0.0.1', waitUntil: () => {}, ...PREVIEW });
+
 /** Posts a message as the server would, by default of a deploy that may send. `settle` waits for the work after the response. */
 export async function post(
   body: object,
