@@ -128,15 +128,6 @@ describe('an island', () => {
     await solutions(page).hover();
     await hydrated(page, 'nav');
   });
-
-  test('requests its own files only', async () => {
-    const { page, requests } = await open('/contato');
-    await solutions(page).hover();
-    await hydrated(page, 'nav');
-    const files = requests.filter((request) => request.endsWith('.js'));
-    expect(files.some((file) => /Navigation/.test(file))).toBe(true);
-    expect(files.filter((file) => /ContactForm|Toasts|WhatsApp/.test(file))).toEqual([]);
-  });
 });
 
 test('an address with two slashes in front leads to no other host', async () => {
