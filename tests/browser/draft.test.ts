@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { hold, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
@@ -10,11 +10,7 @@ test('what was typed before the form’s script stays, the product is named, not
   const { page } = await open('/contato?produto=tms');
   const subject = page.locator('#contact-about-tms');
   const top = () => page.locator('#contact-nome').evaluate((field) => field.getBoundingClientRect().top + scrollY);
-  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await filesAllowed;
-    await route.continue();
-  });
+  const allowFiles = await hold(page, '**/_astro/*.js');
   await fill(page);
   expect(await page.locator('astro-island[ssr]:has(#contact-form)').count()).toBe(1);
   expect(await typedIn(page)).toEqual(valid);
