@@ -122,7 +122,8 @@ const lookAtFocus = (page: Page) =>
     const { outlineStyle, outlineWidth, outlineOffset, position } = getComputedStyle(element);
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return {
-      name: element.outerHTML.slice(0, 160),
+      // The header's logo and the footer's are alike.
+      name: `${element.closest('header, main, footer')?.tagName} ${element.outerHTML.slice(0, 160)}`,
       outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       // What floats comes to lie on light grounds and on dark ones: its outline is on its own.
       isSeen: position !== 'fixed' || Number.parseFloat(outlineOffset) < 0,
