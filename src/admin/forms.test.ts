@@ -51,76 +51,30 @@ function pairs(
 const forms = collections.flatMap(({ files }) => files);
 const all = forms.flatMap(({ label, file, fields }) => pairs(fields, schemaOf(file).entries ?? {}, [label]));
 
-const SIGNS = [
-  '',
-  ' ',
-  ' x ',
-  '\u200b',
-  'a\u200bb',
-  'a\u0007',
-  '\ud800',
-  'a\nb',
-  'a\r\nb',
-  'a\tb',
-  'a\u2028b',
-  'a\u00a0b',
-  '\u00a0x',
-];
+const SIGNS = ['', ' ', ' x ', '\u200b', 'a\u200bb', 'a\u0007', '\ud800', 'a\nb', 'a\r\nb', 'a\u2028b', '\u00a0x'];
 const WORDS = [
   ...SIGNS,
-  ...'x|-|–|7|👍|👩‍💻|**a**|a * b|[a](b)|[a]|<b>a</b>|a < b|<br>|&nbsp;|&amp;|P&D|P&D;|NAN Laticínios|NaN|undefined'.split(
-    '|',
-  ),
-  ...'Lorem ipsum|lorem ipsum|ServiÃ§o|amanhã»|{|}|{}|{cidade}|{cidadee}|{{cidade}}|{sigla}|{disciplina}|{protocolo}'.split(
-    '|',
-  ),
-  ...'Protocolo {protocolo}|{data}|{campos}|{copias}|{sistema}|{nome_encarregado}|tms|TMS|wms|tms/x|SP|XX|sp'.split(
-    '|',
-  ),
-  ...'GS|GSSS|GSSSS|G|G5|ÁB|13840-000|00000-000|13840000|(19) 3000-0000|3000-0000|(19) 98765-4321|0800 123 4567'.split(
-    '|',
-  ),
-  ...'+55 19 3000-0000|5519987654321|19987654321|a@b.com| a@b.com|a@b|www.a.com.br|https://www.a.com.br'.split('|'),
-  ...'www.a.com.br/|11.222.333/0001-81|00.000.000/0000-00|12.ABC.345/01DE-35|http://www.linkedin.com/company/a'.split(
-    '|',
-  ),
-  ...'https://www.linkedin.com/company/a|https://www.linkedin.com.br/company/a|-22,3714; -46,9428|-22.37, -46.94'.split(
-    '|',
-  ),
-  ...'-22,4|-22,4 -46,9|-46,9; -22,4|22,4; 46,9|-34,5; -46,9|-33,9; -73,9|5,9; -28,1|6; -28|0; -50|-0,1; -74,1'.split(
-    '|',
-  ),
-  ...'/src/pictures/a.png|/src/pictures/a b.png|/src/pictures/a.gif|/src/pictures/a.jfif|/src/pictures/a.svg'.split(
-    '|',
-  ),
-  ...'../a.png|https://x.example/a.png|/src/pictures/x/a.png|/src/pictures/a.PNG|2026-11-25|2999-01-01|2020-02-29'.split(
-    '|',
-  ),
+  ...[
+    'x|-|–|7|👍|👩‍💻|**a**|a * b|[a](b)|[a]|<b>a</b>|a < b|<br>|&nbsp;|&amp;|P&D|P&D;|NAN Laticínios|NaN|undefined',
+    'Lorem ipsum|lorem ipsum|ServiÃ§o|amanhã»|{|}|{}|{cidade}|{cidadee}|{{cidade}}|{sigla}|{disciplina}|{protocolo}',
+    'Protocolo {protocolo}|{data}|{campos}|{copias}|{sistema}|{nome_encarregado}|tms|TMS|wms|tms/x|SP|XX|sp',
+    'GS|GSSS|GSSSS|G|G5|ÁB|13840-000|00000-000|13840000|(19) 3000-0000|3000-0000|(19) 98765-4321|0800 123 4567',
+    '+55 19 3000-0000|5519987654321|19987654321|a@b.com| a@b.com|a@b|www.a.com.br|https://www.a.com.br',
+    'www.a.com.br/|11.222.333/0001-81|00.000.000/0000-00|12.ABC.345/01DE-35|http://www.linkedin.com/company/a',
+    'https://www.linkedin.com/company/a|https://www.linkedin.com.br/company/a|-22,3714; -46,9428|-22.37, -46.94',
+    '-22,4|-22,4 -46,9|-46,9; -22,4|22,4; 46,9|-34,5; -46,9|-33,9; -73,9|5,9; -28,1|6; -28|0; -50|-0,1; -74,1',
+    '/src/pictures/a.png|/src/pictures/a b.png|/src/pictures/a.gif|/src/pictures/a.jfif|/src/pictures/a.svg',
+    '../a.png|https://x.example/a.png|/src/pictures/x/a.png|/src/pictures/a.PNG|2026-11-25|2999-01-01|2020-02-29',
+  ].flatMap((line) => line.split('|')),
 ];
-const OTHERS = [
-  true,
-  false,
-  0,
-  1,
-  4,
-  5,
-  89,
-  99,
-  100,
-  1799,
-  1800,
-  1989,
-  1989.5,
-  new Date().getFullYear(),
-  new Date().getFullYear() + 1,
-  2999,
-];
+const YEAR = new Date().getFullYear();
+const NUMBERS = [...[0, 1, 4, 5, 99, 100, 1799, 1800, 1989.5], YEAR, YEAR + 1];
 
 /** Values of the kind that the field can give: no form writes a number where words are typed. */
 const valuesFor = ({ widget, maxlength, minlength, options }: Field): unknown[] => {
   if (widget === 'boolean') return [true, false];
   if (JSON.stringify(options ?? '').includes('true')) return [true, ''];
-  if (widget === 'number') return OTHERS.filter((value) => typeof value === 'number');
+  if (widget === 'number') return NUMBERS;
   // A calendar gives whole days, and a picker of files paths or names.
   if (widget === 'datetime') return WORDS.filter((value) => /^\d{4}-\d\d-\d\d$/.test(value));
   const sizes = [maxlength, Number(maxlength) + 1, minlength, Number(minlength) - 1]
@@ -152,16 +106,6 @@ test('every field of a form has a name in Portuguese, and what is refused a sent
     expect(sentence === hint && sentence !== '', name).toBe(false);
     expect(['string', 'text', 'number', 'boolean', 'select', 'datetime', 'image'], name).toContain(widget);
   }
-});
-
-test('what only a developer can finish stands in no form: a system, its address', () => {
-  const { fields = [] } = forms.find(({ name }) => name === 'produtos') ?? {};
-  expect(fields[0]).toMatchObject({ allow_add: false, allow_remove: false, allow_duplicate: false });
-  expect(fields[0]?.fields?.map(({ name, widget }) => [name, widget])).toEqual([
-    ['slug', 'hidden'],
-    ['acronym', 'string'],
-    ['area', 'string'],
-  ]);
 });
 
 test('a case names one of the systems there are, or none', () => {

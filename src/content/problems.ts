@@ -41,14 +41,7 @@ export async function contentProblems(root = '.'): Promise<string[]> {
 async function problemsOf(root: string, { name, schema, value, problem }: File, slugs: string[]): Promise<string[]> {
   if (problem) return [problem];
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true, message: sentenceFor });
-  const wrong = issues.map(({ path = [], message }) =>
-    at(
-      name,
-      schema,
-      path.map(({ key }) => key as string),
-      message,
-    ),
-  );
+  const wrong = issues.map((issue) => at(name, schema, v.getDotPath(issue)?.split('.') ?? [], issue.message));
   const left = name === 'empresa' && process.env.CONTEXT === 'production' ? placeholdersLeft(Object(value)) : [];
   const provisional = left
     .filter(({ mayStay }) => !mayStay)

@@ -16,11 +16,9 @@ export function inside(part: Part): Part {
   return inner ? inside(inner as Part) : part;
 }
 
-/** An object with these fields and no others. `v.strictObject` would report only the first unknown field. */
-const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>;
+/** Fields under a title, and no others. `v.strictObject` would report only the first unknown one. */
 const group = <Entries extends v.ObjectEntries>(title: string, entries: Entries) =>
-  v.pipe(fields(entries), v.title(title));
+  v.pipe(v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>, v.title(title));
 const list = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number, min = 1) =>
   v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.title(title), v.metadata({ min, max }));
 /** A field for each of these names: its key, and what the form calls it. */
@@ -31,8 +29,13 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(
 const optionalList = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number) =>
   v.optional(list(title, item, max, 0));
 
-// A single value says by `v.metadata` how a form enters it, in the options of Sveltia CMS. What the build refuses, the
-// form refuses by the same pattern, with one sentence for all; src/admin/forms.test.ts compares them.
+/**
+ * A single value, with its name and its hint in a form. `control` says how the form enters it, in the options of Sveltia
+ * CMS. What the build refuses, the form refuses by the same pattern, with one sentence for all;
+ * src/admin/forms.test.ts compares them.
+ */
+const entered = <Schema extends v.GenericSchema>(schema: Schema, name: string, hint: string, control: object) =>
+  v.pipe(schema, v.title(name), v.description(hint), v.metadata(control as Record<string, unknown>));
 
 /** A check that tells what is wrong with a value, or undefined. */
 const judged = <Value>(judge: (value: Value) => string | undefined) =>
@@ -89,13 +92,7 @@ function text(title: string, max = 700, hint = '', names: string[] | null = [], 
   const pattern = `/^(?![^]*(?:${all.map(([refused]) => refused.source).join('|')}))/u`;
   const sentence = [ALL_SLIPS, ...[ofBraces, ...rules].map(([, words]) => asSentence(words))].join(' ');
   const control = { widget: max > LINE_MAX ? 'text' : 'string', maxlength: max, minlength: min > 1 ? min : undefined };
-  return v.pipe(
-    v.string(),
-    judged(judge),
-    v.title(title),
-    v.description(hint),
-    v.metadata({ ...control, pattern: [pattern, sentence] }),
-  );
+  return entered(v.pipe(v.string(), judged(judge)), title, hint, { ...control, pattern: [pattern, sentence] });
 }
 const label = (name: string) => text(name, 50);
 /** Left out, it is not so. */
@@ -105,58 +102,41 @@ const body = (name: string) => text(name);
 const title = line('Título');
 
 /** A whole number. */
-const number = (name: string, min: number, max: number, hint: string) =>
-  v.pipe(
-    v.number(),
-    judged((value) =>
-      Number.isInteger(value) && value >= min && value <= max
-        ? undefined
-        : `${value} não é um número de ${min} a ${max}.`,
-    ),
-    v.title(name),
-    v.description(hint),
-    v.metadata({ widget: 'number', value_type: 'int', min, max }),
-  );
+const number = (name: string, min: number, max: number, hint: string) => {
+  const isGood = (value: number) => Number.isInteger(value) && value >= min && value <= max;
+  const judge = (value: number) => (isGood(value) ? undefined : `${value} não é um número de ${min} a ${max}.`);
+  return entered(v.pipe(v.number(), judged(judge)), name, hint, { widget: 'number', value_type: 'int', min, max });
+};
 
 /** A text in a given form. `like` ends the sentence “Escreva …”; `hint` says more. */
 function shaped(name: string, pattern: RegExp, like: string, hint = '') {
   const sentence = `não está escrito ${like}.`;
-  return v.pipe(
-    v.string(),
-    v.regex(pattern, sentence),
-    v.title(name),
-    v.description(`${asSentence(like)}. ${hint}`.trim()),
-    v.metadata({ widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] }),
-  );
+  const control = { widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] };
+  return entered(v.pipe(v.string(), v.regex(pattern, sentence)), name, `${asSentence(like)}. ${hint}`.trim(), control);
 }
 
 /** A switch that must be on. */
-const agreed = (name: string, sentence: string) =>
-  v.pipe(
-    v.literal(true, sentence),
-    v.title(name),
-    v.metadata({ widget: 'boolean', default: false, pattern: ['/^true$/', asSentence(sentence)] }),
-  );
+const agreed = (name: string, sentence: string) => {
+  const control = { widget: 'boolean', default: false, pattern: ['/^true$/', asSentence(sentence)] };
+  return entered(v.literal(true, sentence), name, '', control);
+};
 
 /** Today in Brazil, as 2026-11-25. */
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 /** A day that has come. */
-const day = (name: string, hint: string) =>
-  v.pipe(
-    v.string(),
-    judged((date: string) => {
-      if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'escreva a data como 2026-11-25.';
-      if (!new Date(date).toJSON()?.startsWith(date)) return 'esta data não existe no calendário.';
-      return date > today() ? 'esta data ainda não chegou. Escreva a de hoje.' : undefined;
-    }),
-    v.title(name),
-    v.description(hint),
-    v.metadata({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today() }),
-  );
+const day = (name: string, hint: string) => {
+  const judge = (date: string) => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'escreva a data como 2026-11-25.';
+    if (!new Date(date).toJSON()?.startsWith(date)) return 'esta data não existe no calendário.';
+    return date > today() ? 'esta data ainda não chegou. Escreva a de hoje.' : undefined;
+  };
+  const control = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today() };
+  return entered(v.pipe(v.string(), judged(judge)), name, hint, control);
+};
 
 /** One of the systems. Which there are, the form and the build know from their own file. */
 const ofProducts = (name: string, hint: string) =>
-  v.pipe(v.string(), v.title(name), v.description(hint), v.metadata({ widget: 'select', options: 'products' }));
+  entered(v.string(), name, hint, { widget: 'select', options: 'products' });
 
 const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
 const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
@@ -219,11 +199,7 @@ const moment = group('Momento', {
 });
 const index = group('Página inicial', {
   hero,
-  day: group('O pedido, hora por hora', {
-    title,
-    note: line('Nota'),
-    steps: list('Momentos', moment, 6, 2),
-  }),
+  day: group('O pedido, hora por hora', { title, note: line('Nota'), steps: list('Momentos', moment, 6, 2) }),
   papers: line('Título dos papéis, para leitores de tela'),
   cases: group('Qual é o seu caso?', { title }),
   customers: group('Clientes', {
@@ -280,18 +256,7 @@ const documentOf = (names: string[] = []) => {
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, '', names), sections: list('Partes', part, 12), page };
 };
-const PRIVACY_NAMES = [
-  'data',
-  'campos',
-  'minutos',
-  'dias',
-  'copias',
-  'sistema',
-  'responsavel',
-  'encarregado',
-  'whatsapp',
-  'mapa',
-];
+const PRIVACY_NAMES = 'data campos minutos dias copias sistema responsavel encarregado whatsapp mapa'.split(' ');
 const privacidade = group('Privacidade', {
   ...documentOf(PRIVACY_NAMES),
   contents: label('Título do índice'),
@@ -474,15 +439,8 @@ const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcas
 const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
-/** A number from `min` to `max` with its decimals, as a pattern. Both may be below zero. */
-function decimal(min: number, max: number): string {
-  const whole = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  const below = whole(Math.max(0, -max), -min).map((digits) => `-${digits}`);
-  return `(?:${[...below, ...whole(Math.max(0, min), max)].join('|')})(?:[.,]\\d{1,15})?`;
-}
-/** Brazil from south to north, and from west to east, as maps tell it. */
-const COORDINATES = new RegExp(`^${decimal(-34, 6)}(?:[,;] *| +)${decimal(-74, -28)}$`);
+/** Brazil from 34° south to 6° north, and from 74° to 28° west, as maps tell it. */
+const COORDINATES = /^(-([12]?\d|3[0-3])|[0-5])([.,]\d{1,15})?([,;] *| +)-(2[89]|[3-6]\d|7[0-3])([.,]\d{1,15})?$/;
 
 const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
 const empresa = group('Empresa', {
@@ -505,11 +463,7 @@ const empresa = group('Empresa', {
     ),
   ),
   foundedIn: number('Ano de fundação', 1800, new Date().getFullYear(), 'Com quatro algarismos.'),
-  protocolPrefix: shaped(
-    'Primeiras letras do protocolo',
-    /^[A-Z]{2,4}$/,
-    'com duas a quatro letras maiúsculas, sem acento',
-  ),
+  protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
   openingHours: optional(label('Horário da equipe comercial')),
   answerTime: optional(label('Prazo de resposta')),
   legalName: optional(text('Razão social', 120)),

@@ -61,8 +61,6 @@ test.each<[what: string, content: string, sentence: string]>([
   ['an editor’s data', `<switch><foreignObject/>${draw}</switch>`, '<switch>'],
   ['a text box', `<flowRoot><flowPara>a</flowPara></flowRoot>${draw}`, 'tem texto em uma caixa'],
   ['a script', `<script>1</script>${draw}`, '<script>'],
-  ['an animation', `<path d="M0 0h9v9z"><animate attributeName="x"/></path>`, '<animate>'],
-  ['a link', `<a href="https://x.example">${draw}</a>`, '<a>'],
   [
     'a colour that nobody knows',
     `<path style="fill:device-cmyk(0 0 0 1)" d="M0 0h9v9z"/>`,

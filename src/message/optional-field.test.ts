@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 // No field is optional today: two are made so here, because the next one may be.
 vi.mock('./fields.ts', async (original) => {
@@ -18,25 +18,18 @@ beforeEach(async () => {
 });
 const check = (changes: object) => checkContact({ ...exampleWords, ...changes });
 
-describe('an optional field', () => {
-  test.each([{ empresa: undefined }, { empresa: '' }, { empresa: ' \t ' }])(
-    'an optional company may be left out or blank: %j',
-    (changes) => {
-      expect(check(changes)).toMatchObject({ success: true, message: { empresa: '' } });
-    },
-  );
-
-  test('an optional telephone may be left out', () => {
-    expect(check({ telefone: undefined })).toMatchObject({ success: true, message: { telefone: '' } });
-  });
-
-  test.each([
-    [{ telefone: '1234' }, 'telefone'],
-    [{ empresa: '\u200b' }, 'empresa'],
-    [{ empresa: 7 }, 'empresa'],
-    [{ empresa: 'a'.repeat(121) }, 'empresa'],
-  ])('is still refused when it holds what it may not: %j', (changes, field) => {
+test.each([
+  [{ empresa: undefined }, []],
+  [{ empresa: ' \t ' }, []],
+  [{ telefone: '' }, []],
+  [{ telefone: '1234' }, ['telefone']],
+  [{ empresa: '\u200b' }, ['empresa']],
+  [{ empresa: 'a'.repeat(121) }, ['empresa']],
+])(
+  'an optional field may be left out or blank, and is still refused when it holds what it may not: %j',
+  (changes, wrong) => {
     const checked = check(changes);
-    expect(checked.success ? [] : Object.keys(checked.errors)).toEqual([field]);
-  });
-});
+    expect(checked.success ? [] : Object.keys(checked.errors)).toEqual(wrong);
+    if (checked.success) expect(Object.values(checked.message)).toContain('');
+  },
+);

@@ -32,11 +32,9 @@ describe('refuses, naming the field', () => {
     ['blanks', 'nome', ' \t '],
     ['zero-width characters alone', 'nome', '\u200b\u200b'],
     ['Hangul fillers alone', 'mensagem', '\u3164\u3164'],
-    ['Braille blanks alone', 'empresa', '\u2800'],
     ['an accent alone', 'nome', '\u0301'],
     ['seven digits', 'telefone', '3861-234'],
     ['words alone', 'telefone', 'falar com Ana'],
-    ['81 characters', 'telefone', '1'.repeat(81)],
     ['a number', 'empresa', 7],
     ['121 characters', 'nome', 'a'.repeat(121)],
     ['121 characters', 'empresa', 'a'.repeat(121)],
@@ -65,10 +63,8 @@ describe('accepts', () => {
     ['5000 characters', 'mensagem', 'a'.repeat(5000)],
     ['an apostrophe and a plus sign', 'email', "o'brien+site@sub.empresa.com.br"],
     ['an internationalised domain', 'email', 'ana@xn--aa-eja.com.br'],
-    ['an internationalised ending', 'email', 'olga@xn--80a1acny.xn--p1ai'],
     ['a label of one character', 'email', 'ana@b.3m.com'],
     ['accents of their own in a domain', 'email', 'ana@\u0928\u0940.\u092d\u093e\u0930\u0924'],
-    ['a single sign', 'mensagem', '?'],
     ['a picture', 'mensagem', '👍'],
     ['an internationalised domain as it is read', 'email', 'ana@guaçu.com.br'],
     ['a domain in another script', 'email', 'olga@почта.рф'],
@@ -99,21 +95,12 @@ test('tabs become spaces, and an accent is one character', () => {
 });
 
 test.each([
-  ['\u200bana@empresa.com.br', 'in front'],
-  ['ana@empresa\u200b.com.br', 'inside'],
-  ['ana@empresa.com.br\ufeff', 'behind'],
-  ['ana@em\u00adpresa.com.br', 'a soft hyphen'],
-])('an e-mail loses a mark that nobody sees: %j, %s', (email) => {
-  expect(checkContact({ ...valid, email })).toMatchObject({ success: true, message: { email: 'ana@empresa.com.br' } });
-});
-
-test.each([
+  '\u200bana@em\u00adpresa\u200b.com.br\ufeff',
   'Ana Souza <ana@empresa.com.br>',
   '<ana@empresa.com.br>,',
   'mailto:ana@empresa.com.br',
-  'ana@empresa.com.br.',
   'ana@empresa.com.br; ',
-])('an e-mail loses what was copied with it: %s', (email) => {
+])('an e-mail loses marks that nobody sees and what was copied with it: %j', (email) => {
   expect(checkContact({ ...valid, email })).toMatchObject({ success: true, message: { email: 'ana@empresa.com.br' } });
 });
 
@@ -128,23 +115,10 @@ test.each([
   '(19) 98765-4321',
   '19987654321',
   '+55 19 98765-4321',
-  '0 15 92 98765-4321',
-  '(55) 3220-1234 ramal 56',
   '(19) 3861-1234 ou (19) 3861-1235, falar com Ana',
-  '(41) 6347-5503',
-  '(19) 3861-1234 setor 23',
   '3861-1234',
   '0800 123 4567',
-  '4004-1234',
   '+351 912 345 678',
-  '00351 21 123 4567',
-  '+54 9 11 2345-6789',
-  '+54 (351) 412-3456',
-  '+1 (305) 555-0123',
-  '+1 212 555 0123 ext. 4',
-  '+49 30 1234567',
-  '+595 981 123 456',
-  '+86 138 0013 8000',
 ])('a telephone is stored as it was sent: %s', (telefone) => {
   expect(checkContact({ ...valid, telefone: ` ${telefone} ` })).toMatchObject({ success: true, message: { telefone } });
 });

@@ -4,24 +4,6 @@ import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
-test('the WhatsApp number is fetched once for several pages', async () => {
-  const { page } = await open('/');
-  const transferred: number[] = [];
-  for (const path of ['/', PRODUCT_PAGE, '/sobre']) {
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).hover();
-    const size = await page.waitForFunction(() => {
-      const [call] = performance.getEntriesByName(
-        new URL('/api/whatsapp', location.href).href,
-      ) as PerformanceResourceTiming[];
-      return call && { bytes: call.transferSize };
-    });
-    transferred.push((await size.jsonValue())?.bytes ?? -1);
-  }
-  expect(transferred[0]).toBeGreaterThan(0);
-  expect(transferred.slice(1)).toEqual([0, 0]);
-});
-
 test('hovering a link prefetches the next page', async () => {
   // Under automation, Chromium never prerenders.
   const { page, context } = await open('/');

@@ -25,7 +25,7 @@ async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   return { page, context, reports, chats: () => chats };
 }
-const link = (page: Page, ping = FOOTER) => page.locator(`a[ping="${ping}"]`).first();
+const link = (page: Page, ping = FOOTER) => page.locator(`a[ping="${ping}"]`).filter({ visible: true }).first();
 
 test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   ['a finger', { hasTouch: true, isMobile: true }, (page) => link(page).tap()],

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hold, hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
@@ -19,11 +18,7 @@ const FORM = '#contact-form';
 /** Opens a page whose script files wait. Returns how to let them come. */
 async function openWithHeldScripts(path: string, options = {}) {
   const opened = await open('/robots.txt', { expectedErrors: HYDRATION, ...options });
-  const { promise: allowed, resolve: allowScripts } = Promise.withResolvers<void>();
-  await opened.page.route('**/_astro/*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allowScripts = await hold(opened.page, '**/_astro/*.js');
   await opened.page.goto(path);
   return { ...opened, allowScripts };
 }
@@ -91,11 +86,7 @@ test('a field that was taken out of the page comes back with its text, and is ke
 test('a form that was translated while it was being sent tells the outcome', async () => {
   const { page, context } = await open('/contato', { expectedErrors: HYDRATION });
   const translate = () => page.evaluate(disturb(translations['texts wrapped as Chrome translates'], FORM));
-  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>();
-  await context.route('**/api/contacts', async (route) => {
-    await answerAllowed;
-    await route.continue();
-  });
+  const allowAnswer = await hold(context, '**/api/contacts');
   await translate();
   // The focus may be lost while React renders the form anew, and with it what is typed at that moment.
   await control(page, 'nome').focus();
@@ -115,18 +106,17 @@ test('a form that was translated while it was being sent tells the outcome', asy
 test('on a page that Chrome translates, menu and WhatsApp button work', async () => {
   const script = translations['texts wrapped as Chrome translates'];
   const { page, allowScripts } = await openWithHeldScripts('/', PHONE);
-  const button = page.locator(`a[aria-label="${frame.whatsapp.label}"]`);
-  for (const inside of ['nav', `a[aria-label="${frame.whatsapp.label}"]`]) await page.evaluate(disturb(script, inside));
+  const button = page.locator('.floats');
+  for (const inside of ['nav', '.floats']) await page.evaluate(disturb(script, inside));
   await page.locator('nav summary').tap();
   allowScripts();
   await hydrated(page, 'nav');
-  const details = page.locator('nav details');
-  if (!(await details.getAttribute('open').then((value) => value !== null))) await page.locator('nav summary').tap();
+  if (!(await page.locator('.menu-sheet').isVisible())) await page.locator('nav summary').tap();
   expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('.menu-sheet').isVisible()).toBe(false);
   await button.focus();
-  await hydrated(page, `a[aria-label="${frame.whatsapp.label}"]`);
+  await hydrated(page, '.floats');
   await expect.poll(() => button.getAttribute('href')).toContain('https://wa.me/');
 });
 

@@ -158,8 +158,10 @@ test('a picture comes from the owner’s machine, not from another site', async 
 });
 
 test('a picture has an ending that the build takes', async () => {
-  const { isRefused } = await addPicture('Docas.jfif');
-  await isRefused('screens.0.picture', 'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.');
+  await (await addPicture('Docas.jfif')).isRefused(
+    'screens.0.picture',
+    'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.',
+  );
 });
 
 test('a system’s name can be changed, but not its address, and none is added or taken away', async () => {

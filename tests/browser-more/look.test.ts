@@ -11,7 +11,7 @@ import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 import { readPage } from '../support/public-pages.ts';
 
-const { open, openAll } = withSite();
+const { open } = withSite();
 
 const productPages = productList.map(({ slug }) => `/${slug}`);
 const withScreens = ['/', ...productPages];
@@ -42,7 +42,8 @@ test.each(productPages)(
 
 test('the first button is on the first view of a phone held flat, and the bar scrolls away', async () => {
   const flat = { ...PHONE, viewport: { width: 640, height: 360 }, bypassCSP: true };
-  for (const { page, path } of await openAll(withScreens, flat)) {
+  for (const path of withScreens) {
+    const { page } = await open(path, flat);
     await page.addStyleTag({ content: PHONE_FONT });
     await page.evaluate(() => document.fonts.ready);
     const box = await page.locator('main a.call').first().boundingBox();
@@ -105,7 +106,8 @@ const sheetsOf = async (page: Page) =>
   (await page.pdf({ format: 'A4', margin: MARGIN })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('a product’s page prints on four sheets, with the way to the company and nothing that only a screen can use', async () => {
-  for (const { page, path } of await openAll(productPages, { viewport: A4 })) {
+  for (const path of productPages) {
+    const { page } = await open(path, { viewport: A4 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
     expect(await controlsOf(page), path).toBe(0);

@@ -4,7 +4,7 @@ import { productList } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, fields } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
-import { isFocused, painted, withSite } from '../support/browser.ts';
+import { hold, isFocused, painted, withSite } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
@@ -35,11 +35,7 @@ test('has the browser’s own rules and helps for every field', () => {
 test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {
   const { page, context, requests } = await open('/contato', window);
   await wake(page);
-  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>();
-  await context.route(`**${ENDPOINT}`, async (route) => {
-    await answerAllowed;
-    await route.continue();
-  });
+  const allowAnswer = await hold(context, `**${ENDPOINT}`);
   await fill(page);
   // Twice at once, as an impatient thumb does.
   await submit(page).dblclick();
@@ -239,11 +235,9 @@ test.each(['comes', 'comes late', 'fails'])(
       hasOwnClock: true,
       expectedErrors: /ERR_FAILED|hydrating/,
     });
-    const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await filesAllowed;
-      await (fate === 'fails' ? route.abort() : route.continue());
-    });
+    const allowFiles = await hold(page, '**/_astro/*.js', (route) =>
+      fate === 'fails' ? route.abort() : route.continue(),
+    );
     await page.goto('/contato');
     await submit(page).tap();
     // The browser's own message gives a field the focus.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { hold, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 import { products } from '../support/public-pages.ts';
 
@@ -11,11 +11,7 @@ test('what was typed before the form’s script stays, the product is named, not
   const { page } = await open(`/contato?produto=${products[0]?.slug}`);
   const subject = page.locator(`#contact-about-${products[0]?.slug}`);
   const top = () => page.locator('#contact-nome').evaluate((field) => field.getBoundingClientRect().top + scrollY);
-  const { promise: filesAllowed, resolve: allowFiles } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await filesAllowed;
-    await route.continue();
-  });
+  const allowFiles = await hold(page, '**/_astro/*.js');
   await fill(page);
   expect(await page.locator('astro-island[ssr]:has(#contact-form)').count()).toBe(1);
   expect(await typedIn(page)).toEqual(valid);

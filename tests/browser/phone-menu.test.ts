@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import frame from '../../src/content/navegacao.json' with { type: 'json' };
 import { productNames } from '../../src/products.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hasFocus, hydrated, isFocused, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
@@ -45,7 +45,7 @@ test('what was opened before the script stays open; Escape and a tap outside clo
   await links.last().focus();
   await page.keyboard.press('Escape');
   expect(await isOpen()).toBe(false);
-  expect(await page.locator('nav summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+  expect(await isFocused(page, 'nav summary')).toBe(true);
   await button.tap();
   expect(await isOpen()).toBe(true);
   await page.touchscreen.tap(180, 700);
@@ -96,7 +96,7 @@ test('in a low window, the keyboard opens the menu and goes through its links', 
   const links = page.locator('.menu-sheet a');
   for (const link of await links.all()) {
     await page.keyboard.press('Tab');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(link)).toBe(true);
     await expect.poll(async () => ((await link.boundingBox())?.y ?? 999) < 360).toBe(true);
   }
 });

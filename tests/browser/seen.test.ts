@@ -153,22 +153,3 @@ test('a wrong field is red, and its error stands in white below it', async () =>
   expect(field).toMatchObject({ borderTopWidth: '3px', borderTopColor: bad, backgroundColor: white });
   expect(error).toMatchObject({ borderBottomColor: bad, backgroundColor: white, color: bad });
 });
-
-test.each(['/', ...products.map(({ slug }) => `/${slug}`), '/sobre', '/contato', '/404', '/mensagem-enviada'])(
-  'on %s, each label is one pair with its value',
-  async (path) => {
-    const { page } = await open(path, { expectedErrors: /404/ });
-    const pairs = await page
-      .locator('main dl')
-      .evaluateAll((lists) =>
-        lists.flatMap((list) =>
-          [...list.querySelectorAll('dt')].map((label) => [
-            label.textContent?.trim() ?? '',
-            label.nextElementSibling?.tagName,
-          ]),
-        ),
-      );
-    expect(pairs.length).toBeGreaterThan(0);
-    for (const [label, next] of pairs) expect([Boolean(label), next], label).toEqual([true, 'DD']);
-  },
-);

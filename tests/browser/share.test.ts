@@ -28,7 +28,6 @@ test.each<[string, number, () => Promise<Buffer>]>([
     cells.length,
     async () => readFileSync(`dist/compartilhar/${name}.png`),
   ]),
-  ['of the shortest words', 1, () => drawShareImage({ name: 'Mogi', title: 'Contato', cells: labelled('1') })],
   [
     'of the longest words',
     4,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopClock, withSite } from '../support/browser.ts';
+import { hold, stopClock, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, wake } from '../support/contact-form.ts';
 
@@ -11,11 +11,9 @@ const DRAWN_MS = 400;
 /** A page with a toast that was drawn just now, its clock stopped. */
 async function openToast() {
   const { page, context } = await open('/contato', { hasOwnClock: true, expectedErrors: /503/ });
-  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>();
-  await context.route('**/api/contacts', async (route) => {
-    await answerAllowed;
-    await route.fulfill({ status: 503, body: 'Tente de novo.' });
-  });
+  const allowAnswer = await hold(context, '**/api/contacts', (route) =>
+    route.fulfill({ status: 503, body: 'Tente de novo.' }),
+  );
   await wake(page);
   await fill(page);
   await stopClock(page);
@@ -74,17 +72,13 @@ test('a toast shows the whole of a long sentence, and its close button is as lar
     .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
   expect(shown).toBe(needed);
   const button = toast(page).locator('[data-close-button]');
-  const isHit = (right: number, down: number) =>
-    button.evaluate(
-      (node, [x, y]) => {
-        const { left, top, width, height } = node.getBoundingClientRect();
-        return node.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
-      },
-      [right, down] as const,
-    );
   // To all sides but where the window ends, once the toast has come to rest.
-  await expect.poll(() => isHit(21, 0)).toBe(true);
-  await expect.poll(() => isHit(0, 21)).toBe(true);
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  for (const [right, down] of [
+    [21, 0],
+    [0, 21],
+  ] as const)
+    await button.click({ trial: true, position: { x: width / 2 + right, y: height / 2 + down } });
 });
 
 test('F8 leads to the toast, and its button closes it', async () => {

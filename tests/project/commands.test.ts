@@ -18,6 +18,22 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
+// Each slip by itself: src/content/problems.test.ts.
+test('a wrong text stops the build, which says what to mend and nothing else', async () => {
+  const file = 'src/content/contato.json';
+  const text = copy.read(file);
+  copy.write(file, text.replace('"lead": "', '"lead": " '));
+  const { code, output } = await copy.run('npm', ['run', 'build']);
+  copy.write(file, text);
+  expect([
+    code,
+    output
+      .split(/Corrija:\n\n/)[1]
+      ?.trim()
+      .split('\n'),
+  ]).toEqual([1, [expect.stringMatching(/^src\/content\/contato\.json, .+: há um espaço/)]]);
+});
+
 test.each(['start', 'dev'])(
   'npm run %s serves a company without WhatsApp, stores a message and mails it, and tells where the desk is',
   async (script) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,27 +63,4 @@ test('no function for which somebody waits loads mail or the database driver bef
   ]);
   // Shows that the hooks are called.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
-});
-
-test('the WhatsApp function bundles nothing of the database, of mail or of the forms', async () => {
-  const read = async (name: string) => {
-    const folder = bundled.find((one) => one.name === name)?.path ?? '';
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    let text = '';
-    for (const entry of entries) {
-      // One after another, because a process may open only so many files.
-      if (entry.isFile() && /\.[cm]?js$/.test(entry.name))
-        text += await readFile(join(entry.parentPath, entry.name), 'utf8');
-    }
-    return text;
-  };
-  const heavy = /nodemailer|pg-protocol|neondatabase/;
-  const ofForms = 'Frase de abertura';
-  const contacts = await read('contacts');
-  expect(contacts).toMatch(heavy);
-  expect(contacts).not.toContain(ofForms);
-  const whatsapp = await read('whatsapp');
-  expect(whatsapp).toContain('phoneNumber');
-  expect(whatsapp).not.toMatch(heavy);
-  expect(whatsapp).not.toContain(ofForms);
 });

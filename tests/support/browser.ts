@@ -1,7 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
 import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
@@ -59,8 +67,11 @@ export function withSite() {
     browser = await launched;
   });
 
-  /** Takes a context that remembers nothing. Returns a function that opens a page in a new tab of it. */
-  const visit = async ({ expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {}) => {
+  /** Opens a page in a context that remembers nothing. */
+  const open = async (
+    path: string,
+    { expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {},
+  ): Promise<OpenedPage> => {
     const key = JSON.stringify({ ...options, hasOwnClock });
     const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
     const { context } = profile;
@@ -78,27 +89,17 @@ export function withSite() {
       await context.clock.resume();
     }
 
-    return async (path: string): Promise<OpenedPage> => {
-      const page = await context.newPage();
-      if (initScript) await page.addInitScript(initScript);
-      const requests: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
-      await page.goto(path);
-      return { page, context, requests };
-    };
+    const page = await context.newPage();
+    if (initScript) await page.addInitScript(initScript);
+    const requests: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
+    await page.goto(path);
+    return { page, context, requests };
   };
 
-  const open = async (path: string, options?: VisitOptions): Promise<OpenedPage> => (await visit(options))(path);
-
-  /** Opens several pages side by side, in tabs of one context. Returns each with its path. */
-  const openAll = async (paths: string[], options?: VisitOptions) => {
-    const openTab = await visit(options);
-    return Promise.all(paths.map(async (path) => ({ path, ...(await openTab(path)) })));
-  };
-
-  return { open, openAll, site: () => site, browser: () => browser };
+  return { open, site: () => site, browser: () => browser };
 }
 
 async function makeProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
@@ -144,6 +145,17 @@ async function keepPictures(test: string, context: BrowserContext): Promise<void
   }
 }
 
+/** Lets requests wait. Returns how to let them go, by default to the server. */
+export async function hold(
+  where: Page | BrowserContext,
+  url: string,
+  go = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await where.route(url, (route) => promise.then(() => go(route)));
+  return resolve;
+}
+
 /** Waits until the island that holds this element has its script. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]):has(${selector})`).first().waitFor({ state: 'attached' });
@@ -162,11 +174,9 @@ export async function stopClock(page: Page): Promise<void> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export const isFocused = (page: Page, selector: string): Promise<boolean> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element === document.activeElement);
+export const isFocused = (page: Page, selector: string): Promise<boolean> => hasFocus(page.locator(selector).first());
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
 const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Not copied: what is built or installed. */
@@ -11,15 +11,11 @@ const LEFT_OUT = ['node_modules', 'dist', '.git', '.netlify', '.astro', 'screens
 const { PATH, HOME, LIMIT_MS, CHROMIUM_PATH } = process.env;
 const ownEnvironment = { PATH, HOME, LIMIT_MS, CHROMIUM_PATH };
 
-/**
- * A copy of the project that a test may change, with the same packages.
- * @param packages `linked` is quicker, but `npm run dev` serves no file outside its folder. Default: `copied`
- */
-export function copyCheckout(name: string, packages: 'copied' | 'linked' = 'copied') {
+/** A copy of the project that a test may change, with packages of its own: `npm run dev` serves no file outside its folder. */
+export function copyCheckout(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   cpSync('.', folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
-  if (packages === 'linked') symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  else copyPackages(folder);
+  copyPackages(folder);
   const path = (file: string) => join(folder, file);
 
   const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>

@@ -2,11 +2,12 @@
  * What translators, password managers, writing aids and blockers do to an island's elements, as script for the page. Each
  * gets the island as `island`.
  */
-const eachText = (act: string) => `
-  const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+const each = (kind: 'TEXT' | 'COMMENT', act: string) => `
+  const nodes = document.createTreeWalker(island, NodeFilter.SHOW_${kind});
   const found = [];
-  while (texts.nextNode()) if (texts.currentNode.data.trim()) found.push(texts.currentNode);
-  for (const text of found) { ${act} }`;
+  while (nodes.nextNode()) found.push(nodes.currentNode);
+  for (const node of found) { ${act} }`;
+const eachText = (act: string) => each('TEXT', `const text = node; if (text.data.trim()) { ${act} }`);
 
 export const translations = {
   'texts wrapped as Chrome translates': eachText(`
@@ -36,16 +37,8 @@ export const formDisturbances = {
       element.setAttribute('spellcheck', 'false');
       element.style.backgroundImage = 'none';
     }`,
-  'white space removed, as a minifier does': `
-    const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
-    const found = [];
-    while (texts.nextNode()) found.push(texts.currentNode);
-    for (const text of found) text.data.trim() ? (text.data = text.data.trim()) : text.remove();`,
-  'comments removed, as a minifier does': `
-    const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
-    const found = [];
-    while (comments.nextNode()) found.push(comments.currentNode);
-    for (const comment of found) comment.remove();`,
+  'white space removed, as a minifier does': each('TEXT', 'node.data = node.data.trim(); node.data || node.remove();'),
+  'comments removed, as a minifier does': each('COMMENT', 'node.remove();'),
 };
 
 /** Does it to the island that holds this element. */

@@ -1,41 +1,76 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import puppeteer from 'puppeteer-core';
 import { TEST_LIMIT_MS } from './limits.ts';
 import { freePort } from './listen.ts';
 import { ensure, programs } from './programs.ts';
-import { endTethered, spawnTethered, TETHER } from './tethered.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { endTethered, spawnTethered } from './tethered.ts';
 
 /** A tab of a browser engine. */
 export interface Tab {
-  open: (url: string) => Promise<void>;
+  open: (url: string) => Promise<unknown>;
   /** Returns the value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>;
   /** Presses the keys of a text, ten a second, in what has the focus. */
-  type: (text: string) => Promise<void>;
+  type: (text: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-const KEY_MS = 90;
-
-/** The engines that visitors use beside Chromium. */
+/** The engines that visitors use beside Chromium, which Playwright drives only in builds of its own. */
 export const engines: Record<string, () => Promise<Tab>> = { Firefox: startFirefox, WebKitGTK: startWebkit };
 
-/** By WebDriver BiDi. Playwright needs commands that Firefox ESR lacks. */
+/** The presses of a text's keys, as both protocols write them. */
+const typing = (text: string) => {
+  const press = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+  return [
+    { type: 'key', id: 'keys', actions: [...text].flatMap((key) => [...press(key), { type: 'pause', duration: 90 }]) },
+  ];
+};
+
+/** Tries to connect until the program listens. */
+async function connected<Session>(
+  connect: () => Promise<Session>,
+  deadline = Date.now() + TEST_LIMIT_MS,
+): Promise<Session> {
+  try {
+    return await connect();
+  } catch (error) {
+    if (Date.now() > deadline) throw error;
+    await setTimeout(100);
+    return connected(connect, deadline);
+  }
+}
+
+/** By the five commands of WebDriver BiDi that a visit needs. */
 async function startFirefox(): Promise<Tab> {
-  const [firefox] = ensure(programs.firefox);
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: TETHER,
-    env: { ...process.env, TETHERED: firefox },
-    timeout: TEST_LIMIT_MS,
-    protocolTimeout: TEST_LIMIT_MS,
-  });
-  const page = await browser.newPage();
+  const [firefox = ''] = ensure(programs.firefox);
+  const port = await freePort();
+  const args = ['--headless', '--no-remote', `--remote-debugging-port=${port}`, '--profile', await temporaryFolder()];
+  const running = spawnTethered(firefox, args);
+  await connected(() => fetch(`http://127.0.0.1:${port}`));
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
+  await once(socket, 'open');
+  const waiting = new Map<number, (data: string) => void>();
+  socket.addEventListener('message', ({ data }) => waiting.get(JSON.parse(data).id)?.(data));
+  const send = async (method: string, params: object) => {
+    const id = waiting.size + 1;
+    const answered = new Promise<string>((done) => waiting.set(id, done));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error } = JSON.parse(await answered);
+    if (error || result.exceptionDetails) throw new Error(`${method}: ${await answered}`);
+    return result;
+  };
+  await send('session.new', { capabilities: {} });
+  const { context } = await send('browsingContext.create', { type: 'tab' });
   return {
-    open: async (url) => void (await page.goto(url)),
-    read: async (expression) => (await page.evaluate(`(${expression})`)) as never,
-    type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
-    close: () => browser.close(),
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    read: async (expression) => {
+      const params = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: false };
+      const { value } = (await send('script.evaluate', params)).result;
+      return value && JSON.parse(value);
+    },
+    type: (text) => send('input.performActions', { context, actions: typing(text) }),
+    close: () => endTethered(running),
   };
 }
 
@@ -51,29 +86,11 @@ async function startWebkit(): Promise<Tab> {
     return value;
   };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
-  const deadline = Date.now() + TEST_LIMIT_MS;
-  const connect = async (): Promise<{ sessionId: string }> => {
-    try {
-      return await send('', { capabilities });
-    } catch (error) {
-      // The driver does not listen yet.
-      if (Date.now() > deadline || !(error instanceof TypeError)) throw error;
-      await setTimeout(100);
-      return connect();
-    }
-  };
-  const { sessionId } = await connect();
+  const { sessionId } = await connected<{ sessionId: string }>(() => send('', { capabilities }));
   return {
     open: (url) => send(`/${sessionId}/url`, { url }),
     read: (expression) => send(`/${sessionId}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    type: (text) => {
-      const press = (value: string) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-      const actions = [...text].flatMap((value) => [...press(value), { type: 'pause', duration: KEY_MS }]);
-      return send(`/${sessionId}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
-    },
+    type: (text) => send(`/${sessionId}/actions`, { actions: typing(text) }),
     close: async () => {
       await send(`/${sessionId}`, undefined, 'DELETE');
       await endTethered(running);

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Company } from '../../src/company.ts';
@@ -83,15 +83,14 @@ const bareCompany: Company = {
   protocolPrefix: 'AC',
 };
 
-/** Old and new addresses of the two systems of a company with other products, whose names and colours differ too. */
+/** Old and new addresses of the two systems of a company with other products, whose colours differ too. */
 const PRODUCTS = { tms: 'frota', wms: 'chao-de-fabrica' };
 const COLOURS = { '#ffc20e': 'rgb(190 242 100)', '#0e2a36': 'oklch(0.25 0.08 300)' };
 
 /** Who may take the site over: types the facts that each would type, and what else each would change, into a checkout. */
 export const companies = {
   everything: writeEverything,
-  bare: (folder: string) => writeFacts(folder, bareCompany),
-  products: writeProducts,
+  bare: writeBare,
 };
 
 /** Types the facts, and other words where the project's sentences count its years. */
@@ -130,16 +129,12 @@ async function writeEverything(folder: string): Promise<void> {
   }
 }
 
-/** Two systems of other names instead of three, in other colours. */
-function writeProducts(folder: string): void {
-  const path = (name: string) => join(folder, 'src', name);
-  for (const file of globSync('{content/**/*.json,{products,drawings,content}/**/{tms,wms,erp}*}', { cwd: path('') })) {
-    const [, slug = ''] = /\b(tms|wms|erp)\b/.exec(file) ?? [];
-    const renamed = PRODUCTS[slug as keyof typeof PRODUCTS];
-    if (slug && !renamed) rmSync(path(file), { recursive: true });
-    else if (slug && existsSync(path(file))) renameSync(path(file), path(file.replace(slug, renamed)));
-  }
-  writeFacts(folder, { ...bareCompany, whatsapp: '5567987654321', coordinates: '-20,4486; -54,6295' });
+/** As little as a company must say, with two systems of other names instead of three, in other colours. */
+function writeBare(folder: string): void {
+  const path = (slug: string) => join(folder, 'src/content/produtos', `${slug}.json`);
+  for (const [old, slug] of Object.entries(PRODUCTS)) renameSync(path(old), path(slug));
+  rmSync(path('erp'));
+  writeFacts(folder, bareCompany);
   editTexts(folder, (text) => text.replaceAll('TMS', 'Frota').replaceAll('WMS', 'Chão'));
   editJson<Texts['produtos']>(folder, 'produtos', ({ products }) => ({
     products: products.flatMap((product) => {

@@ -39,14 +39,20 @@ export const programs = {
 
 const isInstalled = ({ files }: Program): boolean => files().every((file) => file && existsSync(file));
 
-/** Returns the files of a program. Installs its packages where it is missing, as root on Debian. @throws Error if it stays missing */
+/**
+ * Returns the files of a program. In continuous integration (`CI=true`), as root on Debian, installs what is missing.
+ * @throws Error that says what is missing, and how to install it
+ */
 export function ensure(program: Program): string[] {
-  if (!isInstalled(program) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log(`Instalando do Debian: ${program.packages.join(', ')}…`);
+  const install = ['install', '-y', '--no-install-recommends', ...program.packages];
+  if (process.env.CI && !isInstalled(program)) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...program.packages]])
-      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    for (const args of [['update'], install])
+      spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      });
   }
   if (isInstalled(program)) return program.files().filter((file) => file !== undefined);
-  throw new Error(`Falta para os testes: ${program.packages.join(', ')} (Debian: sudo apt-get install …).`);
+  throw new Error(`Falta para os testes: ${program.packages.join(', ')}. No Debian: sudo apt-get ${install.join(' ')}`);
 }

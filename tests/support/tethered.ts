@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export const TETHER = fileURLToPath(new URL('tether.sh', import.meta.url));
+const TETHER = fileURLToPath(new URL('tether.sh', import.meta.url));
 
 /** Starts a program that ends with this process, however that ends, and takes its children along. */
 export const spawnTethered = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess =>
