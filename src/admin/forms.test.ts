@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { inside, type Part, productSchema, schemas } from '../content/schema.ts';
+import { asFormsWrite, schemaOf } from '../../tests/support/content-files.ts';
+import { inside, type Part } from '../content/schema.ts';
 import { collections, type Field } from './forms.ts';
 
 /**
@@ -48,10 +49,6 @@ function pairs(
 }
 
 const forms = collections.flatMap(({ files }) => files);
-const schemaOf = (file: string): Part => {
-  const name = file.slice('src/content/'.length, -'.json'.length);
-  return name in schemas ? schemas[name as keyof typeof schemas] : productSchema(name.slice(-3).toUpperCase());
-};
 const all = forms.flatMap(({ label, file, fields }) => pairs(fields, schemaOf(file).entries ?? {}, [label]));
 
 const SIGNS = ['', ' ', ' x ', '\u200b', 'a\u200bb', 'a\u0007', '\ud800', 'a\nb', 'a\r\nb', 'a\u2028b', '\u00a0x'];
@@ -119,18 +116,7 @@ test('a case names one of the systems there are, or none', () => {
   expect(field?.options).toEqual(slugs.map((value) => expect.objectContaining({ value })));
 });
 
-/** A value with its keys in the order of its form, in which the editor writes them. */
-function ordered(part: Part, value: unknown): unknown {
-  const { entries, item } = inside(part);
-  if (item) return (value as unknown[]).map((entry) => ordered(item, entry));
-  if (!entries) return value;
-  const given = Object.entries(entries).filter(([key]) => Object.hasOwn(value as object, key));
-  return Object.fromEntries(
-    given.map(([key, entry]) => [key, ordered(entry, (value as Record<string, unknown>)[key])]),
-  );
-}
-
 test.each(forms)('$file is as its form writes it: who saves one field changes no other line', ({ file }) => {
   const text = readFileSync(file, 'utf8');
-  expect(`${JSON.stringify(ordered(schemaOf(file), JSON.parse(text)), null, 2)}\n`).toBe(text.replaceAll('\r', ''));
+  expect(asFormsWrite(file, JSON.parse(text))).toBe(text.replaceAll('\r', ''));
 });

@@ -3,6 +3,7 @@ import { type Click, countClick } from '../../netlify/clicks/count.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
+import { siteUrl } from '../../src/contact/company-links.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
@@ -292,7 +293,7 @@ test.each(['1.5', '-1', '1e3', '99999999999999999999', '2147483648', '0x1', 'Inf
 test('a body that is no form decides nothing', async () => {
   const protocol = await send();
   for (const type of ['multipart/form-data', 'application/json', 'text/plain']) {
-    const headers = { origin: 'https://www.empresa.example', 'content-type': type };
+    const headers = { origin: siteUrl, 'content-type': type };
     for (const path of [message(protocol), '/mesa/entrar'])
       expect((await ana.post(path, { acao: 'spam' }, headers)).status, `${type} ${path}`).toBeLessThan(400);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Company } from '../../src/company.ts';
 import type { ProductText, Texts } from '../../src/content/schema.ts';
+import { asFormsWrite } from './content-files.ts';
 
 /**
  * A company unlike the project's: the longest name allowed, with an apostrophe and a visitor's first name in it, a
@@ -104,8 +105,9 @@ function editTexts(folder: string, change: (text: string) => string): void {
 }
 
 function editJson<Content>(folder: string, name: string, change: (content: Content) => unknown): void {
-  const file = join(folder, 'src/content', `${name}.json`);
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
+  const file = `src/content/${name}.json`;
+  const path = join(folder, file);
+  writeFileSync(path, asFormsWrite(file, change(JSON.parse(readFileSync(path, 'utf8')))));
 }
 
 /** Every fact that may be left out, and the blocks of pages that appear with it. */
