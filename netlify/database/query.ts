@@ -53,6 +53,8 @@ const SERVER_ERROR = /^(?:08|28|3D|53|57|58)/;
 
 /** admin_shutdown: the server had closed the connection before the statement came, so nothing was carried out. */
 const SESSION_ENDED = '57P01';
+/** The pool may hold several connections that the server has closed. */
+const MAX_RETRIES = 4;
 
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
@@ -66,15 +68,18 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  */
 export async function query<Row>(strings: TemplateStringsArray, ...values: Values): Promise<Row[]> {
   const { text, values: bound } = sql(strings, ...values);
-  const send = async () => (await connect()).sql.unsafe<'object'>(text, bound);
-  const rows = send().catch(async (error) => {
-    if (reasonOf(error).code !== SESSION_ENDED) throw error;
-    // By then the pool has noticed which of its other connections are closed.
-    await setImmediate();
-    return send();
-  });
+  const send = async (triesLeft: number): Promise<unknown> => {
+    try {
+      return await (await connect()).sql.unsafe<'object'>(text, bound);
+    } catch (error) {
+      if (reasonOf(error).code !== SESSION_ENDED || triesLeft === 0) throw error;
+      // By then the pool has mostly noticed which of its other connections are closed.
+      await setImmediate();
+      return send(triesLeft - 1);
+    }
+  };
   try {
-    return (await within(QUERY_TIMEOUT_MS, rows)) as Row[];
+    return (await within(QUERY_TIMEOUT_MS, send(MAX_RETRIES))) as Row[];
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error;
     // Without the driver's error, which holds the values that the statement binds.
