@@ -28,7 +28,7 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {protocol && (
-        <p className="sent cell bg-white [--n:13] [--w:86vw] lg:[--w:58vw]">
+        <p className="is-sent cell bg-white [--n:13] [--w:86vw] lg:[--w:58vw]">
           {sent} <strong className="giant block py-1">{protocol}</strong>
         </p>
       )}
@@ -49,7 +49,7 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
-      {!fitsWhatsapp(text) && <p className="sent cell bg-white">{messageForm.whatsappCut}</p>}
+      {!fitsWhatsapp(text) && <p className="is-sent cell bg-white">{messageForm.whatsappCut}</p>}
       <a
         href={whatsappLink(number, text)}
         target="_blank"
