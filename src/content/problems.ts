@@ -10,7 +10,7 @@ import { inside, type Part, productSchema, schemas } from './schema.ts';
 
 const FOLDER = 'src/content';
 /** Every page shows the logo, and one page each of the others. */
-const DRAWINGS = ['logo', 'town', 'operation'].map((name) => `src/drawings/${name}.svg`);
+const DRAWINGS = ['logo', 'town'].map((name) => `src/drawings/${name}.svg`);
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
 /** Addresses that are no page of src/content: a product there would vanish behind them. */
 const RESERVED = ['admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'];
