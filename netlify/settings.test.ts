@@ -21,6 +21,7 @@ test.each([
   ['a@x.com, b@y.com', ['a@x.com', 'b@y.com']],
   ['"Silva, J" <j@x.com>,b@y.com', ['j@x.com', 'b@y.com']],
   ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
+  ['Silva, Ana <a@x.com>; "b@y.com" <b@y.com>', ['a@x.com', 'b@y.com']],
   ['a@x.com, A@x.com', ['A@x.com']],
   ['', [company.email]],
 ])('CONTACT_MAIL_TO=%s names these mailboxes', (setting, expected) => {
