@@ -39,6 +39,12 @@ test('members are the recipients and the mailboxes of DESK_MEMBERS, with their n
   ]);
 });
 
+test('with unusable variables, whoever reads the company’s mailbox is the one member', () => {
+  vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
+  vi.stubEnv('DESK_MEMBERS', 'diretoria');
+  expect(deskMembers()).toEqual([{ name: '', address: company.email }]);
+});
+
 test('the sender is one mailbox, by default with the company’s name', () => {
   vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
   expect(mailSender()).toEqual({ name: company.name, address: 'site@x.com' });

@@ -1,0 +1,122 @@
+import { load } from 'cheerio';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { countClick } from '../../netlify/clicks/count.ts';
+import { loginLink } from '../../netlify/desk/login-link.ts';
+import { startBlobStore } from '../../netlify/local/blob-store.ts';
+import { company } from '../../src/company.ts';
+import { emailHref, phoneHref, siteUrl } from '../../src/contact/company-links.ts';
+import { desk } from '../../src/copy/mesa.ts';
+import tailwind from '../../tailwind.config.mjs';
+import { logIn, visitor } from '../support/at-the-desk.ts';
+import { BOARD, SALES, withMail } from '../support/delivering.ts';
+import { exampleWords } from '../support/example-words.ts';
+import { renderDigest, renderMessage } from '../support/mails.ts';
+import { postForm } from '../support/messages.ts';
+import { inPreview } from '../support/post.ts';
+import { SECRET } from '../support/secrets.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// The pages and mails that functions write: every element, with its attributes and words, stands in tests/functions/pages/.
+// After a change, `npx vitest run --config tests/vitest.config.ts --project functions tests/functions/pages -u` writes
+// them anew, and their diff shows what the team will see.
+
+const { rows, mail, send } = withMail();
+
+afterEach(() => vi.useRealTimers());
+
+/** What the owner may change without a test: names, addresses, colours. */
+const FACTS = Object.entries({
+  ...Object.fromEntries(Object.entries(tailwind.theme.colors).filter(([, value]) => value !== 'currentColor')),
+  site: siteUrl,
+  company: company.name,
+  encodedCompany: encodeURIComponent(company.name),
+  whatsappNumber: company.whatsapp,
+  phone: company.phone,
+  phoneHref,
+  emailHref,
+  email: company.email,
+}).sort(([, one = ''], [, other = '']) => other.length - one.length);
+
+const nodesOf = (html: string) => load(html).root().contents().toArray();
+
+/** Returns a line for each element, with its attributes, and for each text, indented as they are nested. */
+function outline(nodes: ReturnType<typeof nodesOf>, indent = '\n'): string {
+  const lines = nodes.map((node) => {
+    if (node.type === 'text') return node.data.trim() ? indent + JSON.stringify(node.data) : '';
+    if (!('attribs' in node)) return '';
+    const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+    const isShort = node.children.length === 1 && node.firstChild?.type === 'text';
+    const inside = node.name === 'style' ? '' : outline(node.children, isShort ? ' ' : `${indent}  `);
+    return indent + node.name + attributes.join('') + inside;
+  });
+  return lines.join('');
+}
+
+async function expectPage(name: string, html: string) {
+  const whole = outline(nodesOf(html)).trim();
+  const known = FACTS.reduce((text, [fact, value]) => (value ? text.replaceAll(value, `{${fact}}`) : text), whole);
+  await expect(`${known}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
+}
+
+test('the list, messages and persons', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
+  const [ana, bia] = [await logIn(), await logIn(BOARD)];
+  const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
+  const who = { ...exampleWords, nome: 'Rui', empresa: 'Aço & Cia', email: 'rui@aco.example' };
+  await send({ ...who, mensagem: 'Hoje por telefone', telefone: '0800 123 4567', deixe_vazio: 'x' });
+  mail().refused.set(BOARD, 550);
+  const origem = { pagina: '/tms', referencia: 'www.google.com', utm_campaign: 'fretes' };
+  const full = await send({ ...who, mensagem: `Oi\n<b>tudo</b> ${'bem '.repeat(40)}`, produto: 'tms', origem });
+  for (const label of [desk.message.actions.assign, desk.message.actions.answer])
+    await (await ana.get(at(full))).press(label);
+  await (await bia.get(at(full))).press(desk.message.actions.reopen);
+  await rows("UPDATE messages SET spam_signals = '{links,volume}' WHERE protocol = $1", [full]);
+  const other = await send({ ...who, mensagem: 'Outra' });
+  await (await bia.get(at(other))).press(desk.message.actions.assign);
+  await (await bia.get(at(other))).press(desk.message.actions.answer);
+  const [first] = await rows('SELECT min(id)::int AS id FROM messages');
+  await rows("UPDATE messages SET created_at = '2020-03-02T17:05Z', protocol = 'XX-2222-222' || id - $1", [first?.id]);
+  await rows("UPDATE decisions SET at = '2020-03-02T18:00Z'");
+  await rows(`UPDATE deliveries SET created_at = '2020-03-02T17:05Z',
+    delivered_at = CASE WHEN delivered_at IS NOT NULL THEN '2020-03-02T17:06Z'::timestamptz END`);
+  await expectPage('list', (await ana.get('/mesa?lista=todas&produto=&busca=aco&de=2020-01-01&ate=x')).text);
+  await expectPage('message', (await ana.get(`${at('XX-2222-2221')}?lista=todas&busca=aco&antes=9`)).text);
+  await expectPage('message-in-spam', (await ana.get(at('XX-2222-2220'))).text);
+  await expectPage('person', (await ana.get('/mesa/pessoa/XX-2222-2220')).text);
+});
+
+test('the figures', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
+  onTestFinished(await startBlobStore(await temporaryFolder()));
+  const known = { place: 'button', page: '/tms', source: 'google', campaign: 'fretes' };
+  for (const [day, channel] of [
+    ['2020-03-18', 'whatsapp'],
+    ['2020-03-02', 'phone'],
+    ['2020-02-03', 'email'],
+  ] as const)
+    await countClick({ ...known, day, channel });
+  await expectPage('figures', (await (await logIn()).get('/mesa/numeros')).text);
+});
+
+test('the way into the desk, and what it says beside its pages', async () => {
+  const stranger = visitor();
+  const form = await stranger.get('/mesa/entrar');
+  await expectPage('login', form.text);
+  await expectPage('login-asked', (await form.press(desk.login.ask, { email: 'x@y.example' })).text);
+  await expectPage('login-confirm', (await stranger.get(await loginLink(SECRET, SALES))).text);
+  await expectPage('login-invalid', (await stranger.get('/mesa/entrar?t=x')).text);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
+  await expectPage('not-found', (await (await logIn()).get('/mesa/nada')).text);
+});
+
+test('the page of a refused form', async () => {
+  const { email, ...words } = exampleWords;
+  await expectPage('refused', await (await inPreview(postForm(words))).text());
+  await expectPage('refused-empty', await (await inPreview(postForm({ nome: 'Ana', mensagem: ' ' }))).text());
+});
+
+test('the mails', async () => {
+  await expectPage('mail', renderMessage({ spam_signals: ['links'] }));
+  await expectPage('mail-landline', renderMessage({ telefone: '(19) 3861-2345', produto: null, origem: {} }));
+  await expectPage('mail-digest', renderDigest());
+});
