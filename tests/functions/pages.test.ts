@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { countClick } from '../../netlify/clicks/count.ts';
@@ -16,9 +17,9 @@ import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// The pages and mails that functions write: every element, with its attributes and words, stands in tests/functions/pages/.
-// After a change, `npx vitest run --config tests/vitest.config.ts --project functions tests/functions/pages -u` writes
-// them anew, and their diff shows what the team will see.
+// The pages and mails that functions write: their headers and each element, with its attributes and words, stand in
+// tests/functions/pages/. After a change, `npx vitest run --config tests/vitest.config.ts --project functions
+// tests/functions/pages -u` writes them anew, and the diff shows what people will see.
 
 const { rows, mail, send } = withMail();
 
@@ -52,8 +53,14 @@ function outline(nodes: ReturnType<typeof nodesOf>, indent = '\n'): string {
   return lines.join('');
 }
 
-async function expectPage(name: string, html: string) {
-  const whole = outline(nodesOf(html)).trim();
+/** Takes a mail's HTML, or a response, whose status and headers stand at the beginning. */
+async function expectPage(name: string, given: string | Response | { response: Response }) {
+  const response = typeof given === 'object' && 'response' in given ? given.response : given;
+  const isMail = typeof response === 'string';
+  const html = isMail ? response : await response.text();
+  const style = hash('sha256', load(html)('style').text(), 'base64');
+  const headers = isMail ? [] : [`status: ${response.status}`, ...[...response.headers].map((pair) => pair.join(': '))];
+  const whole = (headers.join('\n') + outline(nodesOf(html))).replace(style, '{style}').trim();
   const known = FACTS.reduce((text, [fact, value]) => (value ? text.replaceAll(value, `{${fact}}`) : text), whole);
   await expect(`${known}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
 }
@@ -79,10 +86,10 @@ test('the list, messages and persons', async () => {
   await rows("UPDATE decisions SET at = '2020-03-02T18:00Z'");
   await rows(`UPDATE deliveries SET created_at = '2020-03-02T17:05Z',
     delivered_at = CASE WHEN delivered_at IS NOT NULL THEN '2020-03-02T17:06Z'::timestamptz END`);
-  await expectPage('list', (await ana.get('/mesa?lista=todas&produto=&busca=aco&de=2020-01-01&ate=x')).text);
-  await expectPage('message', (await ana.get(`${at('XX-2222-2221')}?lista=todas&busca=aco&antes=9`)).text);
-  await expectPage('message-in-spam', (await ana.get(at('XX-2222-2220'))).text);
-  await expectPage('person', (await ana.get('/mesa/pessoa/XX-2222-2220')).text);
+  await expectPage('list', await ana.get('/mesa?lista=todas&produto=&busca=aco&de=2020-01-01&ate=x'));
+  await expectPage('message', await ana.get(`${at('XX-2222-2221')}?lista=todas&busca=aco&antes=9`));
+  await expectPage('message-in-spam', await ana.get(at('XX-2222-2220')));
+  await expectPage('person', await ana.get('/mesa/pessoa/XX-2222-2220'));
 });
 
 test('the figures', async () => {
@@ -95,24 +102,24 @@ test('the figures', async () => {
     ['2020-02-03', 'email'],
   ] as const)
     await countClick({ ...known, day, channel });
-  await expectPage('figures', (await (await logIn()).get('/mesa/numeros')).text);
+  await expectPage('figures', await (await logIn()).get('/mesa/numeros'));
 });
 
 test('the way into the desk, and what it says beside its pages', async () => {
   const stranger = visitor();
   const form = await stranger.get('/mesa/entrar');
-  await expectPage('login', form.text);
-  await expectPage('login-asked', (await form.press(desk.login.ask, { email: 'x@y.example' })).text);
-  await expectPage('login-confirm', (await stranger.get(await loginLink(SECRET, SALES))).text);
-  await expectPage('login-invalid', (await stranger.get('/mesa/entrar?t=x')).text);
+  await expectPage('login', form);
+  await expectPage('login-asked', await form.press(desk.login.ask, { email: 'x@y.example' }));
+  await expectPage('login-confirm', await stranger.get(await loginLink(SECRET, SALES)));
+  await expectPage('login-invalid', await stranger.get('/mesa/entrar?t=x'));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
-  await expectPage('not-found', (await (await logIn()).get('/mesa/nada')).text);
+  await expectPage('not-found', await (await logIn()).get('/mesa/nada'));
 });
 
 test('the page of a refused form', async () => {
-  const { email, ...words } = exampleWords;
-  await expectPage('refused', await (await inPreview(postForm(words))).text());
-  await expectPage('refused-empty', await (await inPreview(postForm({ nome: 'Ana', mensagem: ' ' }))).text());
+  const { email: _, ...words } = exampleWords;
+  await expectPage('refused', await inPreview(postForm(words)));
+  await expectPage('refused-empty', await inPreview(postForm({ nome: 'Ana', mensagem: ' ' })));
 });
 
 test('the mails', async () => {

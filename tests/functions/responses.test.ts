@@ -15,7 +15,7 @@ import { postForm, postJson, validMessage } from '../support/messages.ts';
 import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
-// Every kind of response that a function gives, with its status and each of its headers.
+// Every kind of response that a function gives, with its status and each of its headers; its pages are in pages.test.ts.
 
 const { rows, send } = withMail();
 
@@ -183,20 +183,12 @@ describe('the desk', () => {
   });
 
   test.each<Row>([
-    ['the login page', () => visitor().get('/mesa/entrar'), 200, HTML],
-    ['a request for a link', () => visitor().post('/mesa/entrar', { email: SALES }), 200, HTML],
-    ['a login link', async () => visitor().get(await loginLink(SECRET, SALES)), 200, HTML],
-    ['a bad login link', () => visitor().get('/mesa/entrar?t=x'), 403, HTML],
     [
       'a stranger in the desk',
       () => visitor().get('/mesa/numeros'),
       303,
       leadsTo('/mesa/entrar?volta=%2Fmesa%2Fnumeros'),
     ],
-    ['the list', () => loggedIn('/mesa'), 200, HTML],
-    ['the figures', () => loggedIn('/mesa/numeros'), 200, HTML],
-    ['no message', () => loggedIn('/mesa/mensagem/GS-2222-2222'), 404, HTML],
-    ['no page', () => loggedIn('/mesa/nada'), 404, HTML],
     ['a form of another site', () => visitor().post('/mesa/sair', {}, {}), 403, { ...TEXT, ...OF_DESK }],
     ['the CSV', () => loggedIn('/mesa/mensagens.csv'), 200, file('text/csv', `mensagens-${localDate(new Date())}.csv`)],
     [
@@ -216,13 +208,9 @@ describe('the desk', () => {
   test('the responses about one message have exactly these headers', async () => {
     const protocol = await send();
     const [message, person] = [`/mesa/mensagem/${protocol}`, `/mesa/pessoa/${protocol}`];
-    // Browsers apply the policy to the redirects of the answers' forms too.
-    const leading = page("'self' https://wa.me https://api.whatsapp.com tel: mailto:");
-    expect(await read(await loggedIn(message))).toEqual([200, { ...leading, ...OF_DESK }]);
     const call = await posted(message, { por: 'phone' });
     expect(await read(call)).toEqual([303, leadsTo('tel:+5519987654321')]);
     expect(await read(await posted(message, { acao: 'spam' }))).toEqual([303, leadsTo(message)]);
-    expect(await read(await loggedIn(person))).toEqual([200, HTML]);
     const record = file('application/json', `titular-${protocol}.json`);
     expect(await read(await loggedIn(`${person}/dados.json`))).toEqual([200, record]);
     expect(await read(await posted(person))).toEqual([200, HTML]);
