@@ -11,7 +11,7 @@ import tailwind from '../../tailwind.config.mjs';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
-import { renderDigest, renderMessage } from '../support/mails.ts';
+import { freePort } from '../support/listen.ts';
 import { postForm } from '../support/messages.ts';
 import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
@@ -21,7 +21,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 // tests/functions/pages/. After a change, `npx vitest run --config tests/vitest.config.ts --project functions
 // tests/functions/pages -u` writes them anew, and the diff shows what people will see.
 
-const { rows, mail, send } = withMail();
+const { rows, mail, mails, run, send } = withMail();
 
 afterEach(() => vi.useRealTimers());
 
@@ -36,7 +36,18 @@ const FACTS = Object.entries({
   phoneHref,
   emailHref,
   email: company.email,
+  domain: company.domain,
 }).sort(([, one = ''], [, other = '']) => other.length - one.length);
+
+/** Lets the messages be of a fixed time, with protocols from XX-2222-2220 on. */
+async function datedFrom2020() {
+  const [first] = await rows('SELECT min(id)::int AS id FROM messages');
+  await rows(
+    `UPDATE messages SET protocol = 'XX-2222-222' || id - $1,
+      created_at = '2020-03-02T17:05Z'::timestamptz + make_interval(mins => (id - $1)::int)`,
+    [first?.id],
+  );
+}
 
 const nodesOf = (html: string) => load(html).root().contents().toArray();
 
@@ -53,16 +64,19 @@ function outline(nodes: ReturnType<typeof nodesOf>, indent = '\n'): string {
   return lines.join('');
 }
 
-/** Takes a mail's HTML, or a response, whose status and headers stand at the beginning. */
-async function expectPage(name: string, given: string | Response | { response: Response }) {
-  const response = typeof given === 'object' && 'response' in given ? given.response : given;
-  const isMail = typeof response === 'string';
-  const html = isMail ? response : await response.text();
+/** Compares what stands before the HTML, a line each, and the HTML with what they were. */
+async function expectSame(name: string, lines: string[], html: string) {
   const style = hash('sha256', load(html)('style').text(), 'base64');
-  const headers = isMail ? [] : [`status: ${response.status}`, ...[...response.headers].map((pair) => pair.join(': '))];
-  const whole = (headers.join('\n') + outline(nodesOf(html))).replace(style, '{style}').trim();
+  const random = /(?<=\bt=|<entrar-)[\w.-]{36,}/g;
+  const whole = (lines.join('\n') + outline(nodesOf(html))).replace(style, '{style}').replace(random, '{random}');
   const known = FACTS.reduce((text, [fact, value]) => (value ? text.replaceAll(value, `{${fact}}`) : text), whole);
   await expect(`${known}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
+}
+
+async function expectPage(name: string, given: Response | { response: Response }) {
+  const response = 'response' in given ? given.response : given;
+  const headers = [...response.headers].map((pair) => pair.join(': '));
+  await expectSame(name, [`status: ${response.status}`, ...headers], await response.text());
 }
 
 test('the list, messages and persons', async () => {
@@ -81,8 +95,7 @@ test('the list, messages and persons', async () => {
   const other = await send({ ...who, mensagem: 'Outra' });
   await (await bia.get(at(other))).press(desk.message.actions.assign);
   await (await bia.get(at(other))).press(desk.message.actions.answer);
-  const [first] = await rows('SELECT min(id)::int AS id FROM messages');
-  await rows("UPDATE messages SET created_at = '2020-03-02T17:05Z', protocol = 'XX-2222-222' || id - $1", [first?.id]);
+  await datedFrom2020();
   await rows("UPDATE decisions SET at = '2020-03-02T18:00Z'");
   await rows(`UPDATE deliveries SET created_at = '2020-03-02T17:05Z',
     delivered_at = CASE WHEN delivered_at IS NOT NULL THEN '2020-03-02T17:06Z'::timestamptz END`);
@@ -123,7 +136,31 @@ test('the page of a refused form', async () => {
 });
 
 test('the mails', async () => {
-  await expectPage('mail', renderMessage({ spam_signals: ['links'] }));
-  await expectPage('mail-landline', renderMessage({ telefone: '(19) 3861-2345', produto: null, origem: {} }));
-  await expectPage('mail-digest', renderDigest());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
+  vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>`);
+  vi.stubEnv('SMTP_URL', '');
+  const parts = ['referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+  await send({
+    telefone: '(19) 3861-2345',
+    mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nCompre já https://a.top https://b.top https://c.top',
+    produto: 'tms',
+    origem: { pagina: '/tms', ...Object.fromEntries(parts.map((part) => [part, `de ${part}`])) },
+  });
+  await send({ mensagem: 'Só isto.' });
+  await datedFrom2020();
+  await rows(`INSERT INTO deliveries (message_id, recipient, created_at)
+    SELECT id, unnest(ARRAY['${SALES}', 'webhook']), '2020-03-02T17:05Z' FROM messages`);
+  await rows("UPDATE notices SET digest_due_at = '-infinity', alert_due_at = '-infinity'");
+  vi.stubEnv('CONTACT_WEBHOOK_URL', `https://127.0.0.1:${await freePort()}`);
+  vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
+  vi.stubEnv('SMTP_URL', mail().url);
+  await run();
+  await visitor().post('/mesa/entrar', { email: SALES });
+  const names = ['message', 'short-message', 'digest', 'alert', 'login'];
+  for (const [index, { text, html, header, ...sent }] of (await mails()).entries()) {
+    const { subject, from, to, replyTo, messageId } = sent;
+    const headers = Object.entries({ subject, from, to, replyTo, messageId }).map((pair) => JSON.stringify(pair));
+    const ofRobot = ['auto-submitted', 'x-auto-response-suppress'].map((name) => `${name}: ${header(name)}`);
+    await expectSame(`mail-${names[index]}`, [...headers, ...ofRobot, text.trim()], html);
+  }
 });
