@@ -1,18 +1,14 @@
-import { hash } from 'node:crypto';
-import { load } from 'cheerio';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, onTestFinished, test, vi } from 'vitest';
 import { countClick } from '../../netlify/clicks/count.ts';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
-import { company } from '../../src/company.ts';
-import { emailHref, phoneHref, siteUrl } from '../../src/contact/company-links.ts';
 import { desk } from '../../src/copy/mesa.ts';
-import tailwind from '../../tailwind.config.mjs';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
 import { freePort } from '../support/listen.ts';
 import { postForm } from '../support/messages.ts';
+import { expectSame, headersOf, linesOf } from '../support/outline.ts';
 import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -25,20 +21,6 @@ const { rows, mail, mails, run, send } = withMail();
 
 afterEach(() => vi.useRealTimers());
 
-/** What the owner may change without a test: names, addresses, colours. */
-const FACTS = Object.entries({
-  ...Object.fromEntries(Object.entries(tailwind.theme.colors).filter(([, value]) => value !== 'currentColor')),
-  site: siteUrl,
-  company: company.name,
-  encodedCompany: encodeURIComponent(company.name),
-  whatsappNumber: company.whatsapp,
-  phone: company.phone,
-  phoneHref,
-  emailHref,
-  email: company.email,
-  domain: company.domain,
-}).sort(([, one = ''], [, other = '']) => other.length - one.length);
-
 /** Lets the messages be of a fixed time, with protocols from XX-2222-2220 on. */
 async function datedFrom2020() {
   const [first] = await rows('SELECT min(id)::int AS id FROM messages');
@@ -49,34 +31,9 @@ async function datedFrom2020() {
   );
 }
 
-const nodesOf = (html: string) => load(html).root().contents().toArray();
-
-/** Returns a line for each element, with its attributes, and for each text, indented as they are nested. */
-function outline(nodes: ReturnType<typeof nodesOf>, indent = '\n'): string {
-  const lines = nodes.map((node) => {
-    if (node.type === 'text') return node.data.trim() ? indent + JSON.stringify(node.data) : '';
-    if (!('attribs' in node)) return '';
-    const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-    const isShort = node.children.length === 1 && node.firstChild?.type === 'text';
-    const inside = node.name === 'style' ? '' : outline(node.children, isShort ? ' ' : `${indent}  `);
-    return indent + node.name + attributes.join('') + inside;
-  });
-  return lines.join('');
-}
-
-/** Compares what stands before the HTML, a line each, and the HTML with what they were. */
-async function expectSame(name: string, lines: string[], html: string) {
-  const style = hash('sha256', load(html)('style').text(), 'base64');
-  const random = /(?<=\bt=|<entrar-)[\w.-]{36,}/g;
-  const whole = (lines.join('\n') + outline(nodesOf(html))).replace(style, '{style}').replace(random, '{random}');
-  const known = FACTS.reduce((text, [fact, value]) => (value ? text.replaceAll(value, `{${fact}}`) : text), whole);
-  await expect(`${known}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
-}
-
 async function expectPage(name: string, given: Response | { response: Response }) {
   const response = 'response' in given ? given.response : given;
-  const headers = [...response.headers].map((pair) => pair.join(': '));
-  await expectSame(name, [`status: ${response.status}`, ...headers], await response.text());
+  await expectSame(name, linesOf(headersOf(response), await response.text()));
 }
 
 test('the list, messages and persons', async () => {
@@ -161,6 +118,6 @@ test('the mails', async () => {
     const { subject, from, to, replyTo, messageId } = sent;
     const headers = Object.entries({ subject, from, to, replyTo, messageId }).map((pair) => JSON.stringify(pair));
     const ofRobot = ['auto-submitted', 'x-auto-response-suppress'].map((name) => `${name}: ${header(name)}`);
-    await expectSame(`mail-${names[index]}`, [...headers, ...ofRobot, text.trim()], html);
+    await expectSame(`mail-${names[index]}`, linesOf([...headers, ...ofRobot, text.trim()], html));
   }
 });
