@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { iconSvg } from '../brand/app-icon.ts';
-import { tokens } from '../brand/tokens.ts';
+import { pictureTokens } from '../brand/picture-tokens.ts';
 import { drawShareImage } from '../share/share-image.tsx';
 import { type Drawing, readDrawing, svgOf } from './drawing.ts';
 
@@ -45,7 +45,9 @@ test.each(files)('%s is drawn on pages, on the icon and in share pictures', asyn
 test('a class with the name of a token takes the token, whatever the file gives it, and no other class does', () => {
   const content =
     '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9v9"/>';
-  expect(readDrawing('a.svg', svg(content)).shapes).toBe(`<path fill="${tokens.signal}" stroke="#00f" d="M0 0h9v9"/>`);
+  expect(readDrawing('a.svg', svg(content)).shapes).toBe(
+    `<path fill="${pictureTokens.signal}" stroke="#00f" d="M0 0h9v9"/>`,
+  );
 });
 
 const draw = '<path d="M0 0h9v9z"/>';
