@@ -24,17 +24,12 @@ const optional = <Value>(field: Field<Value>) => ({ ...field, required: false })
 const optionalList = <Value>(label: string, item: Field<Value>, max: number) => optional(list(label, item, max, 0));
 
 type Rule = [refused: RegExp, sentence: string];
+type Sizes = { minlength?: number; maxlength?: number };
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A text that no rule refuses. The form has one pattern and one sentence for all of them. */
-function ruled(
-  label: string,
-  hint: string,
-  rules: Rule[],
-  sentence: string,
-  maxlength = LONG,
-  minlength = 1,
-): Field<string> {
+function ruled(label: string, hint: string, rules: Rule[], sentence: string, sizes: Sizes = {}): Field<string> {
+  const { minlength = 1, maxlength = Infinity } = sizes;
   const wrong = (value: unknown) => {
     if (typeof value !== 'string') return 'escreva um texto entre aspas.';
     // As the forms count them: an emoji is one.
@@ -45,7 +40,7 @@ function ruled(
     return rules.find(([refused]) => refused.test(value))?.[1];
   };
   const pattern = `/^(?![^]*(?:${rules.map(([refused]) => refused.source).join('|')}))/u`;
-  return { label, hint, widget: 'string', maxlength, minlength, pattern: [pattern, asSentence(sentence)], wrong };
+  return { label, hint, widget: 'string', ...sizes, pattern: [pattern, asSentence(sentence)], wrong };
 }
 
 /** The names of facts that every text may have in braces (fill.ts). */
@@ -69,13 +64,12 @@ const ALL_SLIPS = 'Escreva em uma linha só, com palavras, sem negrito, links, c
 const LINE_MAX = 90;
 /** Shorter ones may be a figure or a dash. */
 const WORDLESS_MAX = 30;
-const LONG = 700;
 
 /**
  * Words for people. `names` may stand in braces beside the facts; with null, none may.
  * @param rules More that this text must not have
  */
-function text(label: string, max = LONG, hint = '', names: string[] | null = [], rules: Rule[] = [], min = 1) {
+function text(label: string, max = 700, hint = '', names: string[] | null = [], rules: Rule[] = [], sizes: Sizes = {}) {
   const known = names ? [...FACTS, ...names] : [];
   const ofBraces: Rule = [
     new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|') || '[]'})\\})*$)`, 'u'),
@@ -85,8 +79,11 @@ function text(label: string, max = LONG, hint = '', names: string[] | null = [],
   ];
   const ofWords: Rule[] = max > WORDLESS_MAX ? [[/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.']] : [];
   const sentence = [ALL_SLIPS, ...[ofBraces, ...rules].map(([, words]) => asSentence(words))].join(' ');
-  const field = ruled(label, hint, [...SLIPS, ofBraces, ...ofWords, ...rules], sentence, max, min);
-  return { ...field, widget: max > LINE_MAX ? 'text' : 'string' };
+  const all = [...SLIPS, ofBraces, ...ofWords, ...rules];
+  return {
+    ...ruled(label, hint, all, sentence, { maxlength: max, ...sizes }),
+    widget: max > LINE_MAX ? 'text' : 'string',
+  };
 }
 const label = (name: string) => text(name, 50);
 const line = (name: string) => text(name, 90);
@@ -172,7 +169,7 @@ const link = (name: string, unique: string) =>
 /** How a search engine shows a page. */
 const found = {
   title: text('Título no buscador', 43, 'O nome da empresa vem depois dele. Buscadores cortam o resto.'),
-  description: text('Descrição no buscador', 160, 'De 50 a 160 letras.', [], [], 50),
+  description: text('Descrição no buscador', 160, 'De 50 a 160 letras.', [], [], { minlength: 50 }),
 };
 const page = group('Buscadores e menus', {
   ...found,
