@@ -90,12 +90,11 @@ const line = (name: string) => text(name, 90);
 const body = (name: string) => text(name);
 const title = line('Título');
 
+const matched = (label: string, hint: string, pattern: RegExp, sentence: string) =>
+  ruled(label, hint, [[new RegExp(`^(?!${pattern.source})`, 'u'), sentence]], sentence);
 /** A text in a given form. `like` ends the sentence “Escreva …”; `hint` says more. */
-function shaped(label: string, pattern: RegExp, like: string, hint = '') {
-  const sentence = `não está escrito ${like}.`;
-  const refused = new RegExp(`^(?!${pattern.source})`, 'u');
-  return ruled(label, `${asSentence(like)}. ${hint}`.trim(), [[refused, sentence]], sentence);
-}
+const shaped = (label: string, pattern: RegExp, like: string, hint = '') =>
+  matched(label, `${asSentence(like)}. ${hint}`.trim(), pattern, `não está escrito ${like}.`);
 
 /** A whole number. */
 function number(label: string, min: number, max: number, hint: string): Field<number> {
@@ -158,8 +157,12 @@ const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar à sigla d
 const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
 /** A file of src/pictures, as the forms write it. While it is being sent, they know its name only. */
 const picture = {
-  ...shaped('Imagem', /^(?:\/src\/pictures\/)?[\w-]+\.(?:png|jpe?g|webp|avif)$/, 'como /src/pictures/tela.png'),
-  hint: 'PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.',
+  ...matched(
+    'Imagem',
+    'PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.',
+    /^(?:\/src\/pictures\/)?[\w-]+\.(?:png|jpe?g|webp|avif)$/,
+    'escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.',
+  ),
   ...{ widget: 'image', accept: 'image/png,image/jpeg,image/webp,image/avif', choose_url: false },
 };
 
