@@ -3,7 +3,6 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.ts';
-import { contrastCheck } from './src/brand/contrast.ts';
 import { admin } from './src/integrations/admin.ts';
 import { islandTargets } from './src/integrations/browsers.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
-    contrastCheck(),
     react(),
     // The page for unknown addresses is left out by itself.
     sitemap({ filter: (url) => !url.endsWith('/mensagem-enviada') }),

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asFormsWrite, schemaOf } from '../../tests/support/content-files.ts';
-import { inside, type Part } from '../content/schema.ts';
-import { collections, type Field } from './forms.ts';
+import { asFormsWrite } from '../../tests/support/content-files.ts';
+import { type Field, refusal } from '../content/field.ts';
+import { productSchema, schemas } from '../content/schema.ts';
+import { productNames } from '../products.ts';
+import { collections, type FormField, formField } from './forms.ts';
 
 /**
  * What Sveltia CMS lets an editor save: its `validateAnyField`, for the fields that our forms have. One field of each kind
  * is tried in a browser: tests/browser-more/forms.test.ts.
  */
 function formTakes(
-  { widget, required, pattern, maxlength, minlength, min, max, options }: Field,
+  { widget, required, pattern, maxlength, minlength, min, max, options }: FormField,
   value: unknown,
 ): boolean {
   const words = typeof value === 'string' ? value.trim() : value;
-  if (words === '' || words === undefined || words === null) return !required;
+  if (words === '') return required === false;
   const size = [...String(words)].length;
   const [, source = '', flags] = /^\/(.+)\/(\w*)$/.exec((pattern as string[] | undefined)?.[0] ?? '//') ?? [];
   const isInRange = (amount: number) => amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity);
@@ -23,33 +24,22 @@ function formTakes(
   );
   return (
     new RegExp(source, flags).test(String(words)) &&
-    (typeof value !== 'string' ||
-      widget === 'datetime' ||
-      (size <= Number(maxlength ?? Infinity) && size >= Number(minlength ?? 0))) &&
+    (typeof value !== 'string' || (size <= Number(maxlength ?? Infinity) && size >= Number(minlength ?? 0))) &&
     (widget !== 'number' || (isInRange(Number(words)) && Number.isInteger(words))) &&
     (widget !== 'datetime' || String(words) <= String(max)) &&
     (choices?.includes(String(words)) ?? true)
   );
 }
 
-/** Every field of a form with its schema: `hero › lead`. */
-function pairs(
-  fields: Field[],
-  entries: Record<string, Part>,
-  path: string[] = [],
-): [name: string, field: Field, part: Part][] {
-  return fields.flatMap((field) => {
-    const own = entries[field.name] as Part;
-    const { item, entries: inner } = inside(own);
-    const at = [...path, field.label];
-    if (field.fields && (inner || item)) return pairs(field.fields, inner ?? inside(item as Part).entries ?? {}, at);
-    if (field.field && item) return [[`${at.join(' › ')} 1`, field.field, item]];
-    return [[at.join(' › '), field, own]];
-  });
+/** Every field that takes a single value, by the names that the forms show: `Topo da página › Título`. */
+function singles(field: Field, names = field.label): [name: string, field: Field, form: FormField][] {
+  const inner = field.field ? [field.field] : Object.values(field.fields ?? {});
+  if (inner.length === 0) return field.widget === 'hidden' ? [] : [[names, field, formField('x', field)]];
+  return inner.flatMap((one) => singles(one, `${names} › ${one.label}`));
 }
 
 const forms = collections.flatMap(({ files }) => files);
-const all = forms.flatMap(({ label, file, fields }) => pairs(fields, schemaOf(file).entries ?? {}, [label]));
+const all = [...Object.values(schemas), productSchema('TMS')].flatMap((file) => singles(file));
 
 const SIGNS = ['', ' ', ' x ', '\u200b', 'a\u200bb', 'a\u0007', '\ud800', 'a\nb', 'a\r\nb', 'a\u2028b', '\u00a0x'];
 const WORDS = [
@@ -71,7 +61,7 @@ const YEAR = new Date().getFullYear();
 const NUMBERS = [...[0, 1, 4, 5, 99, 100, 1799, 1800, 1989.5], YEAR, YEAR + 1];
 
 /** Values of the kind that the field can give: no form writes a number where words are typed. */
-const valuesFor = ({ widget, maxlength, minlength, options }: Field): unknown[] => {
+const valuesFor = ({ widget, maxlength, minlength, options }: FormField): unknown[] => {
   if (widget === 'boolean') return [true, false];
   if (JSON.stringify(options ?? '').includes('true')) return [true, ''];
   if (widget === 'number') return NUMBERS;
@@ -84,22 +74,19 @@ const valuesFor = ({ widget, maxlength, minlength, options }: Field): unknown[] 
 };
 
 describe('a form takes a value when the build takes it, and refuses it when the build refuses it', () => {
-  test.each(all)('%s', (_, field, part) => {
-    if (field.widget === 'hidden') return;
-    const wrong = valuesFor(field).filter((value) => {
+  test.each(all)('%s', (_, field, form) => {
+    const wrong = valuesFor(form).filter((value) => {
       const written = typeof value === 'string' ? value.trim() : value;
-      // An optional field that is empty is left out.
-      const isTaken =
-        written === '' && !field.required ? true : v.is(part, written) && (!field.options || formTakes(field, value));
-      return formTakes(field, value) !== isTaken;
+      // Which systems there are, only the form and the other files tell.
+      const isTaken = !refusal({ field, value: written }) && (field.options !== 'products' || formTakes(form, value));
+      return formTakes(form, value) !== isTaken;
     });
     expect(wrong).toEqual([]);
   });
 });
 
 test('every field of a form has a name in Portuguese, and what is refused a sentence of its own', () => {
-  for (const [name, { label, hint, widget, pattern }] of all) {
-    if (widget === 'hidden') continue;
+  for (const [name, , { label, hint, widget, pattern }] of all) {
     expect(label, name).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕ“{]/);
     const [source, sentence = ''] = (pattern as string[] | undefined) ?? [];
     if (source) expect(sentence, name).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕ].+\.$/);
@@ -109,14 +96,18 @@ test('every field of a form has a name in Portuguese, and what is refused a sent
 });
 
 test('a case names one of the systems there are, or none', () => {
-  const [, field] = all.find(([name]) => name === 'Página inicial › Clientes › Casos › Sistema') ?? [];
-  const { products } = JSON.parse(readFileSync('src/content/produtos.json', 'utf8'));
-  expect(field).toMatchObject({ widget: 'select', required: false });
-  const slugs: string[] = products.map(({ slug }: { slug: string }) => slug);
-  expect(field?.options).toEqual(slugs.map((value) => expect.objectContaining({ value })));
+  const [, , form] = all.find(([name]) => name === 'Página inicial › Clientes › Casos › Caso › Sistema') ?? [];
+  expect(form).toMatchObject({ widget: 'select', required: false });
+  expect(form?.options).toEqual(Object.keys(productNames).map((value) => expect.objectContaining({ value })));
 });
 
 test.each(forms)('$file is as its form writes it: who saves one field changes no other line', ({ file }) => {
   const text = readFileSync(file, 'utf8');
-  expect(asFormsWrite(file, JSON.parse(text))).toBe(text.replaceAll('\r', ''));
+  expect(asFormsWrite(file.slice('src/content/'.length, -'.json'.length), JSON.parse(text))).toBe(
+    text.replaceAll('\r', ''),
+  );
+});
+
+test('every file of texts has a form', () => {
+  expect(forms.map(({ file }) => file).sort()).toEqual(globSync('src/content/**/*.json').sort());
 });

@@ -1,57 +1,44 @@
-import * as v from 'valibot';
-import { inside, type Part, productSchema, schemas } from '../content/schema.ts';
+import type { Field } from '../content/field.ts';
+import { productSchema, schemas } from '../content/schema.ts';
 import { productNames } from '../products.ts';
 
-export interface Field {
+/** A field as Sveltia CMS takes it. */
+export interface FormField {
   name: string;
   label: string;
-  hint?: string;
-  required?: boolean;
   widget: string;
-  fields?: Field[];
-  field?: Field;
+  fields?: FormField[];
+  field?: FormField;
   [option: string]: unknown;
-}
-
-/** The form's field for a part of a schema. */
-function fieldFor(name: string, schema: Part): Field {
-  const part = inside(schema);
-  const asked = v.getMetadata(part);
-  const label = v.getTitle(part) ?? name;
-  if (asked.widget === 'hidden') return { name, label, widget: 'hidden' };
-  const common = { name, label, hint: v.getDescription(part) ?? '', required: schema.type !== 'optional' };
-  if (part.entries) {
-    const fields = Object.entries(part.entries).map(([key, entry]) => fieldFor(key, entry));
-    return { ...common, widget: 'object', collapsed: true, fields };
-  }
-  if (part.item) {
-    const { fields, ...entry } = fieldFor('item', part.item);
-    // A closed entry shows its first field.
-    const first = fields?.find(({ widget }) => widget !== 'hidden');
-    const parts = fields && first ? { fields, summary: `{{fields.${first.name}}}` } : { field: entry };
-    const counted = asked.min === asked.max ? `São ${asked.max}.` : `De ${asked.min} a ${asked.max}.`;
-    const ofList = { hint: common.hint || counted, label_singular: entry.label, collapsed: true };
-    return { ...common, ...ofList, widget: 'list', ...asked, ...parts };
-  }
-  if (part.type === 'picklist') return { ...common, widget: 'select', options: part.options };
-  if (asked.options === 'products') return { ...common, widget: 'select', options: productOptions };
-  // A switch would write `false` into every entry.
-  if (part.type === 'boolean') return { ...common, widget: 'select', options: [{ value: true, label: 'Sim' }] };
-  return { ...common, widget: 'string', ...asked };
 }
 
 const productOptions = Object.values(productNames).map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
-/** The form for a file of src/content. */
-function formFor(name: string, schema: Part) {
-  const { fields = [], label } = fieldFor(name, schema);
-  return { name: name.replace('/', '-'), label, file: `src/content/${name}.json`, fields };
+/** The form's field for a field of the schema. */
+export function formField(name: string, own: Field): FormField {
+  const { fields, field: entry, label, wrong, unique, ...options } = own;
+  if (own.widget === 'hidden') return { name, label, widget: 'hidden' };
+  const common = { name, label, ...options, ...(own.options === 'products' && { options: productOptions }) };
+  if (fields) return { ...common, collapsed: true, fields: fieldsOf(fields) };
+  if (!entry) return common;
+  const first = Object.entries(entry.fields ?? {}).find(([, { widget }]) => widget !== 'hidden');
+  // A closed entry shows its first field.
+  const inside = first
+    ? { fields: fieldsOf(entry.fields), summary: `{{fields.${first[0]}}}` }
+    : { field: formField('item', entry) };
+  return { ...common, label_singular: entry.label, collapsed: true, ...inside };
 }
+const fieldsOf = (fields: Field['fields'] = {}) =>
+  Object.entries(fields).map(([name, field]) => formField(name, field));
+
+/** The form for a file of src/content. */
+const formFor = (name: string, { label, fields }: Field) => ({
+  ...{ name: name.replace('/', '-'), label, file: `src/content/${name}.json` },
+  fields: fieldsOf(fields),
+});
 
 const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({
-  name,
-  label,
-  format: 'json',
+  ...{ name, label, format: 'json' },
   files,
 });
 const texts = (...names: (keyof typeof schemas)[]) => names.map((name) => formFor(name, schemas[name]));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { company } from '../company.ts';
-import { placeholdersLeft } from './placeholders.ts';
-import { crumbs } from './problems.ts';
+import { visits } from './field.ts';
+import { COMMON, INVENTED } from './placeholders.ts';
 import { schemas } from './schema.ts';
 
 /** SHA-256 of the logo that the project came with. */
@@ -12,12 +12,13 @@ const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(): string[] {
-  const left = placeholdersLeft(company).map(({ fact, value, mayStay }) => {
-    const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${crumbs(schemas.empresa, fact.split('.')).join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
+  const facts = visits(schemas.empresa, company).flatMap(({ path, names, value }) => {
+    if (!value || value !== { ...INVENTED, ...COMMON }[path]) return [];
+    const exception = path in COMMON ? '; se for mesmo o da empresa, pode ficar' : '';
+    return `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
   });
   const isPlaceholder = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   const logo =
     'src/drawings/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento';
-  return [...left, ...(isPlaceholder ? [logo] : [])];
+  return isPlaceholder ? [...facts, logo] : facts;
 }

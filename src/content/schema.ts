@@ -1,51 +1,48 @@
 // What each file of texts holds, what the forms call it, and how long the layout lets it be. Only the build and the
 // forms load this file; everything else takes its types.
 
-import * as v from 'valibot';
+import { type Field, type Held, isGroup, type Values } from './field.ts';
 
-/** Any part of a schema, for those who walk through it. */
-export type Part = v.GenericSchema & {
-  entries?: Record<string, Part>;
-  item?: Part;
-  wrapped?: Part;
-  options?: readonly unknown[];
+/** Fields under a title. */
+const group = <Fields extends Record<string, Field>>(label: string, fields: Fields): Field<Values<Fields>> => {
+  const wrong = (value: unknown) => (isGroup(value) ? undefined : 'escreva os campos entre { }.');
+  return { label, widget: 'object', fields, wrong };
 };
-/** What a part asks for once it is filled in. */
-export function inside(part: Part): Part {
-  const inner = part.type === 'optional' ? part.wrapped : part.type === 'union' ? part.options?.at(-1) : undefined;
-  return inner ? inside(inner as Part) : part;
-}
-
-/** Fields under a title, and no others. `v.strictObject` would report only the first unknown one. */
-const group = <Entries extends v.ObjectEntries>(title: string, entries: Entries) =>
-  v.pipe(v.objectWithRest(entries, v.never()) as unknown as v.ObjectSchema<Entries, undefined>, v.title(title));
-const list = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number, min = 1) =>
-  v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.title(title), v.metadata({ min, max }));
+const list = <Value>(label: string, field: Field<Value>, max: number, min = 1): Field<Value[]> => {
+  const wrong = (value: unknown) => {
+    if (!Array.isArray(value)) return 'escreva uma lista entre [ ].';
+    if (value.length > max) return `a lista tem ${value.length} itens, e cabem ${max}.`;
+    return value.length < min ? `a lista tem ${value.length} itens. Deixe ao menos ${min}.` : undefined;
+  };
+  return { label, widget: 'list', field, min, max, hint: min === max ? `São ${max}.` : `De ${min} a ${max}.`, wrong };
+};
 /** A field for each of these names: its key, and what the form calls it. */
-const each = <Key extends string, Schema>(make: (title: string) => Schema, names: Record<Key, string>) =>
-  Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, make(name)])) as Record<Key, Schema>;
+const each = <Key extends string, Made>(make: (label: string) => Made, names: Record<Key, string>) =>
+  Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, make(name)])) as Record<Key, Made>;
 /** May be left out, or left empty in a form. */
-const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.union([v.literal(''), schema]));
-const optionalList = <Schema extends v.GenericSchema>(title: string, item: Schema, max: number) =>
-  v.optional(list(title, item, max, 0));
-
-/**
- * A single value, with its name and its hint in a form. `control` says how the form enters it, in the options of Sveltia
- * CMS. What the build refuses, the form refuses by the same pattern, with one sentence for all;
- * src/admin/forms.test.ts compares them.
- */
-const entered = <Schema extends v.GenericSchema>(schema: Schema, name: string, hint: string, control: object) =>
-  v.pipe(schema, v.title(name), v.description(hint), v.metadata(control as Record<string, unknown>));
-
-/** A check that tells what is wrong with a value, or undefined. */
-const judged = <Value>(judge: (value: Value) => string | undefined) =>
-  v.check<Value, (issue: v.CheckIssue<Value>) => string>(
-    (value) => judge(value) === undefined,
-    ({ input }) => judge(input) ?? '',
-  );
-const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const optional = <Value>(field: Field<Value>) => ({ ...field, required: false }) as const;
+const optionalList = <Value>(label: string, item: Field<Value>, max: number) => optional(list(label, item, max, 0));
 
 type Rule = [refused: RegExp, sentence: string];
+type Sizes = { minlength?: number; maxlength?: number };
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A text that no rule refuses. The form has one pattern and one sentence for all of them. */
+function ruled(label: string, hint: string, rules: Rule[], sentence: string, sizes: Sizes = {}): Field<string> {
+  const { minlength = 1, maxlength = Infinity } = sizes;
+  const wrong = (value: unknown) => {
+    if (typeof value !== 'string') return 'escreva um texto entre aspas.';
+    // As the forms count them: an emoji is one.
+    const size = [...value].length;
+    if (size === 0) return 'o texto está vazio. Escreva-o.';
+    if (size > maxlength) return `o texto tem ${size} letras, e cabem ${maxlength}: tire ${size - maxlength}.`;
+    if (size < minlength) return `o texto tem ${size} letras. Escreva ao menos ${minlength}.`;
+    return rules.find(([refused]) => refused.test(value))?.[1];
+  };
+  const pattern = `/^(?![^]*(?:${rules.map(([refused]) => refused.source).join('|')}))/u`;
+  return { label, hint, widget: 'string', ...sizes, pattern: [pattern, asSentence(sentence)], wrong };
+}
+
 /** The names of facts that every text may have in braces (fill.ts). */
 const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
 const SLIPS: Rule[] = [
@@ -67,76 +64,78 @@ const ALL_SLIPS = 'Escreva em uma linha só, com palavras, sem negrito, links, c
 const LINE_MAX = 90;
 /** Shorter ones may be a figure or a dash. */
 const WORDLESS_MAX = 30;
-const WHOLE = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
 
 /**
  * Words for people. `names` may stand in braces beside the facts; with null, none may.
  * @param rules More that this text must not have
  */
-function text(title: string, max = 700, hint = '', names: string[] | null = [], rules: Rule[] = [], min = 1) {
+function text(label: string, max = 700, hint = '', names: string[] | null = [], rules: Rule[] = [], sizes: Sizes = {}) {
   const known = names ? [...FACTS, ...names] : [];
   const ofBraces: Rule = [
     new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|') || '[]'})\\})*$)`, 'u'),
-    names ? `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.` : WHOLE,
+    names
+      ? `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`
+      : 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.',
   ];
   const ofWords: Rule[] = max > WORDLESS_MAX ? [[/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.']] : [];
-  const all = [...SLIPS, ofBraces, ...ofWords, ...rules];
-  const judge = (words: string) => {
-    // As the forms count them: an emoji is one.
-    const size = [...words].length;
-    if (size === 0) return 'o texto está vazio. Escreva-o.';
-    if (size > max) return `o texto tem ${size} letras, e cabem ${max}: tire ${size - max}.`;
-    if (size < min) return `o texto tem ${size} letras. Escreva ao menos ${min}.`;
-    return all.find(([refused]) => refused.test(words))?.[1];
-  };
-  const pattern = `/^(?![^]*(?:${all.map(([refused]) => refused.source).join('|')}))/u`;
   const sentence = [ALL_SLIPS, ...[ofBraces, ...rules].map(([, words]) => asSentence(words))].join(' ');
-  const control = { widget: max > LINE_MAX ? 'text' : 'string', maxlength: max, minlength: min > 1 ? min : undefined };
-  return entered(v.pipe(v.string(), judged(judge)), title, hint, { ...control, pattern: [pattern, sentence] });
+  const all = [...SLIPS, ofBraces, ...ofWords, ...rules];
+  return {
+    ...ruled(label, hint, all, sentence, { maxlength: max, ...sizes }),
+    widget: max > LINE_MAX ? 'text' : 'string',
+  };
 }
 const label = (name: string) => text(name, 50);
-/** Left out, it is not so. */
-const flag = (name: string) => v.optional(v.pipe(v.boolean(), v.title(name)));
 const line = (name: string) => text(name, 90);
 const body = (name: string) => text(name);
 const title = line('Título');
 
-/** A whole number. */
-const number = (name: string, min: number, max: number, hint: string) => {
-  const isGood = (value: number) => Number.isInteger(value) && value >= min && value <= max;
-  const judge = (value: number) => (isGood(value) ? undefined : `${value} não é um número de ${min} a ${max}.`);
-  return entered(v.pipe(v.number(), judged(judge)), name, hint, { widget: 'number', value_type: 'int', min, max });
-};
-
+const matched = (label: string, hint: string, pattern: RegExp, sentence: string) =>
+  ruled(label, hint, [[new RegExp(`^(?!${pattern.source})`, 'u'), sentence]], sentence);
 /** A text in a given form. `like` ends the sentence “Escreva …”; `hint` says more. */
-function shaped(name: string, pattern: RegExp, like: string, hint = '') {
-  const sentence = `não está escrito ${like}.`;
-  const control = { widget: 'string', pattern: [`/${pattern.source}/u`, asSentence(sentence)] };
-  return entered(v.pipe(v.string(), v.regex(pattern, sentence)), name, `${asSentence(like)}. ${hint}`.trim(), control);
+const shaped = (label: string, pattern: RegExp, like: string, hint = '') =>
+  matched(label, `${asSentence(like)}. ${hint}`.trim(), pattern, `não está escrito ${like}.`);
+
+/** A whole number. */
+function number(label: string, min: number, max: number, hint: string): Field<number> {
+  const isGood = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  const sentence = `não é um número de ${min} a ${max}, sem aspas.`;
+  const wrong = (value: unknown) => (isGood(value) ? undefined : `${value} ${sentence}`);
+  return { label, hint, widget: 'number', value_type: 'int', min, max, wrong };
 }
 
 /** A switch that must be on. */
-const agreed = (name: string, sentence: string) => {
-  const control = { widget: 'boolean', default: false, pattern: ['/^true$/', asSentence(sentence)] };
-  return entered(v.literal(true, sentence), name, '', control);
-};
+function agreed(label: string, sentence: string): Field<boolean> {
+  const wrong = (value: unknown) => (value === true ? undefined : sentence);
+  return { label, widget: 'boolean', default: false, pattern: ['/^true$/', asSentence(sentence)], wrong };
+}
 
 /** Today in Brazil, as 2026-11-25. */
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 /** A day that has come. */
-const day = (name: string, hint: string) => {
-  const judge = (date: string) => {
+function day(label: string, hint: string): Field<string> {
+  const wrong = (value: unknown) => {
+    const date = String(value);
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'escreva a data como 2026-11-25.';
     if (!new Date(date).toJSON()?.startsWith(date)) return 'esta data não existe no calendário.';
     return date > today() ? 'esta data ainda não chegou. Escreva a de hoje.' : undefined;
   };
-  const control = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today() };
-  return entered(v.pipe(v.string(), judged(judge)), name, hint, control);
-};
+  return { label, hint, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today(), wrong };
+}
 
-/** One of the systems. Which there are, the form and the build know from their own file. */
-const ofProducts = (name: string, hint: string) =>
-  entered(v.string(), name, hint, { widget: 'select', options: 'products' });
+/** One of these values. */
+function oneOf<const Value>(label: string, options: readonly Value[]): Field<Value> {
+  const sentence = `não é uma das opções: ${options.join(', ')}.`;
+  const wrong = (value: unknown) => (options.includes(value as Value) ? undefined : `“${value}” ${sentence}`);
+  return { label, widget: 'select', options, wrong };
+}
+/** Left out, it is not so. A switch would write `false` into every entry. */
+const flag = (label: string) => ({ ...optional(oneOf(label, [true])), options: [{ value: true, label: 'Sim' }] });
+/** One of the systems: forms.ts and problems.ts know which there are. */
+const ofProducts = (label: string, hint: string): Field<string> => ({
+  ...{ label, hint, widget: 'select', options: 'products' },
+  wrong: () => undefined,
+});
 
 const UNDRAWN = 'a imagem de compartilhamento não desenha um dos sinais. Tire-o do título.';
 const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
@@ -156,27 +155,30 @@ const hero = group('Topo da página', { ...head, lead: opening });
 const titled = (name: string) => group(name, { title, text: body('Texto') });
 const ofProduct = (name: string) => text(name, 80, '{sigla} dá lugar à sigla do sistema.', ['sigla']);
 const fact = group('Linha', { title: label('Pergunta ou assunto'), text: text('Resposta', 240) });
-const PICTURE_FILE = '[\\w-]+\\.(png|jpe?g|webp|avif)$';
 /** A file of src/pictures, as the forms write it. While it is being sent, they know its name only. */
-const picture = v.pipe(
-  shaped('Imagem', new RegExp(`^/src/pictures/${PICTURE_FILE}`), 'como /src/pictures/tela.png'),
-  v.description('PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.'),
-  v.metadata({
-    widget: 'image',
-    accept: 'image/png,image/jpeg,image/webp,image/avif',
-    choose_url: false,
-    pattern: [`/^(?:\\/src\\/pictures\\/)?${PICTURE_FILE}/u`, 'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.'],
-  }),
-);
+const picture = {
+  ...matched(
+    'Imagem',
+    'PNG, JPEG, WebP ou AVIF, com 400 pixels de largura ou mais.',
+    /^(?:\/src\/pictures\/)?[\w-]+\.(?:png|jpe?g|webp|avif)$/,
+    'escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.',
+  ),
+  ...{ widget: 'image', accept: 'image/png,image/jpeg,image/webp,image/avif', choose_url: false },
+};
 
 const position = number('Posição', 1, 99, '1 vem primeiro. Cada página tem a sua.');
-const link = (name: string) => v.optional(group(name, { text: label('Nome'), place: position }));
+const link = (name: string, unique: string) =>
+  optional(group(name, { text: label('Nome'), place: { ...position, unique } }));
 /** How a search engine shows a page. */
 const found = {
   title: text('Título no buscador', 43, 'O nome da empresa vem depois dele. Buscadores cortam o resto.'),
-  description: text('Descrição no buscador', 160, 'De 50 a 160 letras.', [], [], 50),
+  description: text('Descrição no buscador', 160, 'De 50 a 160 letras.', [], [], { minlength: 50 }),
 };
-const page = group('Buscadores e menus', { ...found, menu: link('Lugar no menu'), footer: link('Lugar no rodapé') });
+const page = group('Buscadores e menus', {
+  ...found,
+  menu: link('Lugar no menu', 'lugar no menu'),
+  footer: link('Lugar no rodapé', 'lugar no rodapé'),
+});
 const hidden = group('Buscadores', found);
 
 const customerCase = group('Caso', {
@@ -333,17 +335,17 @@ const navegacao = group('Menu e botão do WhatsApp', {
 });
 
 /** A new product needs a screen, and its address is that of its files: the forms leave both to a developer. */
-const slug = v.pipe(
-  shaped('Endereço', /^[a-z][a-z\d-]*$/, 'em letras minúsculas, sem espaço nem acento'),
-  v.metadata({ widget: 'hidden' }),
-);
+const slug = {
+  ...shaped('Endereço', /^[a-z][a-z\d-]*$/, 'em letras minúsculas, sem espaço nem acento'),
+  ...{ widget: 'hidden', unique: 'endereço' },
+};
 const product = group('Sistema', { slug, ...each(plain, { acronym: 'Sigla', area: 'Área' }) });
 const produtos = group('Nomes dos sistemas', {
-  products: v.pipe(
-    list('Sistemas', product, 6),
-    v.description('A ordem é a do menu. Um sistema a mais, ou a menos, pede quem programe.'),
-    v.metadata({ allow_add: false, allow_remove: false, allow_duplicate: false }),
-  ),
+  products: {
+    ...list('Sistemas', product, 6),
+    hint: 'A ordem é a do menu. Um sistema a mais, ou a menos, pede quem programe.',
+    ...{ allow_add: false, allow_remove: false, allow_duplicate: false },
+  },
 });
 
 /** Words that the products' pages share. */
@@ -360,8 +362,8 @@ const produto = group('Textos de todos os sistemas', {
   customers: ofProduct('Título dos clientes'),
 });
 
-const benefit = v.optional(number('Número do benefício', 1, 4, 'O benefício que isto mostra.'));
-const place = v.optional(v.pipe(v.picklist(['agora', 'seguinte']), v.title('O que acontece neste lugar')));
+const benefit = optional(number('Número do benefício', 1, 4, 'O benefício que isto mostra.'));
+const place = optional(oneOf('O que acontece neste lugar', ['agora', 'seguinte']));
 const cell = group('Célula', {
   text: text('Texto', 24),
   detail: optional(text('Detalhe ou segundo valor', 24)),
@@ -401,14 +403,12 @@ export const productSchema = (acronym: string) =>
     hero: group('Topo da página', { title: headline, lead: opening }),
     figures: list(
       'Quatro células',
-      group('Célula', { ...figure, sign: v.optional(v.pipe(v.picklist(['−', '=']), v.title('Sinal antes dela'))) }),
+      group('Célula', { ...figure, sign: optional(oneOf('Sinal antes dela', ['−', '='])) }),
       4,
       4,
     ),
-    barcode: v.optional(
-      group('Código de barras', { code: text('O que ele diz', 12), note: text('Texto ao lado', 120) }),
-    ),
-    total: v.optional(
+    barcode: optional(group('Código de barras', { code: text('O que ele diz', 12), note: text('Texto ao lado', 120) })),
+    total: optional(
       group('Células largas', {
         figures: list('Células', group('Célula', { label: figure.label, value: figure.value }), 2),
         note: text('Texto ao lado', 120),
@@ -451,7 +451,7 @@ const empresa = group('Empresa', {
   whatsapp: optional(shaped('WhatsApp', WHATSAPP, 'só com dígitos, com 55 e DDD: 5519900000000')),
   address: group('Endereço', {
     ...each(line, { street: 'Rua e número', district: 'Bairro', city: 'Cidade' }),
-    state: v.pipe(v.picklist(STATES, 'escreva a sigla do estado, como SP.'), v.title('Estado')),
+    state: oneOf('Estado', STATES),
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
   coordinates: optional(
@@ -469,7 +469,7 @@ const empresa = group('Empresa', {
   legalName: optional(text('Razão social', 120)),
   cnpj: optional(shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81')),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'como https://www.linkedin.com/company/empresa')),
-  privacyOfficer: v.optional(
+  privacyOfficer: optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(line('Nome')), email: optional(email) }),
   ),
 });
@@ -489,5 +489,5 @@ export const schemas = {
   navegacao,
   produto,
 };
-export type Texts = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
-export type ProductText = v.InferInput<ReturnType<typeof productSchema>>;
+export type Texts = { [Name in keyof typeof schemas]: Held<(typeof schemas)[Name]> };
+export type ProductText = Held<ReturnType<typeof productSchema>>;

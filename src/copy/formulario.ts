@@ -1,3 +1,6 @@
+const kept = 'O que você escreveu continua aqui.';
+const once = 'A mensagem não será enviada duas vezes.';
+
 /** Apart from the page's other words, because the form's script brings them to the visitor. */
 export const messageForm = {
   title: 'Envie uma mensagem',
@@ -23,12 +26,9 @@ export const messageForm = {
   failure: {
     title: 'Erro ao enviar mensagem',
     fallback: 'Tente novamente mais tarde.',
-    timeout:
-      'A resposta demorou demais. O que você escreveu continua aqui. Envie de novo. A mensagem não será enviada duas vezes.',
-    offline:
-      'Sem conexão com a internet. O que você escreveu continua aqui. Verifique a conexão e envie de novo. A mensagem não será enviada duas vezes.',
-    unreachable:
-      'Não conseguimos falar com o servidor. O que você escreveu continua aqui. Envie de novo. A mensagem não será enviada duas vezes.',
+    timeout: `A resposta demorou demais. ${kept} Envie de novo. ${once}`,
+    offline: `Sem conexão com a internet. ${kept} Verifique a conexão e envie de novo. ${once}`,
+    unreachable: `Não conseguimos falar com o servidor. ${kept} Envie de novo. ${once}`,
   },
   notifications: 'Notificações',
   closeNotification: 'Fechar aviso',

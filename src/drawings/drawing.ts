@@ -43,18 +43,16 @@ const tokenClasses = eachElement('tokenClasses', ({ attributes }) => {
   }
 });
 
-/** Of `fill:#fc0;fill:color(hp5 …)`, leaves what is known. */
-const knownColours = eachElement('knownColours', ({ attributes }) => {
-  const declarations = (attributes.style ?? '').split(';').map((one) => one.split(/:(.*)/s).map((part) => part.trim()));
-  const isKnown = (name = '') =>
-    isPaint(attributes[name]) || declarations.some(([other, value]) => other === name && isPaint(value));
-  const kept = declarations.filter(([name = '', value]) => !PAINTS.includes(name) || isPaint(value) || !isKnown(name));
-  attributes.style = kept.map((one) => one.slice(0, 2).join(':')).join(';');
+/** Styles as attributes. Of `fill:#fc0;fill:color(hp5 …)`, what is known. */
+const stylesAsAttributes = eachElement('stylesAsAttributes', ({ attributes }) => {
+  for (const [, name = '', value = ''] of (attributes.style ?? '').matchAll(/(?:^|;)\s*([a-z][a-z-]*)\s*:([^;]*)/g))
+    if (!PAINTS.includes(name) || isPaint(value.trim()) || !isPaint(attributes[name])) attributes[name] = value.trim();
+  delete attributes.style;
 });
 
 /** What keeps an element from being shown everywhere, as a sentence in Portuguese. */
 function wrongWith({ name, attributes }: XastElement): string | undefined {
-  if (/mix-blend-mode:(?!normal)/.test(attributes.style ?? '')) return WAYS_OUT.blend;
+  if ((attributes['mix-blend-mode'] ?? 'normal') !== 'normal') return WAYS_OUT.blend;
   if (attributes.filter) return WAYS_OUT.filter;
   if (!SHAPES.includes(name)) return WAYS_OUT[name] ?? `tem <${name}>. Exporte-o de novo, só com formas.`;
   const paint = PAINTS.find((key) => attributes[key] !== undefined && !isPaint(attributes[key]));
@@ -63,7 +61,7 @@ function wrongWith({ name, attributes }: XastElement): string | undefined {
 
 /** Whether an attribute runs code, fetches something, or is of use only in an editor. */
 const isForeign = (key: string, value: string) =>
-  /^(on|xml|data-|style$|class$|aria-|role$)|:/.test(key) ||
+  /^(on|xml|data-|class$|aria-|role$)|:/.test(key) ||
   /url\((?!#)/i.test(value) ||
   (key === 'href' && !value.startsWith('#'));
 
@@ -86,15 +84,13 @@ const onlyShapes = (path: string) =>
 export function readDrawing(path: string, file: string): Drawing {
   const values = new Map([...file.matchAll(/(--[\w-]+)\s*:\s*([^;}"']+)/g)].map(([, name, value]) => [name, value]));
   const plain = file.replace(/var\(\s*(--[\w-]+)[^()]*\)/g, (use, name) => values.get(name) ?? use);
-  let root: XastElement['attributes'] = {};
   const { data } = optimize(plain, {
     plugins: [
       'removeEditorsNSData',
       { name: 'removeXlink', params: { includeLegacy: true } },
       tokenClasses,
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-      knownColours,
-      'convertStyleToAttrs',
+      stylesAsAttributes,
       'removeStyleElement',
       'removeTitle',
       { name: 'removeDesc', params: { removeAny: true } },
@@ -105,14 +101,11 @@ export function readDrawing(path: string, file: string): Drawing {
       onlyShapes(path),
       'preset-default',
       { name: 'prefixIds', params: { prefix: basename(path, '.svg'), delim: '-', prefixClassNames: false } },
-      eachElement('root', ({ name, attributes }) => {
-        if (name === 'svg') root = attributes;
-      }),
     ],
   });
-  const [, shapes = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(data) ?? [];
+  const [, root = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
   if (!shapes) throw new Error(`${path}: não tem nenhuma forma visível.`);
-  const { xmlns, 'xmlns:xlink': xlink, ...attributes } = root;
+  const attributes = Object.fromEntries([...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, ...pair]) => pair));
   const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
     throw new Error(

@@ -28,17 +28,15 @@ const DIRECTIVES = [
  */
 export function contentSecurityPolicy(page: CheerioAPI): void {
   const hashes = (selector: string) =>
-    page(selector)
-      .toArray()
-      .map((element) => hashOf(page(element).text()));
-  const scripts = hashes('script:not([type="application/ld+json"])');
+    page(selector).map((_, element) => {
+      const digest = createHash('sha256').update(page(element).text()).digest('base64');
+      return `'sha256-${digest}'`;
+    });
   const toasts = page('#contact-form').length > 0 ? SONNER_STYLES : [];
   const policy = [
     ...DIRECTIVES,
-    `script-src 'self' ${scripts.join(' ')}`,
-    `style-src ${[...hashes('style'), ...toasts].join(' ')}`,
+    ["script-src 'self'", ...hashes('script:not([type="application/ld+json"])')].join(' '),
+    ['style-src', ...hashes('style'), ...toasts].join(' '),
   ].join(';');
   page('title').before(`<meta http-equiv="content-security-policy" content="${policy}">`);
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

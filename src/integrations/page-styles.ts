@@ -48,17 +48,14 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
  * can allow a style element by its hash, but no attribute.
  */
 function ownRules(page: CheerioAPI): string {
-  const styles = [...new Set(page('[style]').map((_, { attribs }) => attribs.style))];
-  return styles
-    .map((style, index) => {
-      const name = `own-${index + 1}`;
-      page('[style]')
-        .filter((_, { attribs }) => attribs.style === style)
-        .addClass(name)
-        .removeAttr('style');
-      return `.${name}{${style}}`;
-    })
-    .join('');
+  const names = new Map<string, string>();
+  page('[style]').each((_, element) => {
+    const style = element.attribs.style ?? '';
+    const name = names.get(style) ?? `own-${names.size + 1}`;
+    names.set(style, name);
+    page(element).addClass(name).removeAttr('style');
+  });
+  return [...names].map(([style, name]) => `.${name}{${style}}`).join('');
 }
 
 /** Splits at each kind of quote too, because a class may contain any character but spaces and the quotes around it. */

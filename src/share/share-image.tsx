@@ -7,15 +7,14 @@ import { giantLetters } from '../components/measure.ts';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
 
+declare module 'react' {
+  interface HTMLAttributes<T> extends DOMAttributes<T> {
+    /** Classes of Tailwind, for satori. */
+    tw?: string;
+  }
+}
+
 export const SHARE_SIZE = { width: 1200, height: 630 };
-const MARGIN = 56;
-/** The row of cells along the bottom. */
-const ROW = 236;
-const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
-
-/** The largest of three sizes at which a headline of so many letters has room, in pixels. */
-const titleSize = ({ length }: string) => (length <= 24 ? 96 : length <= 48 ? 76 : 68);
-
 const { resolve } = createRequire(import.meta.url);
 
 /** The face of most visitors' telephones. It comes with the project, because a machine that builds may have no font. */
@@ -34,70 +33,43 @@ export async function drawShareImage(
   { name, eyebrow, title, cells }: SharePage & { name: string },
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
-  const logo = svgOf(drawing, { width: 48, height: 48, color: tokens.ink });
+  const logo = Buffer.from(svgOf(drawing, { width: 48, height: 48, color: tokens.ink })).toString('base64');
+  const titleSize = title.length <= 24 ? 96 : title.length <= 48 ? 76 : 68;
   const letters = Math.max(...cells.map(({ value }) => giantLetters(value)));
-  const valueSize = Math.min((SHARE_SIZE.width / cells.length - MARGIN) / letters / 0.62, 132);
-  const now = cells.findIndex(({ isNow }) => isNow);
+  const valueSize = Math.min((SHARE_SIZE.width / cells.length - 56) / letters / 0.62, 132);
+  const hasNow = cells.some(({ isNow }) => isNow);
   /** What happens now is yellow; otherwise the last cell is the screen's. */
   const groundOf = (index: number) =>
-    now >= 0
-      ? { background: index === now ? tokens.signal : tokens.white }
-      : { ...(index === cells.length - 1 && { background: tokens.ink, color: tokens.white }) };
+    cells[index]?.isNow ? 'bg-signal' : hasNow || index < cells.length - 1 ? '' : 'bg-ink text-white';
   const image = (
-    <div style={{ ...SHARE_SIZE, ...COLUMN, background: tokens.white, color: tokens.ink }}>
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          padding: `22px ${MARGIN}px`,
-          borderBottom: `4px solid ${tokens.ink}`,
-          fontSize: name.length > 26 ? 28 : 36,
-          fontWeight: 800,
-        }}
-      >
-        <img src={asUrl(logo)} alt="" width={48} />
-        <div style={{ marginLeft: 18 }}>{name}</div>
+    <div tw="flex flex-col w-full h-full bg-white text-ink">
+      <div tw={`flex items-center px-14 py-5.5 border-b-4 font-extrabold text-[${name.length > 26 ? 28 : 36}px]`}>
+        <img src={`data:image/svg+xml;base64,${logo}`} alt="" width={48} />
+        <div tw="ml-4.5">{name}</div>
       </div>
-      <div
-        style={{
-          ...COLUMN,
-          justifyContent: 'center',
-          flexGrow: 1,
-          padding: `0 ${MARGIN}px`,
-          fontSize: titleSize(title),
-          fontWeight: 800,
-          lineHeight: 1.02,
-          letterSpacing: '-0.03em',
-          textWrap: 'balance',
-        }}
-      >
-        {eyebrow && (
-          <div style={{ color: tokens.steel, fontSize: 28, fontWeight: 600, letterSpacing: 0 }}>{eyebrow}</div>
-        )}
-        <div style={{ marginTop: 6 }}>{title}</div>
+      <div tw={`flex flex-col justify-center grow px-14 font-extrabold leading-[1.02] text-[${titleSize}px]`}>
+        {eyebrow && <div tw="text-steel text-[28px] font-semibold">{eyebrow}</div>}
+        <div tw="mt-1.5" style={{ letterSpacing: '-0.03em', textWrap: 'balance' }}>
+          {title}
+        </div>
       </div>
-      <div style={{ display: 'flex', height: ROW, borderTop: `4px solid ${tokens.ink}` }}>
+      <div tw="flex h-60 border-t-4">
         {cells.map(({ label, value }, index) => (
           <div
             key={label}
-            style={{
-              ...COLUMN,
-              justifyContent: 'space-between',
-              width: `${100 / cells.length}%`,
-              padding: `18px ${MARGIN / 2}px 26px`,
-              borderLeft: `${index === 0 ? 0 : 4}px solid ${tokens.ink}`,
-              ...groundOf(index),
-            }}
+            tw={`flex flex-col flex-1 justify-between pt-4.5 pb-6.5 px-7 ${groundOf(index)}`}
+            style={{ borderLeft: `${index === 0 ? 0 : 4}px solid ${tokens.ink}` }}
           >
-            <div style={{ fontSize: 24, fontWeight: 600 }}>{label}</div>
-            <div style={{ fontSize: valueSize, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em' }}>{value}</div>
+            <div tw="text-[24px] font-semibold">{label}</div>
+            <div tw={`font-extrabold leading-none text-[${valueSize}px]`} style={{ letterSpacing: '-0.04em' }}>
+              {value}
+            </div>
           </div>
         ))}
       </div>
     </div>
   );
-  const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts });
+  const tailwindConfig = { theme: { colors: tokens } };
+  const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts, tailwindConfig });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
-
-const asUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { tokens } from '../../src/brand/tokens.ts';
+import { pictureTokens } from '../../src/brand/picture-tokens.ts';
 import { sharePages } from '../../src/share/pages.ts';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
 
-const { ink, signal } = tokens;
+const { ink, signal } = pictureTokens;
 /** As a picture has it. */
 const white = '#ffffff';
 const { width, height } = SHARE_SIZE;

@@ -72,7 +72,7 @@ const ofTms: Pick<ProductText, 'facts' | 'faq' | 'screens'> = {
   ],
 };
 
-/** What the company must say, and not a fact more: no WhatsApp, no place on the map, no registration, no customer. */
+/** What a company must say, and not a fact more: no WhatsApp, no place on the map, no registration, no customer. */
 const bareCompany: Company = {
   name: 'Aço Ltda.',
   domain: 'aco.com.br',
@@ -83,36 +83,47 @@ const bareCompany: Company = {
   protocolPrefix: 'AC',
 };
 
-/** Old and new addresses of the two systems of a company with other products, whose colours differ too. */
-const PRODUCTS = { tms: 'frota', wms: 'chao-de-fabrica' };
+/** Two systems instead of three, with other names, at other addresses, and other colours. */
+const PRODUCTS = { TMS: 'Frota', WMS: 'Chão' };
+const SLUGS: Record<string, string> = { tms: 'frota', wms: 'chao-de-fabrica' };
 const COLOURS = { '#ffc20e': 'rgb(190 242 100)', '#0e2a36': 'oklch(0.25 0.08 300)' };
 
-/** Who may take the site over: types the facts that each would type, and what else each would change, into a checkout. */
+/** Who may take the site over: each types its facts, and what else it would change, into a checkout. */
 export const companies = {
-  everything: writeEverything,
-  bare: writeBare,
+  everything: async (folder: string) => {
+    writeFacts(folder, otherCompany);
+    await writeEverything(folder);
+  },
+  bare: (folder: string) => writeFacts(folder, bareCompany),
+  two: (folder: string) => {
+    writeFacts(folder, { ...bareCompany, whatsapp: '5567987654321', coordinates: '-20,4697; -54,6201' });
+    writeTwo(folder);
+  },
 };
 
 /** Types the facts, and other words where the project's sentences count its years. */
 function writeFacts(folder: string, company: Company): void {
   editJson(folder, 'empresa', () => company);
-  editTexts(folder, (text) => text.replaceAll('três décadas', 'muitos anos').replaceAll('1989', '{fundacao}'));
+  editTexts(folder, { 'três décadas': 'muitos anos', 1989: '{fundacao}' });
 }
 
-function editTexts(folder: string, change: (text: string) => string): void {
-  for (const file of globSync('src/content/**/*.json', { cwd: folder, exclude: ['**/empresa.json'] }))
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+function replaceIn(path: string, words: Record<string, string>): void {
+  const change = (text: string, [old, other]: [string, string]) => text.replaceAll(old, other);
+  writeFileSync(path, Object.entries(words).reduce(change, readFileSync(path, 'utf8')));
+}
+
+function editTexts(folder: string, words: Record<string, string>): void {
+  const files = globSync('src/content/**/*.json', { cwd: folder, exclude: ['**/empresa.json'] });
+  for (const file of files) replaceIn(join(folder, file), words);
 }
 
 function editJson<Content>(folder: string, name: string, change: (content: Content) => unknown): void {
-  const file = `src/content/${name}.json`;
-  const path = join(folder, file);
-  writeFileSync(path, asFormsWrite(file, change(JSON.parse(readFileSync(path, 'utf8')))));
+  const path = join(folder, `src/content/${name}.json`);
+  writeFileSync(path, asFormsWrite(name, change(JSON.parse(readFileSync(path, 'utf8')))));
 }
 
-/** Every fact that may be left out, and the blocks of pages that appear with it. */
+/** The blocks of pages that appear with a fact that may be left out. */
 async function writeEverything(folder: string): Promise<void> {
-  writeFacts(folder, otherCompany);
   editJson<Texts['index']>(folder, 'index', (index) => ({
     ...index,
     customers,
@@ -129,23 +140,16 @@ async function writeEverything(folder: string): Promise<void> {
   }
 }
 
-/** As little as a company must say, with two systems of other names instead of three, in other colours. */
-function writeBare(folder: string): void {
+function writeTwo(folder: string): void {
   const path = (slug: string) => join(folder, 'src/content/produtos', `${slug}.json`);
-  for (const [old, slug] of Object.entries(PRODUCTS)) renameSync(path(old), path(slug));
+  for (const [old, slug] of Object.entries(SLUGS)) renameSync(path(old), path(slug));
   rmSync(path('erp'));
-  writeFacts(folder, bareCompany);
-  editTexts(folder, (text) => text.replaceAll('TMS', 'Frota').replaceAll('WMS', 'Chão'));
   editJson<Texts['produtos']>(folder, 'produtos', ({ products }) => ({
-    products: products.flatMap((product) => {
-      const slug = PRODUCTS[product.slug as keyof typeof PRODUCTS];
+    products: products.flatMap(({ slug: old, ...product }) => {
+      const slug = SLUGS[old];
       return slug ? [{ ...product, slug }] : [];
     }),
   }));
-  const config = join(folder, 'tailwind.config.mjs');
-  const tokens = Object.entries(COLOURS).reduce(
-    (text, [old, other]) => text.replaceAll(old, other),
-    readFileSync(config, 'utf8'),
-  );
-  writeFileSync(config, tokens);
+  editTexts(folder, PRODUCTS);
+  replaceIn(join(folder, 'tailwind.config.mjs'), COLOURS);
 }

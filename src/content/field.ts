@@ -1,0 +1,67 @@
+/**
+ * A field of a form, in the options of Sveltia CMS, and what the build refuses there. `Value` is what a file holds; `list`
+ * and `group` make one of others.
+ */
+export interface Field<Value = unknown> {
+  label: string;
+  widget: string;
+  required?: boolean;
+  /** Of a group, by their keys. */
+  fields?: Record<string, Field>;
+  /** Of a list: each entry. */
+  field?: Field;
+  /** Why the build refuses a value, without what is inside it; undefined for a good one. */
+  wrong: (value: unknown) => string | undefined;
+  /** What no two fields of all files may have in common. */
+  unique?: string;
+  default?: Value;
+  [option: string]: unknown;
+}
+
+/** What a file holds in these fields. */
+export type Values<Fields> = {
+  [Key in keyof Fields as Fields[Key] extends { required: false } ? never : Key]: Held<Fields[Key]>;
+} & {
+  [Key in keyof Fields as Fields[Key] extends { required: false } ? Key : never]?: Held<Fields[Key]>;
+};
+export type Held<One> = One extends Field<infer Value> ? Value : never;
+
+/** A value of a file, or one that is missing there, with its keys and the names that the forms show on the way to it. */
+export interface Visit {
+  path: string;
+  names: string[];
+  /** Undefined for a key that no form has. */
+  field: Field | undefined;
+  value: unknown;
+}
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value and all inside it, from the outside in. Entries of a list count from 1. */
+export function visits(field: Field | undefined, value: unknown, path = '', names = [field?.label ?? path]): Visit[] {
+  const { fields, field: entry } = field ?? {};
+  const below = (key: string | number, inner: Field | undefined, number = '') =>
+    visits(inner, Object(value)[key], path ? `${path}.${key}` : `${key}`, [
+      ...names,
+      `${inner?.label ?? key}${number}`,
+    ]);
+  const inside =
+    entry && Array.isArray(value)
+      ? value.flatMap((_, index) => below(index, entry, ` ${index + 1}`))
+      : fields && isGroup(value)
+        ? Object.keys({ ...fields, ...value }).flatMap((key) =>
+            below(key, Object.hasOwn(fields, key) ? fields[key] : undefined),
+          )
+        : [];
+  return [{ path, names, field, value }, ...inside];
+}
+
+/** Why the build refuses a value there, without what is inside it; undefined for a good one. */
+export function refusal({ field, value }: Pick<Visit, 'field' | 'value'>): string | undefined {
+  if (!field) return 'este campo não existe. Apague-o, ou corrija o nome.';
+  const isOptional = field.required === false;
+  if (value === undefined) return isOptional ? undefined : 'falta este campo.';
+  // A form may leave an optional field empty.
+  return isOptional && value === '' && !field.fields && !field.field ? undefined : field.wrong(value);
+}
