@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { company } from '../../src/company.ts';
 import { DROP_SESSIONS } from '../support/database.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
@@ -264,6 +265,7 @@ test('a preview stores a message and sends nothing, on its schedule neither', as
   const { posts } = await startWebhook();
   const { status, settle } = await post(validMessage(), PREVIEW);
   await settle();
+  await scheduledRun(new Request('http://localhost/'), { waitUntil: () => {}, ...PREVIEW });
   expect(status).toBe(201);
   expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
   expect(posts).toHaveLength(0);

@@ -5,6 +5,7 @@ import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { desk } from '../../src/copy/mesa.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { blobStoreAt } from '../support/blob-store.ts';
@@ -56,8 +57,10 @@ describe('the lists', () => {
   });
 
   test('a list shows 25 messages, and the older ones follow although new ones arrive meanwhile', async () => {
-    await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem, privacy_version, spam_signals, repeat_hash, folded)
-      SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, '' FROM generate_series(1001, 1051) AS n`);
+    await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem,
+        privacy_version, spam_signals, repeat_hash, folded)
+      SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, ''
+      FROM generate_series(1001, 1051) AS n`);
     const names = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => `GS-${from - index}`);
     const first = await ana.get('/mesa?lista=novas');
@@ -369,10 +372,13 @@ test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, qu
   await rows("UPDATE messages SET created_at = '2026-03-02T17:05:00Z', assignee = $1", [SALES]);
   const { headers, response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
   expect(headers.get('content-disposition')).toBe(`attachment; filename="mensagens-${localDate(new Date())}.csv"`);
-  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
-    '\ufeff"protocolo";"nome";"empresa";"email";"telefone";"mensagem";"produto";"pagina";"referencia";"utm_source";"utm_medium";"utm_campaign";"utm_term";"utm_content";"situacao";"sinaisDeSpam";"recebidaEm";"atendidaPor"\r\n' +
-      `"${protocol}";"'=1+1";"Aço ""X""; Cia";"ana@empresa.com.br";"(19) 98765-4321";"linha 1\nlinha 2";"tms";;;"google";;;;;"nova";;"2026-03-02 14:05:00";"${SALES}"\r\n`,
-  );
+  const origin = ['pagina', 'referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+  const head = ['protocolo', ...FIELDS, 'produto', ...origin, 'situacao', 'sinaisDeSpam', 'recebidaEm', 'atendidaPor'];
+  const words = ["'=1+1", 'Aço ""X""; Cia', 'ana@empresa.com.br', '(19) 98765-4321', 'linha 1\nlinha 2'];
+  const line = [protocol, ...words, 'tms', '', '', 'google', '', '', '', '', 'nova', '', '2026-03-02 14:05:00', SALES];
+  const cells = (values: string[]) => values.map((value) => value && `"${value}"`).join(';');
+  const csv = `\ufeff${cells(head)}\r\n${cells(line)}\r\n`;
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(csv);
 });
 
 test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shorter period gives it', async () => {
