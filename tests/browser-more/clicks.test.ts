@@ -37,17 +37,14 @@ test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   expect(reports[0]).toContain(FOOTER);
 });
 
-test('links for WhatsApp, telephone and e-mail are reported, each with its place', async () => {
-  const { page, reports } = await visit(PRODUCT_PAGE);
-  for (const [path, channel, place] of [
-    [PRODUCT_PAGE, 'whatsapp', 'call'],
-    ['/contato', 'phone', 'details'],
-    ['/privacidade', 'email', 'text'],
-  ] as const) {
-    await page.goto(path);
-    await link(page, pingFor(channel, place)).click();
-    await expect.poll(() => reports.splice(0).map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
-  }
+test.each([
+  [PRODUCT_PAGE, 'whatsapp', 'call'],
+  ['/contato', 'phone', 'details'],
+  ['/privacidade', 'email', 'text'],
+] as const)('%s reports a click on its link for %s (%s)', async (path, channel, place) => {
+  const { page, reports } = await visit(path);
+  await link(page, pingFor(channel, place)).click();
+  await expect.poll(() => reports.map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
 });
 
 test.each(builtPages)('every contact link of %s reports its clicks, each with what it opens', (path) => {
