@@ -21,6 +21,7 @@ test.each([
   ['a@x.com, b@y.com', ['a@x.com', 'b@y.com']],
   ['"Silva, J" <j@x.com>,b@y.com', ['j@x.com', 'b@y.com']],
   ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
+  ['Silva, Ana <a@x.com>; "b@y.com" <b@y.com>', ['a@x.com', 'b@y.com']],
   ['a@x.com, A@x.com', ['A@x.com']],
   ['', [company.email]],
 ])('CONTACT_MAIL_TO=%s names these mailboxes', (setting, expected) => {
@@ -36,6 +37,12 @@ test('members are the recipients and the mailboxes of DESK_MEMBERS, with their n
     { name: 'Silva, J', address: 'j@x.com' },
     { name: 'Bia', address: 'b@y.com' },
   ]);
+});
+
+test('with unusable variables, whoever reads the company’s mailbox is the one member', () => {
+  vi.stubEnv('CONTACT_MAIL_TO', 'vendas');
+  vi.stubEnv('DESK_MEMBERS', 'diretoria');
+  expect(deskMembers()).toEqual([{ name: '', address: company.email }]);
 });
 
 test('the sender is one mailbox, by default with the company’s name', () => {

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import addressparser from 'nodemailer/lib/addressparser';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/contact/company-links.ts';
 import { whatsappNumber } from '../src/contact/whatsapp-settings.ts';
@@ -55,20 +56,15 @@ export function mailSender(): Mailbox {
   return { name: sender.name || company.name, address: sender.address };
 }
 
-/** A comma that separates two mailboxes: it stands in no quoted name. */
-const SEPARATOR = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
-/** `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` or `"Silva, Ana" <ana@empresa.com.br>`. */
-const MAILBOX = /^(?:(?:"(?<quoted>[^"]*)"|(?<name>[^"<>@]*?))\s*<(?<inBrackets>[^<>]+)>|(?<bare>[^\s<>]+))$/;
-
+/** Reads `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` and `"Silva, Ana" <ana@empresa.com.br>`, with commas between. */
 function mailboxes(setting: string, fallback: string): Mailbox[] {
-  const entries = (read(setting) ?? fallback).split(SEPARATOR).map((entry) => entry.trim());
-  const parsed = entries.filter(Boolean).map((entry) => {
-    const { quoted, name, inBrackets, bare } = MAILBOX.exec(entry)?.groups ?? {};
-    const address = toAscii((inBrackets ?? bare ?? '').trim());
-    if (address) return { name: (quoted ?? name ?? '').trim(), address };
+  const parsed = addressparser(read(setting) ?? fallback, { flatten: true }).map(({ name, address }) => {
+    const ascii = toAscii(address);
+    // The parser takes a second address, with no comma before it, for a name.
+    if (ascii && [undefined, ascii].includes(toAscii(name))) return { name, address: ascii };
     throw new SettingError(
       setting,
-      `“${entry}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
+      `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
     );
   });
   if (parsed.length === 0) throw new SettingError(setting, 'não há nenhum endereço de e-mail.');

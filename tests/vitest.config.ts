@@ -31,7 +31,14 @@ interface Project {
 }
 
 const projects: Project[] = [
-  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'] },
+  // The first setup, because it goes on while the others run.
+  {
+    name: 'types',
+    include: ['tests/types.test.ts'],
+    globalSetup: 'tests/support/types.ts',
+    testTimeout: BUILD_LIMIT_MS,
+  },
+  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'], isolate: false },
   { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases, alias },
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },

@@ -21,31 +21,23 @@ export class DatabaseUnavailableError extends LoggableError {
   override name = 'DatabaseUnavailableError';
 }
 
-let connection: Promise<DatabaseConnection> | undefined;
+let connection: DatabaseConnection | undefined;
 
-function connect(): Promise<DatabaseConnection> {
-  connection ??= open().catch((error: unknown) => {
-    // Forgotten, so that the next query tries again.
-    connection = undefined;
-    throw error;
-  });
+/** Loads the driver with the first query: responses that need no query, such as validation errors, do not wait for it. */
+async function connect(): Promise<DatabaseConnection> {
+  const { getDatabase } = await import('@netlify/database');
+  if (connection) return connection;
+  connection = getDatabase();
+  // Without a listener, a connection that the server closes while idle would end the process.
+  connection.pool.on('error', (error: Error) => console.error('Idle database connection lost:', describeError(error)));
   return connection;
 }
 
-/** Loads the driver with the first query: responses that need no query, such as validation errors, do not wait for it. */
-async function open(): Promise<DatabaseConnection> {
-  const { getDatabase } = await import('@netlify/database');
-  const opened = getDatabase();
-  // Without a listener, a connection that the server closes while idle would end the process.
-  opened.pool.on('error', (error: Error) => console.error('Idle database connection lost:', describeError(error)));
-  return opened;
-}
-
-/** Closes all connections, so that a command can end. The next query opens new ones. */
+/** Closes all connections. The next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const opened = connection;
+  const closing = connection;
   connection = undefined;
-  await (await opened?.catch(() => undefined))?.pool.end();
+  await closing?.pool.end();
 }
 
 /** Error classes that are about the server and not the statement (PostgreSQL manual, appendix A). */

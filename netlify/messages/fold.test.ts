@@ -6,6 +6,7 @@ test.each([
   ["Sant'Anna & Cia. S/A", ['santanna', 'cia', 'sa']],
   ['(19) 99123-4567', ['19', '991234567']],
   ['Bia@Empresa.com.br.', ['bia@empresa.com.br']],
+  ['@acme a@ A.Silva', ['acme', 'a', 'asilva']],
   ['100% _ ação', ['100', 'acao']],
   ['ＷＭＳ ﬁlial', ['wms', 'filial']],
   [' \n!', []],

@@ -42,15 +42,14 @@ const JOINED_CHARS = 60;
 /**
  * Returns the texts of a message for the column `folded`: each of their words and its singular once, and of each text
  * once more its digits and, of a name, all of it, because people write `Sant Anna` and `99383 2686` in more than one
- * way. Not of longer texts and addresses: `precisa comprar` and `carga.com` would answer to `aço`.
+ * way. Not of longer texts: `precisa comprar` would answer to `aço`.
  */
 export function foldTexts(texts: string[]): string {
   const words = texts.flatMap(foldedWords);
   const joined = texts.flatMap((given) => {
     const text = foldedWords(given).join('');
-    const isName = text.length <= JOINED_CHARS && !text.includes('@');
     // Well formed, because half of a digit beyond 16 bits would be refused by the database.
-    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), isName ? text : ''];
+    return [text.replace(/\P{N}/gu, '').slice(0, JOINED_CHARS).toWellFormed(), text.length <= JOINED_CHARS ? text : ''];
   });
   return [...new Set([...words, ...words.map(singular), ...joined])].filter(Boolean).join(' ');
 }

@@ -38,33 +38,49 @@ test('features ignore capitals, accents and disguised letters, and name kinds of
   );
 });
 
+const signalsOf = (changes: Partial<typeof message>, input: object = {}) =>
+  checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE).signals.filter((one) => one !== 'text');
+
+const each = <Result>(words: string, make: (word: string) => Result) => words.split(' ').map(make);
+const SIGNS_IN_TEXT = {
+  links: ['https://a.com http://b.net/x www.c.org'],
+  'link-markup': [
+    ...each('url link img', (tag) => `[${tag}=x]`),
+    ...['<a target="_blank" href="x">', '[veja]( http://a.com)', '[veja](https://a.com)', '&lt;a  href=x'],
+  ],
+  'foreign-script': ['Пишите'],
+  disguise: [
+    ...['hxxp://loja', 'veja hxxps://loja', 'visite loja  ( ponto )  com', 'uma pro\u200b\u200bmo'],
+    ...each('dot ponto punto at arroba', (word) => `visite loja[${word}]com`),
+    ...each('dot ponto punto', (word) => `visite loja ${word} com`),
+    ...each('com net org ru io xyz top info', (suffix) => `visite loja dot ${suffix}`),
+    ...each('com net xyz top ru', (suffix) => `visite loja . ${suffix}/x loja. ${suffix}/x`),
+    'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão',
+  ],
+  gibberish: ['zxcvbnmsdfghjkl', 'sistema zxcvbnm'],
+};
+
+test.each(Object.entries(SIGNS_IN_TEXT))('the signal %s is found in each text, in capitals too', (signal, texts) => {
+  for (const mensagem of [...texts, ...texts.map((text) => text.toUpperCase())])
+    expect(signalsOf({ mensagem }), mensagem).toEqual([signal]);
+});
+
 test.each<[string, Partial<typeof message>, object]>([
   ['honeypot', {}, { deixe_vazio: 'x' }],
   ['speed', {}, { tempo_ms: 1999 }],
   ['speed', {}, { tempo_ms: '1999' }],
-  ['links', { mensagem: 'https://a.com http://b.net/x www.c.org' }, {}],
-  ['link-markup', { mensagem: '[url=x]' }, {}],
-  ['link-markup', { mensagem: '<a target="_blank" href="x">' }, {}],
-  ['link-markup', { mensagem: '[veja]( http://a.com)' }, {}],
-  ['link-markup', { mensagem: '[veja](https://a.com)' }, {}],
-  ['link-markup', { mensagem: '&lt;a  href=x' }, {}],
-  ['foreign-script', { mensagem: 'Пишите' }, {}],
-  ['disguise', { mensagem: 'visite loja dot com' }, {}],
-  ['disguise', { mensagem: 'visite loja . com/x' }, {}],
-  ['disguise', { mensagem: 'visite loja. com/x' }, {}],
-  ['disguise', { mensagem: 'visite loja[dot]com' }, {}],
-  ['disguise', { mensagem: 'visite loja  ( ponto )  com' }, {}],
-  ['disguise', { mensagem: 'uma pro\u200b\u200bmo' }, {}],
-  ['disguise', { mensagem: 'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão' }, {}],
-  ['sender', { email: 'ana.souza@vale.com.XYZ' }, {}],
+  ...each('XYZ fx trade ua', (suffix) => suffix).map((suffix): [string, object, object] => [
+    'sender',
+    { email: `ana.souza@vale.com.${suffix}` },
+    {},
+  ]),
   ['sender', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
-  ['gibberish', { mensagem: 'zxcvbnmsdfghjkl' }, {}],
   ['gibberish', { mensagem: 'aBcdEfgHijo' }, {}],
-  ['gibberish', { mensagem: 'sistema zxcvbnm' }, {}],
+  ['gibberish', { nome: 'aBcdEfgHijo' }, {}],
 ])('the signal %s is found: %o %o', (signal, changes, input) => {
-  const { verdict, signals } = checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE);
-  expect(signals.filter((one) => one !== 'text')).toEqual([signal]);
-  expect(verdict === 'spam').toBe(signal === 'honeypot');
+  expect(signalsOf(changes, input)).toEqual([signal]);
+  const isCertain = signal === 'honeypot';
+  expect(checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE).verdict === 'spam').toBe(isCertain);
 });
 
 test.each<[string, Partial<typeof message>, object]>([
@@ -76,24 +92,31 @@ test.each<[string, Partial<typeof message>, object]>([
   ['two seconds of writing', {}, { tempo_ms: 2000 }],
   ['a timing that is no number', {}, { tempo_ms: '1e3' }],
   ['units and Greek letters', { mensagem: 'O armazém guarda cabos de 10 kΩ, 5 μm e β-caroteno.' }, {}],
-  [
-    'an e-mail signature',
-    { mensagem: 'www.vale.com.br https://linkedin.com/in/ana https://www.instagram.com/ana' },
+  ...each('linkedin instagram facebook youtube whatsapp google', (site): [string, object, object] => [
+    `a signature with ${site}`,
+    { mensagem: `www.vale.com.br https://a.com https://b.com https://www.${site}.com/ana` },
     {},
-  ],
+  ]),
   ['one site written in three ways', { mensagem: 'https://a.com https://A.com/x https://a.COM/y' }, {}],
 ])('%s is no signal', (_, changes, input) => {
-  const { signals } = checkSpam({ ...message, ...changes }, { ...A_PERSON, ...input }, ALONE);
-  expect(signals.filter((one) => one !== 'text')).toEqual([]);
+  expect(signalsOf(changes, input)).toEqual([]);
 });
 
-test.each(['аpple', 'orçamentо', 'prοmoção', 'օferta', 'ᎪMAZON', 'Ⓟⓡⓞⓜⓞção', 'ᴘʀᴏᴍᴏção', 'ｐｒｏｍｏ'])(
-  'the word %s is a disguise',
-  (word) => {
-    const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
-    expect(checkSpam({ ...message, mensagem }, A_PERSON, ALONE).signals).toContain('disguise');
-  },
-);
+test.each([
+  'аpple',
+  'orçamentо',
+  'prοmoção',
+  'օferta',
+  'ᎪMAZON',
+  'ⲟferta',
+  'ꓐrasil',
+  'Ⓟⓡⓞⓜⓞção',
+  'ᴘʀᴏᴍᴏção',
+  'ｐｒｏｍｏ',
+])('the word %s is a disguise', (word) => {
+  const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
+  expect(checkSpam({ ...message, mensagem }, A_PERSON, ALONE).signals).toContain('disguise');
+});
 
 test('two signals do not outweigh the words of a customer', () => {
   const hasty = { ...message, email: 'ana@vale.xyz', mensagem: legitimate[0]?.mensagem ?? '' };

@@ -16,7 +16,7 @@ const emsOf = (text: string): number =>
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
 /** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
-const SMALLEST = 4.8;
+const SMALLEST = 5.2;
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
 const LARGEST_BESIDE = 7.2;

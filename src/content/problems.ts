@@ -9,7 +9,7 @@ import { INVENTED } from './placeholders.ts';
 import { productSchema, schemas, type Texts } from './schema.ts';
 
 /** Every page shows the logo, and one page each of the others. */
-const DRAWINGS = ['logo', 'town', 'operation'].map((name) => `src/drawings/${name}.svg`);
+const DRAWINGS = ['logo', 'town'].map((name) => `src/drawings/${name}.svg`);
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
 /** Addresses that are no page of src/content: a product there would vanish behind them. */
 const RESERVED = ['admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'];

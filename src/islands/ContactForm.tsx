@@ -93,8 +93,8 @@ export default function ContactForm({ whatsappNumber }: Props) {
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
-      <div className="row">
-        <p className="cell py-3 text-small sm:col-span-6">
+      <div className="row border-t-2 border-ink">
+        <p className="cell on-signal py-3 text-small text-balance sm:col-span-6">
           {messageForm.privacy}{' '}
           <a href="/privacidade" className="link block w-fit py-1">
             {messageForm.privacyLink}

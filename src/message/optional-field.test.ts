@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 // No field is optional today: two are made so here, because the next one may be.
 vi.mock('./fields.ts', async (original) => {
@@ -13,9 +13,12 @@ vi.mock('./fields.ts', async (original) => {
 let checkContact: typeof import('./schema.ts').checkContact;
 let exampleWords: Record<string, string>;
 beforeEach(async () => {
+  vi.resetModules();
   ({ checkContact } = await import('./schema.ts'));
   ({ exampleWords } = await import('../../tests/support/example-words.ts'));
 });
+// Other files run in the same process.
+afterAll(() => void vi.resetModules());
 const check = (changes: object) => checkContact({ ...exampleWords, ...changes });
 
 test.each([

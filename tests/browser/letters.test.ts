@@ -1,87 +1,81 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { giantLetters, headlineSize } from '../../src/components/measure.ts';
 import { overflow, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
-import { builtPages, visitUrl } from '../support/public-pages.ts';
+import { builtPages, products, visitUrl } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
-/** A wide font, where the machine has it. */
-const WIDE_FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important }';
-
-async function openIn(font: string, path: string, options = {}): Promise<Page> {
-  const { page } = await open(path, { ...options, bypassCSP: true, reducedMotion: 'reduce' });
-  await page.addStyleTag({ content: font });
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
-
-test.each(builtPages)('on a phone, %s has whole tables, and text at 200 % leaves its words whole', async (path) => {
-  const page = await openIn(PHONE_FONT, visitUrl(path), PHONE);
-  expect(await page.evaluate(cutTables)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  const broken = await page.evaluate(brokenWords, 'body');
-  expect(broken.filter((word) => word.length < LONG_WORD && !isFact(word))).toEqual([]);
-});
-
-/** Longer words have no room beside a number or a label. */
-const LONG_WORD = 12;
-const TYPED_BY_OWNER = ['/', '/tms', '/wms', '/erp'];
-const WIDTHS = [320, 360, 768, 1280, 2560];
+/** The font of most phones, and a wide one, where the machine has it. */
+const FONTS = [PHONE_FONT, '* { font-family: "DejaVu Sans", Verdana, sans-serif !important }'];
+/** Both ends of each part of the layout. */
+const WIDTHS = [320, 360, 639, 768, 1023, 1280, 2560];
 const FIGURES = '1 24 630 4814 12/12 C-02-A 2.350,5 1.152,00 12.345,67 123.456,78 123.456.789 MG-SP-WMS-1'.split(' ');
 const HEADLINES = ['O custo da viagem já', 'Movimentação, administração e faturamento integrados'];
+/** Longer words have no room beside a number or a label. */
+const LONG_WORD = 12;
 
-test.each([
-  ['the font of most phones', PHONE_FONT],
-  ['a wide font', WIDE_FONT],
-])('in %s, no giant value and no headline is wider than its cell', async (_, font) => {
-  for (const path of builtPages) {
-    const page = await openIn(font, visitUrl(path));
-    const expectRoom = async (what: string) => {
-      expect(await page.evaluate(tooWide), what).toEqual([]);
-      expect(await page.evaluate(brokenWords, 'h1'), what).toEqual([]);
-    };
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectRoom(`${path} at ${width} px`);
-    }
+test.each(builtPages)(
+  'on a phone, %s has whole tables, and text at 200 % leaves its words whole; in no window and no font is a giant value or a headline wider than its cell',
+  async (path) => {
+    const { page } = await open(visitUrl(path), { ...PHONE, bypassCSP: true, reducedMotion: 'reduce' });
+    const style = await page.addStyleTag({ content: FONTS[0] ?? '' });
+    const setRoot = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(cutTables)).toEqual([]);
+    await setRoot('200%');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const broken = await page.evaluate(brokenWords, 'body');
+    expect(broken.filter((word) => word.length < LONG_WORD && !isFact(word))).toEqual([]);
+    await setRoot('');
+
     // Values and headlines of any other length that the owner may type.
-    for (const [index, value] of TYPED_BY_OWNER.includes(path) ? FIGURES.entries() : []) {
-      const title = HEADLINES[index % 2] ?? '';
-      const size = headlineSize(title, path === '/' ? 12 : 9);
-      await page.evaluate(fillIn, { value, letters: giantLetters(value), title, size });
+    const columns = path === '/' ? 12 : 9;
+    const figures = FIGURES.map((value) => ({ value, letters: giantLetters(value) }));
+    const titles = HEADLINES.map((title) => ({ title, size: headlineSize(title, columns) }));
+    if (['/', ...products.map(({ slug }) => `/${slug}`)].includes(path))
+      await page.evaluate(addTyped, { figures, titles });
+    for (const [index, font] of FONTS.entries()) {
+      await style.evaluate((element, content) => {
+        element.textContent = content;
+      }, font);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await expectRoom(`${value} and ${title} on ${path} at ${width} px`);
+        const where = `at ${width} px in font ${index}`;
+        expect(await page.evaluate(tooWide), where).toEqual([]);
+        expect(await page.evaluate(brokenWords, 'h1'), where).toEqual([]);
       }
     }
-    await page.close();
-  }
-});
+  },
+);
 
-interface Filling {
-  value: string;
-  letters: number;
-  title: string;
-  size: string;
+interface Typed {
+  figures: { value: string; letters: number }[];
+  titles: { title: string; size: string }[];
 }
 
-/** Puts a value into every cell of figures, and a title into the headline, each with its measure. */
-function fillIn({ value, letters, title, size }: Filling): void {
+/** Shows the cells of figures again with each value, and the first section with each headline. */
+function addTyped({ figures, titles }: Typed): void {
   for (const list of document.querySelectorAll<HTMLElement>('main dl:has(.giant)')) {
-    for (const cell of [list, ...list.querySelectorAll<HTMLElement>(':scope > div')])
-      cell.style.setProperty('--n', String(letters));
-    for (const giant of list.querySelectorAll('.giant')) giant.lastChild?.replaceWith(value);
+    for (const { value, letters } of figures) {
+      const copy = list.cloneNode(true) as HTMLElement;
+      for (const cell of [copy, ...copy.querySelectorAll<HTMLElement>(':scope > div')])
+        cell.style.setProperty('--n', String(letters));
+      for (const giant of copy.querySelectorAll('.giant')) giant.lastChild?.replaceWith(value);
+      list.after(copy);
+    }
   }
-  const heading = document.querySelector('h1');
-  heading?.replaceChildren(title);
-  heading?.setAttribute('style', size);
+  const section = document.querySelector('h1')?.closest('section');
+  for (const { title, size } of titles) {
+    const copy = section?.cloneNode(true) as HTMLElement;
+    const heading = copy.querySelector('h1');
+    heading?.replaceChildren(title);
+    heading?.setAttribute('style', size);
+    section?.after(copy);
+  }
 }
 
 /** Returns the giant values and headlines that reach beyond the inner edge of their cell. */
@@ -115,10 +109,11 @@ const isFact = (word: string) => FACTS.includes(word) || FACTS.includes(word.rep
 /** Returns the words of a page that break over two lines without a hyphen. E-mail addresses break after their @, and labels beside giant values where they must. */
 function brokenWords(within: string): string[] {
   const broken: string[] = [];
-  const walker = document.createTreeWalker(document.querySelector(within) ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const element = text.parentElement;
-    if (!element?.checkVisibility() || element.closest('svg, dt, dd, a[href^=mailto]')) continue;
+    if (!element?.closest(within) || !element.checkVisibility() || element.closest('svg, dt, dd, a[href^=mailto]'))
+      continue;
     for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u200b-]+/g)) {
       const range = document.createRange();
       range.setStart(text, index);

@@ -54,14 +54,6 @@ test('eight runs at once mail thirty messages to each recipient once, and one di
   expect(new Set(ids).size).toBe(31);
 });
 
-test('two hundred messages at once are each stored once, and mailed', async () => {
-  const answers = await times(200, () => post(validMessage(), PREVIEW));
-  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201));
-  for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length)
-    await run();
-  expect(mail().received).toHaveLength(400);
-});
-
 test('of two members who decide at once about the page that both see, one is overtaken', async () => {
   await send();
   const [message] = await rows('SELECT id FROM messages');

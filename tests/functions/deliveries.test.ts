@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { localTime } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
 import { DROP_SESSIONS } from '../support/database.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
@@ -8,7 +7,6 @@ import { LIMIT_MS } from '../support/limits.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { PREVIEW, post } from '../support/post.ts';
-import { expectSameInHtml } from '../support/read-mail.ts';
 
 const { rows, mail, mails, run, runLater, send, deliveriesOf, log } = withMail();
 
@@ -17,7 +15,7 @@ vi.mock(import('node:timers/promises'), async (original) => ({ ...(await origina
 const PRODUCTION = { deploy: { context: 'production' } } as const;
 
 test('a message is mailed to each recipient over one connection, and to nobody twice', async () => {
-  const protocol = await send({ nome: 'Ana', empresa: 'Souza Ltda', email: 'ana@souza.com.br' });
+  const protocol = await send();
   await run();
   expect(mail().recipients.toSorted()).toEqual([[BOARD], [SALES]]);
   expect(mail().connections).toBe(1);
@@ -26,58 +24,7 @@ test('a message is mailed to each recipient over one connection, and to nobody t
   const [first, second] = await mails();
   expect(first?.messageId).toBe(`<${protocol.toLowerCase()}@${company.domain}>`);
   expect(second?.messageId).toBe(first?.messageId);
-  expect(first?.subject).toBe(`mensagem de Souza Ltda (${protocol})`);
-  expect(first?.from).toMatchObject({ address: 'site@empresa.example' });
   expect(first?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
-  expect(first?.replyTo).toEqual([{ name: 'Ana', address: 'ana@souza.com.br' }]);
-});
-
-test('a mail says all that is known of a message, in its text and in its HTML', async () => {
-  const origem = {
-    pagina: '/tms',
-    referencia: 'www.google.com',
-    utm_source: 'anuncio',
-    utm_medium: 'cpc',
-    utm_campaign: 'frete',
-    utm_term: 'tms',
-    utm_content: 'a1',
-  };
-  const protocol = await send({
-    nome: 'Ana',
-    empresa: 'Souza & Filhos',
-    email: 'ana+1@souza.com.br',
-    telefone: '(19) 3861-2345',
-    mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nCompre já https://a.top https://b.top https://c.top',
-    produto: 'tms',
-    origem,
-  });
-  const [sent] = await mails();
-  // No out-of-office note answers the visitor.
-  expect(sent?.header('auto-submitted')).toBe('auto-generated');
-  expect(sent?.header('x-auto-response-suppress')).toBe('All');
-  const [{ created_at }] = (await rows('SELECT created_at FROM messages')) as [{ created_at: Date }];
-  expect(sent?.subject).toBe(`[possível spam] TMS: mensagem de Souza & Filhos (${protocol})`);
-  expect(sent?.text.split('\n').filter(Boolean)).toEqual([
-    'TMS · Souza & Filhos',
-    '> Olá,',
-    '> <b>negrito</b>',
-    '> > Telefone: 1',
-    '> Compre já https://a.top https://b.top https://c.top',
-    expect.stringMatching(/^Pode ser spam: .*muitos links de sites sem relação/),
-    'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
-    'Ligar para (19) 3861-2345: tel:+551938612345',
-    `Responder por e-mail: mailto:ana%2B1@souza.com.br?subject=${encodeURIComponent(`Sua mensagem à nossa equipe (${protocol})`)}`,
-    expect.stringMatching(new RegExp(`^Abrir na mesa: https?://.*/mesa/mensagem/${protocol}$`)),
-    'Nome: Ana',
-    'Empresa: Souza & Filhos',
-    'E-mail: ana+1@souza.com.br',
-    'Telefone com DDD: (19) 3861-2345',
-    'Produto: TMS',
-    `Protocolo: ${protocol}`,
-    `Recebida em: ${localTime(created_at)}`,
-    'Origem da visita: primeira página: /tms; veio de: www.google.com; fonte: anuncio; meio: cpc; campanha: frete; termo: tms; conteúdo do anúncio: a1',
-  ]);
-  expectSameInHtml(sent);
 });
 
 test('a dead mailbox is asked once in a run, and its messages are tried again until it works', async () => {

@@ -168,11 +168,6 @@ test.each<[string, (cookie: string) => unknown]>([
   expect((await someone.post('/mesa/sair')).location).toBe(TO_LOGIN);
 });
 
-test('a member of DESK_MEMBERS enters without getting the messages', async () => {
-  vi.stubEnv('DESK_MEMBERS', 'Estágio <estagio@empresa.example>');
-  expect((await (await logIn('estagio@empresa.example')).get('/mesa')).status).toBe(200);
-});
-
 test('Sair ends every login of this member, copies of the cookie and links mailed before; a new link enters', async () => {
   const [someone, other, board] = [await logIn(), await logIn(), await logIn(BOARD)];
   const cookie = someone.cookie();

@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { company } from '../../src/company.ts';
-import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
 import privacy from '../../src/content/privacidade.json' with { type: 'json' };
 import { FIELDS } from '../../src/message/fields.ts';
 import { logIn } from '../support/at-the-desk.ts';
@@ -53,15 +51,6 @@ describe('POST /api/contacts', () => {
     );
     await inPreview(form);
     expect(await rows('SELECT produto, origem FROM messages')).toEqual([{ produto: 'wms', origem: {} }]);
-  });
-
-  test('gives a refused form a page with what to correct, its text and other ways to the team', async () => {
-    const response = await inPreview(postForm({ ...validMessage({ mensagem: '<script>olá</script>' }), email: 'ana' }));
-    const page = await response.text();
-    expect(page).toContain('Informe um só e-mail');
-    expect(page).toContain('&lt;script&gt;olá&lt;/script&gt;');
-    for (const href of [phoneHref, emailHref]) expect(page).toContain(href);
-    expect(/wa\.me\/\w+/.exec(page)?.[0]).toBe(company.whatsapp && `wa.me/${company.whatsapp}`);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Locator,
   type Page,
@@ -36,8 +37,9 @@ let launched: Promise<Browser> | undefined;
 
 interface Profile {
   context: BrowserContext;
-  /** A tab that stays open, so that its renderer does. */
+  /** A tab that stays open, so that its renderer does, and what commands it. */
   keeper: Page;
+  session: CDPSession;
 }
 
 /** By their options, emptied: to make a new one takes two thirds of a visit's processor time. */
@@ -113,21 +115,21 @@ async function makeProfile(browser: Browser, options: BrowserContextOptions): Pr
   context.setDefaultTimeout(LIMIT_MS);
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
-  return { context, keeper };
+  return { context, keeper, session: await context.newCDPSession(keeper) };
 }
 
 /** Makes a context forget all that a test did in it. */
 async function emptied(profile: Profile, origin: string): Promise<Profile> {
-  const { context, keeper } = profile;
-  for (const page of context.pages()) if (page !== keeper) await page.close();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  await context.clearCookies();
-  await context.clearPermissions();
-  const session = await context.newCDPSession(keeper);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
+  const { context, keeper, session } = profile;
+  await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearCookies(),
+    context.clearPermissions(),
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    session.send('Network.clearBrowserCache'),
+  ]);
   return profile;
 }
 

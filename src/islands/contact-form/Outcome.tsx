@@ -28,13 +28,13 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {protocol && (
-        <p className="is-sent cell bg-white [--n:13] [--w:86vw] lg:[--w:58vw]">
+        <p className="is-sent cell border-t-2 border-ink [--n:13] [--w:86vw] lg:[--w:58vw]">
           {sent} <strong className="giant block py-1">{protocol}</strong>
         </p>
       )}
       {unsent && (
         <>
-          <div className="cell border-l-[0.75rem] border-bad bg-white">
+          <div className="cell border-l-[0.75rem] border-bad">
             <p className="text-h3 font-extrabold">{notSent}</p>
             {unsent.reason && <p className="mt-1">{unsent.reason}</p>}
           </div>
@@ -49,13 +49,13 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
-      {!fitsWhatsapp(text) && <p className="is-sent cell bg-white">{messageForm.whatsappCut}</p>}
+      {!fitsWhatsapp(text) && <p className="is-sent cell">{messageForm.whatsappCut}</p>}
       <a
         href={whatsappLink(number, text)}
         target="_blank"
         rel="noopener"
         ping={pingFor('whatsapp', 'failure')}
-        className="cell call"
+        className="cell call border-t-2 border-ink"
       >
         <span>{messageForm.byWhatsapp}</span>
         <Arrow />
