@@ -132,7 +132,7 @@ test.each([
   expect(await sheetsOf(page)).toBeLessThanOrEqual(company.legalName ? 2 : 1);
 });
 
-test.each([true, false])(
+test.skipIf(!company.coordinates).each([true, false])(
   'the real map comes over the drawn one when the visitor opens it, and its server gets no request before (script: %s)',
   async (javaScriptEnabled) => {
     const { page, requests } = await open('/contato', { ...PHONE, javaScriptEnabled });
