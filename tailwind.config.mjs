@@ -30,7 +30,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       h2: ['clamp(1.75rem, 1.1rem + 2.6vw, 3.25rem)', { lineHeight: '1.04', letterSpacing: '-0.03em' }],
       // Between a heading and the text around it.
       aside: ['clamp(1.375rem, 1rem + 1.5vw, 2.25rem)', { lineHeight: '1.1', letterSpacing: '-0.025em' }],
-      pain: ['clamp(1.5rem, 1rem + 2.1vw, 3rem)', { lineHeight: '1.12', letterSpacing: '-0.025em' }],
+      pain: ['clamp(1.3125rem, 1rem + 1.3vw, 2.5rem)', { lineHeight: '1.12', letterSpacing: '-0.025em' }],
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem' },
     // The space at both sides of a cell.

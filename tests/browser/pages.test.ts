@@ -234,25 +234,23 @@ describe.each(productList)('/$slug', (product) => {
 const scanned = productList.find(({ barcode }) => barcode);
 
 test.runIf(scanned).each([
-  [`/${scanned?.slug}`, 'main svg[role=img]'],
-  ['/', 'main article svg[role=img]'],
-])('the barcode of %s says what stands beside it', (path, selector) => {
+  [`/${scanned?.slug}`, 'main svg[role=img]', -10],
+  ['/', 'main article svg[role=img]', 0],
+])('the barcode of %s says what stands beside it', (path, selector, start) => {
   const page = load(readPage(path));
   const code = scanned?.barcode?.code.replaceAll('\u2011', '-') ?? '';
   expect(page(selector).attr('aria-label')).toBe(`Código de barras ${code}`);
   const bars = page(`${selector} path`).attr('stroke-dasharray')?.split(' ').map(Number) ?? [];
   expect(readCode128(bars)).toBe(code);
-  // Ten blank modules at both sides, without which no reader finds the bars.
-  const [left, , width] = page(selector).attr('viewBox')?.split(' ').map(Number) ?? [];
-  expect([left, width]).toEqual([
-    -10,
-    20 +
-      Number(
-        page(`${selector} path`)
-          .attr('d')
-          ?.match(/h(\d+)/)?.[1],
-      ),
-  ]);
+  // Ten blank modules at both sides, without which no reader finds the bars: in the picture, or as the cell's edge.
+  const modules = bars.reduce((sum, width) => sum + width, 0);
+  expect(page(selector).attr('viewBox')).toBe(`${start} 0 ${modules - 2 * start} 1`);
+  const width = start < 0 ? '100%' : `calc(var(--edge)*${modules / 10})`;
+  expect(page('style').text()).toContain(
+    `.${page(selector)
+      .attr('class')
+      ?.match(/own-\d+/)}{width:${width}}`,
+  );
 });
 
 test('/sobre has four values, and boxes to tick for each kind of system', () => {

@@ -52,9 +52,15 @@ const rows: Row[] = [
   [ifChat('/contato'), DESKTOP, 'aside dl > div', '', 'background-color', ink],
   [product, DESKTOP, 'main > dl > div:last-child', '', 'background-color', ink],
   [ifChat(product), PHONE, '.floats', '', 'background-color', whatsapp],
-  // Cells are ruled: two outlines beside each other make one line.
-  ['/', DESKTOP, 'main .cell', '', 'outline', `${ink} solid 1px`],
-  ['/sobre', DESKTOP, 'main dl .cell:not(.on-ink)', '', 'outline', `${ink} solid 1px`],
+  // Cells are ruled by the ground between them, and in forced colours by an outline.
+  ['/', DESKTOP, 'main', '', 'gap', '2px'],
+  ['/', DESKTOP, 'main', '', 'background-color', ink],
+  ['/', DESKTOP, 'main .cells', '', 'gap', '2px'],
+  ['/', DESKTOP, 'main .cells', '', 'background-color', ink],
+  ['/', DESKTOP, 'main .cell', '', 'background-color', white],
+  [product, DESKTOP, 'main .row', '', 'gap', '2px'],
+  [product, DESKTOP, 'main .row', '', 'background-color', ink],
+  ['/', FORCED, 'main .cell', '', 'outline-style', 'solid'],
   ['/contato', DESKTOP, '#contact-region', '', 'border-top', `3px dashed ${ink}`],
   // The current page.
   ['/sobre', DESKTOP, '.nav-link[aria-current]', '', 'background-color', ink],
