@@ -237,15 +237,9 @@ const contato = group('Contato', {
   next: group('O que acontece depois', { title, items: list('Passos', line('Passo'), 4) }),
   details: group('Outros canais', {
     title,
-    ...each(label, {
-      phone: 'Telefone',
-      whatsapp: 'WhatsApp',
-      email: 'E-mail',
-      address: 'Endereço',
-      postalCode: 'CEP',
-    }),
-    ...each(label, { openingHours: 'Horário', answerTime: 'Prazo de resposta', linkedin: 'LinkedIn' }),
-    ...each(label, { showMap: 'Botão do mapa', openMap: 'Link para o mapa' }),
+    ...each(label, { phone: 'Telefone', whatsapp: 'WhatsApp', email: 'E-mail', address: 'Endereço' }),
+    ...each(label, { postalCode: 'CEP', openingHours: 'Horário', answerTime: 'Prazo de resposta' }),
+    ...each(label, { linkedin: 'LinkedIn', showMap: 'Botão do mapa', openMap: 'Link para o mapa' }),
     ...each(body, { mapNote: 'Nota sob o mapa', mapTitle: 'Nome do mapa, para leitores de tela' }),
   }),
   page,
@@ -289,12 +283,8 @@ const messageSent = group('Mensagem enviada', {
   home: label('Botão'),
   receipt: group('Canhoto', {
     title: line('Título'),
-    ...each(label, {
-      protocol: 'Protocolo',
-      received: 'Quem recebeu',
-      answer: 'Palavra antes do prazo',
-      byMailOrPhone: 'Como se responde',
-    }),
+    ...each(label, { protocol: 'Protocolo', received: 'Quem recebeu' }),
+    ...each(label, { answer: 'Palavra antes do prazo', byMailOrPhone: 'Como se responde' }),
   }),
   meanwhile: line('Título dos outros caminhos'),
   about: line('Frase do link para a empresa'),
@@ -306,12 +296,9 @@ const site = group('Textos de todas as páginas', {
   ...each(line, { logoLabel: 'Nome do logotipo, para leitores de tela', tagline: 'Frase do rodapé' }),
   calls: group('Botões', each(label, { team: 'Falar com a equipe', solutions: 'Conhecer as soluções' })),
   footer: group('Rodapé', {
-    ...each(label, {
-      help: 'Título do atendimento',
-      about: 'Título dos links do site',
-      rights: 'Frase depois do nome e do ano',
-    }),
-    ...each(label, { whatsapp: 'Link do WhatsApp', contact: 'Link do formulário' }),
+    ...each(label, { help: 'Título do atendimento', about: 'Título dos links do site' }),
+    ...each(label, { rights: 'Frase depois do nome e do ano', whatsapp: 'Link do WhatsApp' }),
+    contact: label('Link do formulário'),
   }),
   closingCall: group('Convite no fim das páginas', {
     title,
@@ -393,6 +380,9 @@ const screen = group('Tela de exemplo', {
 });
 const sum = { rows: list('Linhas', group('Linha', { ...nameAndValue, isTotal: flag('É a soma') }), 8) };
 
+const sign = optional(oneOf('Sinal antes dela', ['−', '=']));
+const wide = group('Célula', { label: figure.label, value: figure.value });
+const beside = text('Texto ao lado', 120);
 /** What a product's own file says of it. */
 export const productSchema = (acronym: string) =>
   group(acronym, {
@@ -401,19 +391,9 @@ export const productSchema = (acronym: string) =>
     promise: text('Frase do cartão', 100, 'No cartão da página inicial, mais não cabe.'),
     symptoms: list('Problemas que ele resolve', line('Problema'), 4),
     hero: group('Topo da página', { title: headline, lead: opening }),
-    figures: list(
-      'Quatro células',
-      group('Célula', { ...figure, sign: optional(oneOf('Sinal antes dela', ['−', '='])) }),
-      4,
-      4,
-    ),
-    barcode: optional(group('Código de barras', { code: text('O que ele diz', 12), note: text('Texto ao lado', 120) })),
-    total: optional(
-      group('Células largas', {
-        figures: list('Células', group('Célula', { label: figure.label, value: figure.value }), 2),
-        note: text('Texto ao lado', 120),
-      }),
-    ),
+    figures: list('Quatro células', group('Célula', { ...figure, sign }), 4, 4),
+    barcode: optional(group('Código de barras', { code: text('O que ele diz', 12), note: beside })),
+    total: optional(group('Células largas', { figures: list('Células', wide, 2), note: beside })),
     screen,
     benefits: list('Benefícios', titled('Benefício'), 4, 4),
     problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
@@ -442,6 +422,8 @@ const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS R
 /** Brazil from 34° south to 6° north, and from 74° to 28° west, as maps tell it. */
 const COORDINATES = /^(-([12]?\d|3[0-3])|[0-5])([.,]\d{1,15})?([,;] *| +)-(2[89]|[3-6]\d|7[0-3])([.,]\d{1,15})?$/;
 
+const FROM_A_MAP = 'No Google Maps, clique com o botão direito no lugar e depois nos dois números: estão copiados.';
+
 const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
 const empresa = group('Empresa', {
   name: text('Nome da empresa', 60, 'O nome curto, com que a empresa é chamada.'),
@@ -454,14 +436,7 @@ const empresa = group('Empresa', {
     state: oneOf('Estado', STATES),
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
-  coordinates: optional(
-    shaped(
-      'Lugar no mapa',
-      COORDINATES,
-      'como -22,3714; -46,9428',
-      'No Google Maps, clique com o botão direito no lugar e depois nos dois números: estão copiados.',
-    ),
-  ),
+  coordinates: optional(shaped('Lugar no mapa', COORDINATES, 'como -22,3714; -46,9428', FROM_A_MAP)),
   foundedIn: number('Ano de fundação', 1800, new Date().getFullYear(), 'Com quatro algarismos.'),
   protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
   openingHours: optional(label('Horário da equipe comercial')),

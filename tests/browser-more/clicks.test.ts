@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { PLACES, pingFor } from '../../src/contact/ping.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
@@ -27,7 +28,10 @@ async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
 }
 const link = (page: Page, ping = FOOTER) => page.locator(`a[ping="${ping}"]`).filter({ visible: true }).first();
 
-test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
+/** A company without a number has no link for WhatsApp. */
+const ofChat = test.skipIf(!company.whatsapp);
+
+ofChat.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   ['a finger', { hasTouch: true, isMobile: true }, (page) => link(page).tap()],
   ['the mouse without script', { javaScriptEnabled: false }, (page) => link(page).click()],
 ])('a click by %s opens a chat and is reported once', async (_, options, click) => {
@@ -37,22 +41,24 @@ test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   expect(reports[0]).toContain(FOOTER);
 });
 
-test('links for WhatsApp, telephone and e-mail are reported, each with its place', async () => {
-  const { page, reports } = await visit(PRODUCT_PAGE);
-  for (const [path, channel, place] of [
-    [PRODUCT_PAGE, 'whatsapp', 'call'],
-    ['/contato', 'phone', 'details'],
-    ['/privacidade', 'email', 'text'],
-  ] as const) {
-    await page.goto(path);
+const LINKS = [
+  [PRODUCT_PAGE, 'whatsapp', 'call'],
+  ['/contato', 'phone', 'details'],
+  ['/privacidade', 'email', 'text'],
+] as const;
+
+test.each(LINKS.filter(([, channel]) => channel !== 'whatsapp' || company.whatsapp))(
+  '%s reports a click on its link for %s (%s)',
+  async (path, channel, place) => {
+    const { page, reports } = await visit(path);
     await link(page, pingFor(channel, place)).click();
-    await expect.poll(() => reports.splice(0).map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
-  }
-});
+    await expect.poll(() => reports.map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
+  },
+);
 
 test.each(builtPages)('every contact link of %s reports its clicks, each with what it opens', (path) => {
   const page = load(readPage(path));
-  const channels = { whatsapp: 'https://wa.me/', phone: 'tel:', email: 'mailto:' };
+  const channels = { ...(company.whatsapp && { whatsapp: 'https://wa.me/' }), phone: 'tel:', email: 'mailto:' };
   for (const [channel, start] of Object.entries(channels)) {
     const pings = page(`a[href^="${start}"]`)
       .toArray()
@@ -62,14 +68,14 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
   }
 });
 
-test('a click on the drawing inside a link reports the origin of the visit too', async () => {
+ofChat('a click on the drawing inside a link reports the origin of the visit too', async () => {
   const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
   const button = pingFor('whatsapp', 'button');
   await link(page, button).locator('path').click();
   await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
 });
 
-test('the link of a message that could not be sent reports its click', async () => {
+ofChat('the link of a message that could not be sent reports its click', async () => {
   const { page, context, reports } = await visit('/contato', { expectedErrors: /ERR_FAILED/ });
   await context.route('**/api/contacts', (route) => route.abort());
   await wake(page);
@@ -79,7 +85,7 @@ test('the link of a message that could not be sent reports its click', async () 
   await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
 });
 
-test('without script, the links of a refused form report their clicks', async () => {
+ofChat('without script, the links of a refused form report their clicks', async () => {
   const { page, reports } = await visit('/contato', { javaScriptEnabled: false, expectedErrors: /422|ViewTransition/ });
   await fill(page, { telefone: '20 1234' });
   await submit(page).click();
@@ -87,7 +93,7 @@ test('without script, the links of a refused form report their clicks', async ()
   await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
 });
 
-test('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {
+ofChat('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {
   const { page, reports, chats } = await visit('/');
   for (const name of [products[0]?.acronym ?? '', linksOf('menu').at(-1)?.text ?? ''])
     await page.getByRole('link', { name }).first().hover({ force: true });

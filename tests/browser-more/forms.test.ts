@@ -112,32 +112,37 @@ test('a number and a place are entered as Brazilians write them', async () => {
   expect(await readContent(page, 'empresa')).toMatchObject({ coordinates: '-22,3714; -46,9428', foundedIn: 1990 });
 });
 
+const { slug = '', acronym = '' } = products[0] ?? {};
+const pictures: object[] = JSON.parse(readFileSync(`src/content/produtos/${slug}.json`, 'utf8')).screens ?? [];
+
 test('a case of a customer needs his consent, and names one of the systems', async () => {
   const { page, field, unfold, isRefused, isSaved } = await openForm('Páginas', 'Página inicial');
   await unfold('customers');
   await (await unfold('customers.cases')).getByRole('button', { name: 'Adicionar' }).click();
-  const entry = 'customers.cases.0';
+  const { cases: others = [] } = JSON.parse(readFileSync(HOME, 'utf8')).customers;
+  const entry = `customers.cases.${others.length}`;
   const words = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
   for (const [key, text] of Object.entries(words))
     await (await unfold(`${entry}.${key}`)).getByRole('textbox').fill(text);
-  const { products } = JSON.parse(readFileSync('src/content/produtos.json', 'utf8'));
-  const [{ acronym, slug }] = products;
   const choices = (await unfold(`${entry}.product`)).getByRole('radio');
   expect(await choices.count()).toBe(products.length + 1);
   await field(`${entry}.product`).getByRole('radio', { name: acronym }).click();
   await isRefused(`${entry}.hasConsent`, 'Só mostre quem autorizou por escrito.');
   await field(`${entry}.hasConsent`).getByRole('switch').click();
   await isSaved();
-  expect((await readContent(page, 'index')).customers.cases).toEqual([{ ...words, product: slug, hasConsent: true }]);
+  const added = { ...words, product: slug, hasConsent: true };
+  expect((await readContent(page, 'index')).customers.cases).toEqual([...others, added]);
 });
+
+const entry = `screens.${pictures.length}`;
 
 /** Adds a picture to a system, as a file of this name. */
 async function addPicture(name: string) {
-  const form = await openForm('Sistemas', products[0]?.acronym ?? '');
+  const form = await openForm('Sistemas', acronym);
   for (const near of ['facts', 'faq']) await form.unfold(near);
   await (await form.unfold('screens')).getByRole('button', { name: 'Adicionar' }).click();
-  await (await form.unfold('screens.0.caption')).getByRole('textbox').fill('As cargas do dia.');
-  const input = form.field('screens.0.picture').locator('input[type=file]').first();
+  await (await form.unfold(`${entry}.caption`)).getByRole('textbox').fill('As cargas do dia.');
+  const input = form.field(`${entry}.picture`).locator('input[type=file]').first();
   expect(await input.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp,image/avif');
   const pixels = sharp({ create: { width: 500, height: 300, channels: 3, background: '#9ab' } });
   await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() });
@@ -146,20 +151,20 @@ async function addPicture(name: string) {
 
 test('a picture comes from the owner’s machine, not from another site', async () => {
   const { page, field, isSaved } = await addPicture('Tela de Cargas.JPG');
-  await field('screens.0.picture').getByText('Substituir').click();
+  await field(`${entry}.picture`).getByText('Substituir').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Inserir' }).waitFor();
   expect(await dialog.innerText()).not.toMatch(/URL|Unsplash|Pexels|Pixabay|Picsum/);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await isSaved();
-  const shown = [{ picture: '/src/pictures/tela-de-cargas.jpg', caption: 'As cargas do dia.' }];
-  expect((await readContent(page, `produtos/${products[0]?.slug}`)).screens).toEqual(shown);
+  const added = { picture: '/src/pictures/tela-de-cargas.jpg', caption: 'As cargas do dia.' };
+  expect((await readContent(page, `produtos/${slug}`)).screens).toEqual([...pictures, added]);
   expect((await readFile(page, 'src/pictures/tela-de-cargas.jpg')).length).toBeGreaterThan(0);
 });
 
 test('a picture has an ending that the build takes', async () => {
   await (await addPicture('Docas.jfif')).isRefused(
-    'screens.0.picture',
+    `${entry}.picture`,
     'Escolha um arquivo .png, .jpg, .jpeg, .webp ou .avif.',
   );
 });

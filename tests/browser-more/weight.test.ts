@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { productList } from '../../src/content/texts.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
@@ -79,7 +80,7 @@ test('every page shows its whole first view, but for the floating button, from t
 describe('an island, once it is touched', () => {
   const islands = [
     { name: 'Navigation', touch: 'nav', max: 64_000 },
-    { name: 'WhatsAppButton', touch: '.floats', max: 76_000 },
+    ...(company.whatsapp ? [{ name: 'WhatsAppButton', touch: '.floats', max: 76_000 }] : []),
     { name: 'ContactForm with toasts', touch: '#contact-form', max: 86_000 },
   ];
 

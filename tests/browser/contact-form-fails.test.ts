@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
@@ -22,14 +23,28 @@ async function openFilled(options: Parameters<typeof open>[1] = {}) {
   return opened;
 }
 
-test('the form shows a refusal in the server’s words, keeps the message, sends nothing again, and offers WhatsApp for it', async () => {
+test('the form shows a refusal in the server’s words, keeps the message and sends nothing again', async () => {
   const { page, context, requests } = await openFilled({ expectedErrors: /503/ });
   await answer(context, 503, 'Não conseguimos guardar.');
   await submit(page).click();
   await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
   expect(await toast(page).getAttribute('data-type')).toBe('error');
   // Under the form, nothing that the toast says.
-  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, messageForm.byWhatsapp]);
+  const otherWays = company.whatsapp ? [messageForm.byWhatsapp] : [];
+  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, ...otherWays]);
+
+  await page.clock.runFor(A_MINUTE);
+  // The toast has gone. Its sentence stays, without the status in front.
+  expect(await toast(page).count()).toBe(0);
+  expect(await outcome(page).innerText()).toMatch(/\nNão conseguimos guardar\.(\n|$)/);
+  expect(await typedIn(page)).toEqual(kept);
+  expect(posts(requests)).toBe(1);
+});
+
+test.skipIf(!company.whatsapp)('a refused message can go by WhatsApp; of a long one, the beginning', async () => {
+  const { page, context } = await openFilled({ expectedErrors: /503/ });
+  await answer(context, 503, 'Não conseguimos guardar.');
+  await submit(page).click();
   const other = outcome(page).getByRole('link');
   // In a tab of its own: this page holds what was typed.
   expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -37,15 +52,6 @@ test('the form shows a refusal in the server’s words, keeps the message, sends
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(href.searchParams.get('text')).toBe(messageForm.whatsappText(kept));
   expect(await outcome(page).innerText()).not.toContain(messageForm.whatsappCut);
-
-  await page.clock.runFor(A_MINUTE);
-  // The toast has gone. Its sentence stays, without the status in front.
-  expect(await toast(page).count()).toBe(0);
-  expect(await outcome(page).innerText()).toMatch(/\nNão conseguimos guardar\.\n/);
-  expect(await typedIn(page)).toEqual(kept);
-  expect(posts(requests)).toBe(1);
-
-  // Of a long message, WhatsApp takes only the beginning.
   await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));
   await submit(page).click();
   await expect.poll(() => outcome(page).innerText()).toContain(messageForm.whatsappCut);

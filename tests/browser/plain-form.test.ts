@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { fullTitle } from '../../src/copy/page.ts';
 import { refusals } from '../../src/copy/recusas.ts';
@@ -48,7 +49,7 @@ test.each([
       await page.locator('nav summary').tap();
       expect(await page.locator('.menu-sheet').isVisible()).toBe(isOpen);
     }
-    await page.locator('body > aside a').hover();
+    if (company.whatsapp) await page.locator('body > aside a').hover();
     await submit(page).tap();
     expect(await isFocused(page, '[name=nome]')).toBe(true);
     await fill(page, { telefone: '(19) 98765-4321' });

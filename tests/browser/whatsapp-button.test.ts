@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test as every, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { greetingFor } from '../../src/contact/greeting.ts';
 import { productList } from '../../src/content/texts.ts';
@@ -6,6 +6,8 @@ import { hydrated, isFocused, type OpenedPage, withSite } from '../support/brows
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const { open } = withSite();
+/** A company without a number has no button. */
+const test = every.skipIf(!company.whatsapp);
 
 const ENDPOINT = '/api/whatsapp';
 const SECOND = 1000;
