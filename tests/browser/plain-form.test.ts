@@ -23,7 +23,7 @@ test('without script, a message is stored and confirmed', async () => {
 });
 
 test('without script, a refusal says what to mend and leads back to the fields as they were', async () => {
-  const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: /422|ViewTransition/ });
+  const { page } = await open('/contato', { javaScriptEnabled: false, reducedMotion: 'reduce', expectedErrors: /422/ });
   const bad = { telefone: '1234', mensagem: '<img src=x onerror=alert(1)>' };
   const { errors } = checkContact({ ...valid, ...bad }) as { errors: { telefone: string } };
   await fill(page, bad);
