@@ -11,8 +11,8 @@ const { open } = withSite();
 
 /** Whole pages. Those of products have their screens, and what the owner adds for buyers has room of its own. */
 const HAS_FACTS = productList.some(({ facts = [] }) => facts.length > 0);
-const PAGE_MAX_BYTES = HAS_FACTS ? 12_500 : 11_700;
-const PRODUCT_MAX_BYTES = PAGE_MAX_BYTES + 1200;
+const PAGE_MAX_BYTES = HAS_FACTS ? 12_500 : 11_750;
+const PRODUCT_MAX_BYTES = PAGE_MAX_BYTES + 1150;
 const isProduct = (path: string) => productList.some(({ slug }) => path === `/${slug}`);
 /** Facts of the company that every island gets: its optional ones are longer. */
 const OPTIONAL_FACTS_BYTES = HAS_FACTS ? 200 : 0;
