@@ -41,7 +41,7 @@ test('the list, messages and persons', async () => {
   const [ana, bia] = [await logIn(), await logIn(BOARD)];
   const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
   const who = { ...exampleWords, nome: 'Rui', empresa: 'Aço & Cia', email: 'rui@aco.example' };
-  await send({ ...who, mensagem: 'Hoje por telefone', telefone: '0800 123 4567', deixe_vazio: 'x' });
+  await send({ ...who, mensagem: 'Hoje por telefone', telefone: '4004-5678', deixe_vazio: 'x' });
   mail().refused.set(BOARD, 550);
   const origem = { pagina: '/tms', referencia: 'www.google.com', utm_campaign: 'fretes' };
   const full = await send({ ...who, mensagem: `Oi\n<b>tudo</b> ${'bem '.repeat(40)}`, produto: 'tms', origem });
