@@ -32,7 +32,10 @@ export function smtpUrl(): string | undefined {
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return setting;
   throw new SettingError(
     'SMTP_URL',
-    'não é um endereço de servidor de e-mail. Escreva, por exemplo, smtps://usuario:senha@smtp.provedor.com.br:465, com os sinais especiais da senha codificados (@ como %40, # como %23, / como %2F).',
+    [
+      'não é um endereço de servidor de e-mail. Escreva, por exemplo, smtps://usuario:senha@smtp.provedor.com.br:465,',
+      'com os sinais especiais da senha codificados (@ como %40, # como %23, / como %2F).',
+    ].join(' '),
   );
 }
 
@@ -64,7 +67,7 @@ function mailboxes(setting: string, fallback: string): Mailbox[] {
     if (ascii && [undefined, ascii].includes(toAscii(name))) return { name, address: ascii };
     throw new SettingError(
       setting,
-      `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. Separe os endereços por vírgulas e ponha entre aspas os nomes que têm vírgula: "Silva, Ana" <ana@empresa.com.br>.`,
+      `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. Escreva, por exemplo: Ana <ana@x.com.br>, bia@x.com.br`,
     );
   });
   if (parsed.length === 0) throw new SettingError(setting, 'não há nenhum endereço de e-mail.');
@@ -87,7 +90,10 @@ function readSecret(name: string): string | undefined {
   if (!isShort && new Set(setting).size >= SECRET_MIN_DIFFERENT_CHARS) return setting;
   throw new SettingError(
     name,
-    `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria em nome do site. Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
+    [
+      `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria em nome do site.`,
+      `Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
+    ].join(' '),
   );
 }
 

@@ -10,7 +10,7 @@ const limits = {
 };
 
 const databases = 'tests/support/postgres.ts';
-const site = 'tests/support/shared-site.ts';
+const site = [databases, 'tests/support/shared-site.ts'];
 
 /** Functions take any product's name: their tests bring three, whatever the company's are. */
 const alias = [
@@ -23,7 +23,7 @@ const alias = [
 interface Project {
   name: string;
   include: string[];
-  globalSetup?: string;
+  globalSetup?: string | string[];
   alias?: typeof alias;
   env?: Record<string, string>;
   isolate?: boolean;

@@ -30,7 +30,7 @@ export function loadEnv(file = '.env'): void {
   const bad = lines.findIndex((line) => !ENV_LINE.test(line) || CUT_VALUE.test(line));
   if (bad >= 0) {
     throw new CommandError(
-      `A linha ${bad + 1} do arquivo .env não está na forma NOME=valor, ou tem # fora de aspas. Corrija-a, ou ponha o valor entre aspas simples.`,
+      `A linha ${bad + 1} do arquivo .env não é NOME=valor, ou tem # fora de aspas: ponha o valor entre aspas simples.`,
     );
   }
   for (const [name, value] of Object.entries(parse(text))) process.env[name] ??= value;

@@ -29,9 +29,8 @@ async function develop(): Promise<void> {
   await import('../register-tsx.ts');
   const { runRegularly } = await import('../local/functions-host.ts');
   void runRegularly(new AbortController().signal);
-  console.log(
-    `Site no ar em http://localhost:${port}. Ignore os conselhos em inglês acima: nada precisa ser ligado à Netlify, e HOST muda o endereço.`,
-  );
+  console.log('Ignore os conselhos em inglês acima: nada precisa ser ligado à Netlify, e HOST muda o endereço.');
+  console.log(`Site no ar em http://localhost:${port}`);
   console.log(deskAdvice(`http://localhost:${port}`));
 }
 

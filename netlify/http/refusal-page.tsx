@@ -7,7 +7,7 @@ import { whatsappLink } from '../../src/contact/whatsapp-link.ts';
 import { whatsappSettings } from '../../src/contact/whatsapp-settings.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import type { Field, Words } from '../../src/message/fields.ts';
+import type { Words } from '../../src/message/fields.ts';
 import { respondPage } from './page.tsx';
 
 /**
@@ -16,8 +16,9 @@ import { respondPage } from './page.tsx';
  */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
-  const text = (field: Field): string => (typeof Object(input)[field] === 'string' ? Object(input)[field] : '');
-  const typed = { nome: text('nome'), empresa: text('empresa'), mensagem: text('mensagem') };
+  // Of a form all values are texts.
+  const { nome = '', empresa = '', mensagem = '' }: Partial<Words> = Object(input);
+  const typed = { nome, empresa, mensagem };
   const body = (
     <main>
       <h1>{page.title}</h1>

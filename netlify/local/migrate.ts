@@ -52,7 +52,7 @@ async function refuseOldSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('public.contact_messages') IS NOT NULL AS old");
   if (rows[0].old) {
     throw new CommandError(
-      'Este banco é de uma versão anterior do site, que guardava as mensagens de outro modo. Crie um banco vazio; o embutido, apague a pasta .netlify/db (só tem dados desta máquina).',
+      'Este banco é de uma versão anterior do site. Crie um banco vazio; o embutido é a pasta .netlify/db: apague-a.',
     );
   }
 }

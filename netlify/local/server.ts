@@ -77,7 +77,7 @@ export async function provideDatabase() {
   const given = process.env.NETLIFY_DB_URL;
   if (given && !isOnThisMachine(given)) {
     throw new CommandError(
-      'NETLIFY_DB_URL aponta para um banco em outra máquina, e este comando mudaria as tabelas dele. Tire a variável para usar o banco embutido.',
+      'NETLIFY_DB_URL leva a outra máquina, e este comando mudaria as tabelas de lá. Sem ela, serve o banco embutido.',
     );
   }
   const database = given ? { url: given, stop: async () => {} } : await openDatabase();

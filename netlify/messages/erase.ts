@@ -9,7 +9,7 @@ async function deleteMessages(why: string, which: SqlFragment): Promise<number> 
 }
 
 /** Deletes everything of one person (LGPD, art. 18, VI), whatever the case of the e-mail address. Returns how many messages. */
-export const erasePerson = (email: string) => deleteMessages('erase', sql`lower(email) = lower(${email.trim()})`);
+export const erasePerson = (email: string) => deleteMessages('erase', sql`lower(email) = lower(${email})`);
 
 /**
  * Deletes messages older than CONTACT_RETENTION_DAYS, but none that nobody may have seen: new, and neither in a mailbox or

@@ -87,4 +87,4 @@ export async function findByProtocol(protocol: string): Promise<MessageRow | und
 
 /** Returns the messages of one person, newest first, whatever the case of the e-mail address. */
 export const findByPerson = (email: string): Promise<MessageRow[]> => query<MessageRow>`
-  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lower(email) = lower(${email.trim()}) ORDER BY id DESC`;
+  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lower(email) = lower(${email}) ORDER BY id DESC`;

@@ -30,7 +30,10 @@ export const mail = {
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
-    `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}. Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
+    [
+      `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}.`,
+      `Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
+    ].join(' '),
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
   openAtDesk: 'Abrir na mesa',
   footer: 'Enviado pelo site da',

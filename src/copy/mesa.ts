@@ -1,3 +1,5 @@
+const counted = (count: number) => (count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`);
+
 /** The desk in the browser, at /mesa. */
 export const desk = {
   name: 'Mesa',
@@ -93,22 +95,21 @@ export const desk = {
   person: {
     title: 'Tudo desta pessoa',
     text: (email: string, count: number) =>
-      `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`}.`,
+      `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${counted(count)}.`,
     save: 'Salvar como JSON',
     mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
     erase: 'Apagar tudo desta pessoa',
     eraseText: (count: number, email: string) =>
-      `${count === 1 ? 'Será apagada 1 mensagem' : `Serão apagadas ${count.toLocaleString('pt-BR')} mensagens`} do e-mail ${email}, com o histórico de cada uma. Não há como desfazer.`,
+      `${count === 1 ? 'Será apagada' : 'Serão apagadas'} ${counted(count)} de ${email}, com o histórico. Não há como desfazer.`,
     eraseStays:
       'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
     erased: 'Apagado',
-    erasedText: (count: number) =>
-      count === 1 ? '1 mensagem foi apagada.' : `${count.toLocaleString('pt-BR')} mensagens foram apagadas.`,
+    erasedText: (count: number) => `${counted(count)} ${count === 1 ? 'foi apagada' : 'foram apagadas'}.`,
   },
   figures: {
     title: 'Números',
-    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques nos links do site, sem saber de quem. A barra soma tudo.',
+    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma tudo.',
     now: 'agora',
     emptyWeeks: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}: nada`,
     columns: { message: 'Mensagens', whatsapp: 'WhatsApp', others: 'Telefone e e-mail' },
@@ -135,7 +136,7 @@ export const desk = {
   unavailable: 'O banco de dados não respondeu. Abra a página de novo em alguns minutos.',
   csvTooLarge: {
     title: 'A lista não cabe em um arquivo',
-    text: 'O CSV passa de 20 MB, o que a hospedagem deixa enviar. Volte, escolha um período em “Produto e período” e baixe a lista em partes.',
+    text: 'O CSV passa dos 20 MB que a hospedagem envia. Volte, escolha um período em “Produto e período” e baixe em partes.',
   },
   tooLarge: 'Este pedido é grande demais, e nada mudou. Recarregue a página e tente de novo.',
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',

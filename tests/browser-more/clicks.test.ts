@@ -7,7 +7,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { linksOf } from '../../src/site-pages.ts';
 import { withSite } from '../support/browser.ts';
-import { fill, submit, wake } from '../support/contact-form.ts';
+import { fill, REFUSED, submit, wake } from '../support/contact-form.ts';
 import { builtPages, PRODUCT_PAGE, products, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
@@ -86,7 +86,7 @@ ofChat('the link of a message that could not be sent reports its click', async (
 });
 
 ofChat('without script, the links of a refused form report their clicks', async () => {
-  const { page, reports } = await visit('/contato', { javaScriptEnabled: false, expectedErrors: /422|ViewTransition/ });
+  const { page, reports } = await visit('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
   await fill(page, { telefone: '20 1234' });
   await submit(page).click();
   await page.getByRole('link', { name: refusals.page.whatsapp }).click();

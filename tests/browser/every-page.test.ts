@@ -65,7 +65,6 @@ test.each(builtPages)(
     const { page, context, requests } = await open(visitUrl(path), PHONE);
     expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
-    expect(await page.evaluate(silentLinks), 'links without a name').toEqual([]);
 
     const targets = page.locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible');
     const small = await targets.evaluateAll((elements) =>
@@ -121,13 +120,6 @@ function wordsUnder(element: Element): string[] {
     ...found,
     ...controls.filter((control) => covers(control.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80)),
   ];
-}
-
-/** Returns the links that a screen reader has no name for. */
-function silentLinks(): string[] {
-  return [...document.querySelectorAll('a')]
-    .filter((link) => !link.textContent?.trim() && !link.getAttribute('aria-label'))
-    .map((link) => link.outerHTML.slice(0, 90));
 }
 
 /** Returns the lists without marks that Safari takes for no lists: outside a navigation and without the role. */

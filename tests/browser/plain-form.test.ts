@@ -6,7 +6,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
+import { fill, REFUSED, submit, typedIn, valid } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { products } from '../support/public-pages.ts';
 
@@ -24,7 +24,7 @@ test('without script, a message is stored and confirmed', async () => {
 });
 
 test('without script, a refusal says what to mend and leads back to the fields as they were', async () => {
-  const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: /422|ViewTransition/ });
+  const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
   const bad = { telefone: '1234', mensagem: '<img src=x onerror=alert(1)>' };
   const { errors } = checkContact({ ...valid, ...bad }) as { errors: { telefone: string } };
   await fill(page, bad);

@@ -47,6 +47,8 @@ test('eight runs at once mail thirty messages to each recipient once, and one di
   await rows("UPDATE messages SET created_at = now() - interval '7 days'");
   await rows('UPDATE notices SET digest_due_at = now()');
   await times(8, run);
+  // On a busy machine their time may be over before the digest; the next run has it then.
+  await run();
   const ids = mail().received.map((raw) => /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '');
   const digests = ids.filter((id) => id.startsWith('resumo'));
   expect(digests).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { company } from '../../src/company.ts';
 import { DROP_SESSIONS } from '../support/database.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
@@ -248,22 +249,11 @@ test('a run whose database sessions are cut while it sends writes down what it s
   expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
 });
 
-test('a delivery whose run died is sent two minutes later, and not before', async () => {
-  vi.stubEnv('SMTP_URL', '');
-  const protocol = await send();
-  vi.stubEnv('SMTP_URL', mail().url);
-  await rows(`INSERT INTO deliveries (message_id, recipient, due_at)
-    SELECT id, unnest(ARRAY['${SALES}', '${BOARD}']), now() + interval '2 minutes' FROM messages`);
-  await run();
-  expect(mail().received).toHaveLength(0);
-  await runLater();
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', [BOARD]: 'delivered' });
-});
-
 test('a preview stores a message and sends nothing, on its schedule neither', async () => {
   const { posts } = await startWebhook();
   const { status, settle } = await post(validMessage(), PREVIEW);
   await settle();
+  await scheduledRun(new Request('http://localhost/'), { waitUntil: () => {}, ...PREVIEW });
   expect(status).toBe(201);
   expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
   expect(posts).toHaveLength(0);

@@ -5,8 +5,9 @@ import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { desk } from '../../src/copy/mesa.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
-import { logIn, visitor } from '../support/at-the-desk.ts';
+import { logIn } from '../support/at-the-desk.ts';
 import { blobStoreAt } from '../support/blob-store.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
@@ -14,7 +15,7 @@ import { validMessage } from '../support/messages.ts';
 import { PREVIEW, post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const { rows, log, send: sendMailed } = withMail();
+const { rows, send: sendMailed } = withMail();
 /** Stores a message that is not mailed, as a preview does. Returns its protocol. */
 const send = async (changes: object = {}) => (await post({ ...validMessage(), ...changes }, PREVIEW)).protocol;
 const { actions } = desk.message;
@@ -56,8 +57,10 @@ describe('the lists', () => {
   });
 
   test('a list shows 25 messages, and the older ones follow although new ones arrive meanwhile', async () => {
-    await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem, privacy_version, spam_signals, repeat_hash, folded)
-      SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, '' FROM generate_series(1001, 1051) AS n`);
+    await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem,
+        privacy_version, spam_signals, repeat_hash, folded)
+      SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, ''
+      FROM generate_series(1001, 1051) AS n`);
     const names = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => `GS-${from - index}`);
     const first = await ana.get('/mesa?lista=novas');
@@ -369,10 +372,13 @@ test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, qu
   await rows("UPDATE messages SET created_at = '2026-03-02T17:05:00Z', assignee = $1", [SALES]);
   const { headers, response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
   expect(headers.get('content-disposition')).toBe(`attachment; filename="mensagens-${localDate(new Date())}.csv"`);
-  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
-    '\ufeff"protocolo";"nome";"empresa";"email";"telefone";"mensagem";"produto";"pagina";"referencia";"utm_source";"utm_medium";"utm_campaign";"utm_term";"utm_content";"situacao";"sinaisDeSpam";"recebidaEm";"atendidaPor"\r\n' +
-      `"${protocol}";"'=1+1";"Aço ""X""; Cia";"ana@empresa.com.br";"(19) 98765-4321";"linha 1\nlinha 2";"tms";;;"google";;;;;"nova";;"2026-03-02 14:05:00";"${SALES}"\r\n`,
-  );
+  const origin = ['pagina', 'referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+  const head = ['protocolo', ...FIELDS, 'produto', ...origin, 'situacao', 'sinaisDeSpam', 'recebidaEm', 'atendidaPor'];
+  const words = ["'=1+1", 'Aço ""X""; Cia', 'ana@empresa.com.br', '(19) 98765-4321', 'linha 1\nlinha 2'];
+  const line = [protocol, ...words, 'tms', '', '', 'google', '', '', '', '', 'nova', '', '2026-03-02 14:05:00', SALES];
+  const cells = (values: string[]) => values.map((value) => value && `"${value}"`).join(';');
+  const csv = `\ufeff${cells(head)}\r\n${cells(line)}\r\n`;
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(csv);
 });
 
 test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shorter period gives it', async () => {
@@ -386,16 +392,6 @@ test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shor
     ['de=2026-03-03', late],
   ])
     expect((await ana.get(`/mesa/mensagens.csv?lista=todas&${period}`)).text).toMatch(`"${protocol}"`);
-});
-
-test('a CSV that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
-  await send({ nome: 'Zebulon' });
-  await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
-  const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
-  await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
-  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
-  expect(log()).toContain('column \\"origem\\" does not exist');
-  expect(log()).not.toMatch(/zebulon/i);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -412,15 +408,6 @@ test.each<[string, Record<string, string>]>([
   }
   const page = await ana.get(message(protocol));
   expect([page.status, logged(page)]).toEqual([200, []]);
-});
-
-test('a stranger reads and changes nothing', async () => {
-  const protocol = await send();
-  for (const path of [message(protocol), `/mesa/pessoa/${protocol}/dados.json`, '/mesa/mensagens.csv']) {
-    expect((await visitor().get(path)).location).toMatch('/mesa/entrar');
-    expect((await visitor().post(path, { acao: 'spam' })).location).toMatch('/mesa/entrar');
-  }
-  expect(await logOf(protocol)).toEqual([]);
 });
 
 test.each(['/mesa/mensagem/GS-0000-0000', '/mesa/mensagem/%00', '/mesa/mensagem/%ff', '/mesa/pessoa/x', '/mesa/nada'])(
@@ -506,27 +493,17 @@ describe('the figures', () => {
     },
   );
 
-  test('twelve sources have rows of their own, and the others share one', async () => {
-    for (let source = 0; source < 14; source++) await click({ channel: 'email', source: `s${source}` });
-    const sources = table(await figures(), by.source);
-    expect(sources).toHaveLength(13);
-    expect(sources[12]).toEqual(['Outras 2', '0', '0', '2']);
-  });
-
   test('the answer’s time: in time is the same hour of the next business day; a weekend’s message has until Monday’s end', async () => {
-    /** Received and answered at these hours after last week's Monday, in São Paulo. */
+    const start =
+      "(date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - interval '14 days') AT TIME ZONE 'America/Sao_Paulo'";
+    /** Received and answered at these hours after the Monday of two weeks ago, in São Paulo. */
     const answered = async (received: number, after: number) => {
       const protocol = await send();
       await decide(ana, protocol, actions.answer);
-      const start =
-        "(date_trunc('week', now() AT TIME ZONE 'America/Sao_Paulo') - interval '14 days') AT TIME ZONE 'America/Sao_Paulo'";
-      await rows(`UPDATE messages SET created_at = ${start} + make_interval(hours => $1) WHERE protocol = $2`, [
-        received,
-        protocol,
-      ]);
       await rows(
-        `UPDATE decisions SET at = ${start} + make_interval(hours => $1) WHERE message_id = (SELECT id FROM messages WHERE protocol = $2)`,
-        [received + after, protocol],
+        `WITH one AS (UPDATE messages SET created_at = ${start} + make_interval(hours => $1) WHERE protocol = $3 RETURNING id)
+        UPDATE decisions SET at = ${start} + make_interval(hours => $2) FROM one WHERE message_id = one.id`,
+        [received, received + after, protocol],
       );
     };
     const DAY = 24;

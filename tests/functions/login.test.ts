@@ -163,9 +163,11 @@ test.each<[string, (cookie: string) => unknown]>([
   const someone = await logIn();
   expect((await someone.get('/mesa')).status).toBe(200);
   someone.useCookie(String((await change(someone.cookie())) ?? someone.cookie()));
-  for (const path of ['/mesa', '/mesa/numeros', '/mesa/mensagens.csv', '/mesa/nada'])
-    expect((await someone.get(path)).location).toContain('/mesa/entrar');
-  expect((await someone.post('/mesa/sair')).location).toBe(TO_LOGIN);
+  const inside = ['/mensagem/x', '/pessoa/x', '/pessoa/x/dados.json', '/mensagens.csv', '/numeros', '/nada', ''];
+  for (const path of inside.map((rest) => `/mesa${rest}`)) {
+    expect((await someone.get(path)).location, path).toContain('/mesa/entrar');
+    expect((await someone.post(path)).location, path).toBe(TO_LOGIN);
+  }
 });
 
 test('Sair ends every login of this member, copies of the cookie and links mailed before; a new link enters', async () => {

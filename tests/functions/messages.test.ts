@@ -14,8 +14,10 @@ const statusOf = async (protocol: string) =>
   (await rows('SELECT status, spam_signals FROM messages WHERE protocol = $1', [protocol]))[0];
 const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM messages'))[0]?.n;
 
-const SALES_PITCH =
-  'Hi, I was looking at your website and noticed it is not on the first page of Google. We offer SEO services and quality backlinks at an affordable price.';
+const SALES_PITCH = [
+  'Hi, I was looking at your website and noticed it is not on the first page of Google.',
+  'We offer SEO services and quality backlinks at an affordable price.',
+].join(' ');
 
 describe('POST /api/contacts', () => {
   test('answers 201 with a protocol once the message is stored exactly as sent', async () => {

@@ -65,13 +65,17 @@ test('the list, messages and persons', async () => {
 test('the figures', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
   onTestFinished(await startBlobStore(await temporaryFolder()));
-  const known = { place: 'button', page: '/tms', source: 'google', campaign: 'fretes' };
-  for (const [day, channel] of [
+  const known = { place: 'button', page: '/tms', campaign: 'fretes' };
+  const days = [
     ['2020-03-18', 'whatsapp'],
     ['2020-03-02', 'phone'],
     ['2020-02-03', 'email'],
-  ] as const)
-    await countClick({ ...known, day, channel });
+  ] as const;
+  // Twelve sources have rows of their own, and the others share one.
+  for (let source = 0; source < 14; source++) {
+    const [day, channel] = days[source % 3] ?? days[0];
+    for (let times = source; times < 14; times++) await countClick({ ...known, source: `s${source}`, day, channel });
+  }
   await expectPage('figures', await (await logIn()).get('/mesa/numeros'));
 });
 

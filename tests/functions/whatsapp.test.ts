@@ -1,13 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import whatsapp from '../../netlify/functions/whatsapp.ts';
-import { company } from '../../src/company.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const get = () => whatsapp(new Request('http://localhost/api/whatsapp'));
 
 test.each([
-  ['the company’s number without WHATSAPP_PHONE_NUMBER', undefined, company.whatsapp ?? null],
   ['the number of WHATSAPP_PHONE_NUMBER', ' 5511987654321 ', '5511987654321'],
   ['no number with an empty WHATSAPP_PHONE_NUMBER', '', null],
 ])('GET /api/whatsapp returns %s', async (_, setting, phoneNumber) => {

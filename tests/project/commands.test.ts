@@ -6,7 +6,7 @@ import { BUILD_LIMIT_MS } from '../support/limits.ts';
 import { freePort } from '../support/listen.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PROTOCOL, validMessage } from '../support/messages.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { PRODUCT_PAGE, publicPages } from '../support/public-pages.ts';
 import { SECRET } from '../support/secrets.ts';
 
 let copy: ReturnType<typeof copyCheckout>;
@@ -56,7 +56,7 @@ test.each(['start', 'dev'])(
       },
       { timeout: BUILD_LIMIT_MS, interval: 200 },
     );
-    for (const path of publicPages) {
+    for (const path of script === 'start' ? publicPages : ['/', PRODUCT_PAGE]) {
       const response = await fetch(url + path);
       const html = await response.text();
       expect([response.status, html.includes('<h1')], path).toEqual([200, true]);

@@ -72,7 +72,15 @@ export function withSite() {
   /** Opens a page in a context that remembers nothing. */
   const open = async (
     path: string,
-    { expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {},
+    {
+      expectedErrors,
+      initScript,
+      hasOwnClock,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
+      ...options
+    }: VisitOptions = {},
   ): Promise<OpenedPage> => {
     const key = JSON.stringify({ ...options, hasOwnClock });
     const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
@@ -92,6 +100,9 @@ export function withSite() {
     }
 
     const page = await context.newPage();
+    // Of the page, because a context for each wish would have to be made.
+    if (colorScheme || forcedColors || reducedMotion)
+      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion } as Parameters<Page['emulateMedia']>[0]);
     if (initScript) await page.addInitScript(initScript);
     const requests: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

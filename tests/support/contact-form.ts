@@ -28,6 +28,9 @@ export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 /** What stays under the form. */
 export const outcome = (page: Page) => page.locator('#contact-form').getByRole('status');
 
+/** What the console says of a refusal without script: its page comes without the transition of the others. */
+export const REFUSED = /422|ViewTransition opt-in disabled/;
+
 /** Goes into the form, and waits until its script has taken it over. */
 export async function wake(page: Page): Promise<void> {
   await field(page, 'nome').focus();

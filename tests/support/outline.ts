@@ -50,5 +50,7 @@ export const headersOf = ({ status, headers }: Response) => [
 /** Compares a text, without what differs each time or is the company's, with the file of this name in tests/functions/pages. */
 export const expectSame = (name: string, text: string) => {
   const known = FACTS.reduce((rest, [fact, value]) => (value ? rest.replaceAll(value, `{${fact}}`) : rest), text);
-  return expect(`${known.replace(RANDOM, '{random}')}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
+  // Git would take the carriage returns away.
+  const kept = known.replace(RANDOM, '{random}').replaceAll('\r', '\\r');
+  return expect(`${kept}\n`).toMatchFileSnapshot(`pages/${name}.txt`);
 };

@@ -13,7 +13,7 @@ import { endTethered, signal, spawnTethered } from './tethered.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URLs of the databases, one a worker. */
+    /** URLs of the databases: one for each worker, and the shared site's. */
     databases: string[];
   }
 }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const AS_ITS_USER =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-/** Starts one PostgreSQL for all projects, on loopback, with a database of the newest schema for each worker. */
+/** Starts one PostgreSQL for all projects, on loopback, with databases of the newest schema: for each worker, and for the shared site. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const known = process.env.TEST_DATABASES;
   if (known) {
@@ -41,7 +41,7 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
   const running = spawnTethered(command, [...options, ...settings.flatMap((setting) => ['-c', setting])]);
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const client = await connected(urlOf('postgres'));
-  const databases = Array.from({ length: config.maxWorkers }, (_, worker) => `worker_${worker}`);
+  const databases = [...Array.from({ length: config.maxWorkers }, (_, worker) => `worker_${worker}`), 'site'];
   for (const name of databases) {
     await client.query(`CREATE DATABASE ${name}`);
     await migrate(urlOf(name));

@@ -21,6 +21,7 @@ export async function setup({ provide }: TestProject) {
   if (!process.env.SITE_IS_BUILT) buildSite();
   process.env.SITE_IS_BUILT = '1';
   const site = await startSite({
+    NETLIFY_DB_URL: JSON.parse(process.env.TEST_DATABASES ?? '').at(-1),
     CONTACT_RATE_LIMIT: '0',
     WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,
     CONTACT_MAIL_TO: MEMBER,

@@ -11,10 +11,10 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server in a process of its own, by default with an empty database. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** Starts the real server in a process of its own. */
+export async function startSite(env: Record<string, string>): Promise<Site> {
   const server = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, NETLIFY_DB_URL: '', NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: '', ...env },
+    env: { ...process.env, NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: '', ...env },
     stdio: 'pipe',
   });
   let log = '';
