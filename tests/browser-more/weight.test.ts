@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { tokens } from '../../src/brand/tokens.ts';
 import { company } from '../../src/company.ts';
 import { productList } from '../../src/content/texts.ts';
 import { hydrated, withSite } from '../support/browser.ts';
@@ -11,7 +12,9 @@ const { open } = withSite();
 
 /** Whole pages. Those of products have their screens, and what the owner adds for buyers has room of its own. */
 const HAS_FACTS = productList.some(({ facts = [] }) => facts.length > 0);
-const PAGE_MAX_BYTES = HAS_FACTS ? 12_500 : 11_750;
+/** A colour that older browsers do not know comes in three notations. */
+const COLOURS_BYTES = Object.values(tokens).some((colour) => /^(ok|l|color)/.test(colour)) ? 400 : 0;
+const PAGE_MAX_BYTES = (HAS_FACTS ? 12_650 : 11_750) + COLOURS_BYTES;
 const PRODUCT_MAX_BYTES = PAGE_MAX_BYTES + 1150;
 const isProduct = (path: string) => productList.some(({ slug }) => path === `/${slug}`);
 /** Facts of the company that every island gets: its optional ones are longer. */
@@ -43,7 +46,7 @@ test.each(builtPages)(
   (path) => {
     const html = readPage(path);
     expect(brotli(html)).toBeLessThanOrEqual(isProduct(path) ? PRODUCT_MAX_BYTES : PAGE_MAX_BYTES);
-    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
+    const scripts = [...html.matchAll(/<script(?! type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
     expect(brotli(scripts.join('\n'))).toBeLessThanOrEqual(INLINE_SCRIPT_MAX_BYTES);
     expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img(?![^>]*loading="lazy")/);
   },

@@ -1,9 +1,12 @@
 import type { Field } from '../../src/content/field.ts';
 import { productSchema, schemas } from '../../src/content/schema.ts';
+import { findProduct } from '../../src/products.ts';
 
 /** The fields of a file, by its name in src/content. */
 export const fieldsOf = (name: string): Field =>
-  name in schemas ? schemas[name as keyof typeof schemas] : productSchema(name.slice(-3).toUpperCase());
+  name in schemas
+    ? schemas[name as keyof typeof schemas]
+    : productSchema(findProduct(name.slice('produtos/'.length))?.acronym ?? '');
 
 /** A value with its keys in the order of its form, in which the editor writes them. */
 function ordered({ fields, field }: Field, value: unknown): unknown {
