@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { productList, productWords, textOf } from '../../src/content/texts.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { overflow, withSite } from '../support/browser.ts';
-import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { field, fill, submit, toast, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 import { readPage } from '../support/public-pages.ts';
@@ -73,30 +73,6 @@ test('a window of 2,560 pixels is filled by the same page, larger; the products 
   expect(large.text / desktop.text).toBeGreaterThan(1.3);
   expect([desktop.head, large.head]).toEqual([1280, 2560]);
   expect([(await measure(768)).isRow, (await measure(600)).isRow]).toEqual([true, false]);
-});
-
-describe('the questions of a product', () => {
-  const { slug, questions } = productList[0] ?? { slug: '', questions: [] };
-  const shown = (page: Page) =>
-    Promise.all(questions.map(({ reason }) => page.getByText(reason, { exact: true }).isVisible()));
-  const none = questions.map(() => false);
-  const all = questions.map(() => true);
-
-  test('are folded on a phone, a touch unfolds one, and paper shows all', async () => {
-    const { page } = await open(`/${slug}`, PHONE);
-    expect(await shown(page)).toEqual(none);
-    await page.getByText(questions[1]?.question ?? '', { exact: true }).tap();
-    expect(await shown(page)).toEqual(questions.map((_, index) => index === 1));
-    await page.pdf();
-    expect(await shown(page)).toEqual(all);
-  });
-
-  test.each([
-    ['in a wide window', DESKTOP],
-    ['without script', { ...PHONE, javaScriptEnabled: false }],
-  ])('are open %s', async (_, options) => {
-    expect(await shown((await open(`/${slug}`, options)).page)).toEqual(all);
-  });
 });
 
 /** How often a page shows what only a screen can use. */

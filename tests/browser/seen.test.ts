@@ -1,7 +1,9 @@
 import { load } from 'cheerio';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { channelsOf } from '../../src/brand/colour.ts';
 import { company } from '../../src/company.ts';
+import { productList } from '../../src/content/texts.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
@@ -164,4 +166,28 @@ test('a wrong field is red, and its error stands in white below it', async () =>
   const [field, error] = [await look('#contact-empresa'), await look('#contact-empresa-error')];
   expect(field).toMatchObject({ borderTopWidth: '3px', borderTopColor: bad, backgroundColor: white });
   expect(error).toMatchObject({ borderBottomColor: bad, backgroundColor: white, color: bad });
+});
+
+describe('the questions of a product', () => {
+  const { slug, questions } = productList[0] ?? { slug: '', questions: [] };
+  const shown = (page: Page) =>
+    Promise.all(questions.map(({ reason }) => page.getByText(reason, { exact: true }).isVisible()));
+  const none = questions.map(() => false);
+  const all = questions.map(() => true);
+
+  test('are folded on a phone, a touch unfolds one, and paper shows all', async () => {
+    const { page } = await open(`/${slug}`, PHONE);
+    expect(await shown(page)).toEqual(none);
+    await page.getByText(questions[1]?.question ?? '', { exact: true }).tap();
+    expect(await shown(page)).toEqual(questions.map((_, index) => index === 1));
+    await page.pdf();
+    expect(await shown(page)).toEqual(all);
+  });
+
+  test.each([
+    ['in a wide window', DESKTOP],
+    ['without script', { ...PHONE, javaScriptEnabled: false }],
+  ])('are open %s', async (_, options) => {
+    expect(await shown((await open(`/${slug}`, options)).page)).toEqual(all);
+  });
 });

@@ -68,12 +68,15 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
   }
 });
 
-ofChat('a click on the drawing inside a link reports the origin of the visit too', async () => {
-  const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
-  const button = pingFor('whatsapp', 'button');
-  await link(page, button).locator('path').click();
-  await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
-});
+ofChat.each(['left', 'middle'] as const)(
+  'a click by the %s button on the drawing inside a link reports the origin too',
+  async (name) => {
+    const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
+    const button = pingFor('whatsapp', 'button');
+    await link(page, button).locator('path').click({ button: name });
+    await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
+  },
+);
 
 ofChat('the link of a message that could not be sent reports its click', async () => {
   const { page, context, reports } = await visit('/contato', { expectedErrors: /ERR_FAILED/ });
