@@ -20,17 +20,19 @@ const LONG_WORD = 12;
 test.each(builtPages)(
   'on a phone, %s has whole tables, and text at 200 % leaves its words whole; in no window and no font is a giant value or a headline wider than its cell',
   async (path) => {
-    const { page } = await open(visitUrl(path), { ...PHONE, bypassCSP: true, reducedMotion: 'reduce' });
+    const { page, context } = await open(visitUrl(path), { ...PHONE, bypassCSP: true, reducedMotion: 'reduce' });
     const style = await page.addStyleTag({ content: FONTS[0] ?? '' });
-    const setRoot = (size: string) =>
-      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    const session = await context.newCDPSession(page);
+    /** As people set it in their browser, in pixels. */
+    const setText = (standard: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(cutTables)).toEqual([]);
-    await setRoot('200%');
+    await setText(32);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     const broken = await page.evaluate(brokenWords, 'body');
     expect(broken.filter((word) => word.length < LONG_WORD && !isFact(word))).toEqual([]);
-    await setRoot('');
+    await setText(16);
 
     // Values and headlines of any other length that the owner may type.
     const columns = path === '/' ? 12 : 9;

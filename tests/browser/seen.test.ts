@@ -55,8 +55,8 @@ const rows: Row[] = [
   // Cells are ruled by the ground between them, and in forced colours by an outline.
   ['/', DESKTOP, 'main', '', 'gap', '2px'],
   ['/', DESKTOP, 'main', '', 'background-color', ink],
-  ['/', DESKTOP, 'main .cells', '', 'gap', '2px'],
-  ['/', DESKTOP, 'main .cells', '', 'background-color', ink],
+  ['/', DESKTOP, 'main .stack', '', 'gap', '2px'],
+  ['/', DESKTOP, 'main .stack', '', 'background-color', ink],
   ['/', DESKTOP, 'main .cell', '', 'background-color', white],
   [product, DESKTOP, 'main .row', '', 'gap', '2px'],
   [product, DESKTOP, 'main .row', '', 'background-color', ink],

@@ -57,10 +57,12 @@ describe('the lists', () => {
   });
 
   test('a list shows 25 messages, and the older ones follow although new ones arrive meanwhile', async () => {
-    await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem,
-        privacy_version, spam_signals, repeat_hash, folded)
-      SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, ''
-      FROM generate_series(1001, 1051) AS n`);
+    const insert = (from: number, to: number) =>
+      rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem,
+          privacy_version, spam_signals, repeat_hash, folded)
+        SELECT 'GS-' || n, 'new', 'Ana', 'Ltda', 'a@b.example', '', 'Oi', '{}', '', '{}', n, ''
+        FROM generate_series(${from}, ${to}) AS n`);
+    await insert(1001, 1051);
     const names = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => `GS-${from - index}`);
     const first = await ana.get('/mesa?lista=novas');
@@ -73,6 +75,10 @@ describe('the lists', () => {
     expect(listed(third)).toEqual(['GS-1001']);
     expect(third.text).not.toContain(desk.list.older);
     expect(listed(await next(third, desk.list.newest))).toHaveLength(25);
+    // The CSV has them all, more than it reads at once.
+    await insert(1, 450);
+    const lines = (await ana.get('/mesa/mensagens.csv?lista=todas')).text.match(/^"GS-[\w-]+"/gm);
+    expect(new Set(lines).size).toBe(502);
   });
 
   test('product and period narrow all lists; both days belong to the period, in São Paulo', async () => {
