@@ -99,9 +99,10 @@ function keyGivenTwice(text: string): [key: string, line: number] | undefined {
 async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
   const file = join(root, picture);
   if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
-  // Its figures ask for every pixel, to the end of the file.
-  const read = Promise.all([sharp(file).metadata(), sharp(file).stats()]);
-  const [{ format, autoOrient }] = await read.catch(() => [{ format: 'svg' as const, autoOrient: { width: 0 } }]);
+  // From its bytes: what sharp remembers of a file by its name may be older. Figures ask for every pixel, to the end.
+  const image = sharp(readFileSync(file));
+  const read = image.stats().then(() => image.metadata());
+  const { format, autoOrient } = await read.catch(() => ({ format: 'svg', autoOrient: { width: 0 } }));
   if (format === 'svg') return 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
   if (autoOrient.width >= LEAST_WIDTH) return undefined;
   return `a imagem tem ${autoOrient.width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`;

@@ -78,7 +78,7 @@ describe.each(builtPages)('%s', (path) => {
 
   test(`${path} has one headline, the bar, the WhatsApp button, and the help in its order in the footer`, () => {
     expect(page('h1')).toHaveLength(1);
-    expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').attr('id')}`);
+    expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').closest('section').attr('id')}`);
     expect(page(`a[href="/"][aria-label="${frame.logoLabel}"]`)).toHaveLength(2);
     expect(page('header nav').attr('aria-label')).toBe(navigation.navigation.label);
     const floating = linksIn(page, 'body > aside a').map(({ text }) => text);
