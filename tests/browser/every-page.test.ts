@@ -83,6 +83,7 @@ test.each(builtPages)(
       expect(await page.evaluate(textsUnderDrawings), `under drawings at ${width} px`).toEqual([]);
       expect(await page.evaluate(deadParts), `parts of rows that no link covers at ${width} px`).toEqual([]);
     }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (KINDS.includes(path)) expect(await axeFindings(page), 'on a desktop').toEqual([]);
 
     for (const viewport of [DESKTOP.viewport, SMALL_PHONE]) {
