@@ -64,8 +64,8 @@ const chosen = projects.filter(({ name }) => !isStryker || ['unit', 'functions']
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Two files at once keep two cores busy.
-    maxWorkers: 2,
+    // Three files at once keep two cores busy: some wait for a clock.
+    maxWorkers: 3,
     reporters: ['dot'],
     projects: chosen.map(({ globalSetup = [], ...project }) => ({
       test: { ...limits, ...project, globalSetup: ['tests/support/temporary-files.ts', globalSetup].flat() },
