@@ -19,7 +19,7 @@ export const giantLetters = (value: string): number => Math.max(2, round(emsOf(v
 const SMALLEST = 5.2;
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
-const LARGEST_BESIDE = 6.5;
+const LARGEST_BESIDE = 7.2;
 /** On a phone, where three lines fill the row; in vw. */
 const SMALL = [9, 11.8] as const;
 

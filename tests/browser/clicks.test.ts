@@ -73,7 +73,9 @@ ofChat.each(['left', 'middle'] as const)(
   async (name) => {
     const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
     const button = pingFor('whatsapp', 'button');
-    await link(page, button).locator('path').click({ button: name });
+    const drawing = link(page, button).locator('path');
+    // By the middle button as the browser tells of it: the tab that it opens behind this one would outlive the test.
+    await (name === 'left' ? drawing.click() : drawing.dispatchEvent('auxclick', { button: 1 }));
     await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
   },
 );
