@@ -17,6 +17,8 @@ export const giantLetters = (value: string): number => Math.max(2, round(emsOf(v
 
 /** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
 const SMALLEST = 5.2;
+/** In eight columns, above a form, which one line leaves more room. */
+const SMALLEST_ABOVE_FORM = 4.8;
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
 const LARGEST_BESIDE = 7.2;
@@ -31,7 +33,8 @@ export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
-  const size = sizes.find((size) => size >= SMALLEST) ?? SMALLEST;
+  const smallest = columns < 9 ? SMALLEST_ABOVE_FORM : SMALLEST;
+  const size = sizes.find((size) => size >= smallest) ?? smallest;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
   return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST))}`;
 }
