@@ -39,7 +39,14 @@ const projects: Project[] = [
     testTimeout: BUILD_LIMIT_MS,
   },
   { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'], isolate: false },
-  { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases, alias },
+  {
+    name: 'functions',
+    include: ['tests/functions/*.test.ts'],
+    globalSetup: databases,
+    alias,
+    // A company may have none.
+    env: { WHATSAPP_PHONE_NUMBER: '5519911112222' },
+  },
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
   // What `npm run test:all` runs besides.

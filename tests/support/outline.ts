@@ -11,7 +11,7 @@ const FACTS = Object.entries({
   site: siteUrl,
   company: company.name,
   encodedCompany: encodeURIComponent(company.name),
-  whatsappNumber: company.whatsapp,
+  whatsappNumber: process.env.WHATSAPP_PHONE_NUMBER,
   phone: company.phone,
   phoneHref,
   emailHref,
