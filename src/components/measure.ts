@@ -36,7 +36,8 @@ export function headlineSize(text: string, columns: number): string {
   const smallest = columns < 9 ? SMALLEST_ABOVE_FORM : SMALLEST;
   const size = sizes.find((size) => size >= smallest) ?? smallest;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
-  return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST))}`;
+  const large = Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST);
+  return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(large)}`;
 }
 
 /** The width in ems of the longest line when words are shared out evenly among so many lines. */

@@ -38,7 +38,7 @@ export interface Visit {
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value and all inside it, from the outside in. Entries of a list count from 1. */
+/** Returns a value and all that it contains, depth first, each with its names in the form; entries of a list count from 1. */
 export function visits(field: Field | undefined, value: unknown, path = '', names = [field?.label ?? path]): Visit[] {
   const { fields, field: entry } = field ?? {};
   const below = (key: string | number, inner: Field | undefined, number = '') =>

@@ -42,7 +42,7 @@ function productsIn(root: string): Texts['produtos']['products'] {
   return isGood ? (value as Texts['produtos']).products : [];
 }
 
-/** Of two products at one address one would vanish, and of two pages at one place of a menu the order change. */
+/** Returns what is wrong with a value that must be unique and is not: one of two products at one URL would not be published. */
 function clash({ field, value }: Visit, path: string, taken: Map<string, string>): string | undefined {
   if (!field?.unique || value === undefined) return undefined;
   const key = `${field.unique} ${value}`;

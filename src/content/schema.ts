@@ -27,7 +27,7 @@ type Rule = [refused: RegExp, sentence: string];
 type Sizes = { minlength?: number; maxlength?: number };
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A text that no rule refuses. The form has one pattern and one sentence for all of them. */
+/** A text field with rules. The form joins them in one pattern, with one sentence, because Sveltia CMS takes only one. */
 function ruled(label: string, hint: string, rules: Rule[], sentence: string, sizes: Sizes = {}): Field<string> {
   const { minlength = 1, maxlength = Infinity } = sizes;
   const wrong = (value: unknown) => {

@@ -35,7 +35,7 @@ async function startSlowServer() {
 
 const PIECE = 3000;
 
-/** A page of the build: all up to its opening's end, before which nothing is painted, and then piece by piece. */
+/** Cuts a built page in pieces. The first ends with its opening section, before which nothing is painted. */
 function cut(path: string): string[] {
   const html = readPage(path);
   const rest = html.indexOf('</section>', html.indexOf('<main'));

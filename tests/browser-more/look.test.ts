@@ -87,8 +87,11 @@ test('a product’s page prints on four sheets, with the way to the company and 
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
     expect(await controlsOf(page), path).toBe(0);
+    // Grounds are not printed, and lines are grounds.
+    const cell = page.locator('main .cell').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element).outline)).toContain('solid 1px');
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    // Facts that the owner gives may need two more.
+    // The optional facts take up to two sheets more.
     expect(await sheetsOf(page), path).toBeLessThanOrEqual(company.legalName ? 6 : 4);
     expect(await page.getByText(productWords(productList[0] as never).questions.title).isVisible(), path).toBe(true);
   }

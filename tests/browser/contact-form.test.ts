@@ -55,6 +55,11 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(first).toMatch(PROTOCOL);
   expect(await outcome(page).innerText()).toContain(messageForm.sent);
   expect(await typedIn(page)).toEqual(empty);
+  // Nothing is asked any more: no yellow is left.
+  const grounds = await page
+    .locator('#contact-region, #contact-region .on-signal')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)']));
   expect(await page.locator('#contact-plain-post').textContent()).toBe('');
   expect(await isFocused(page, '#contact-form [role=status]')).toBe(true);
   expect(await submit(page).getAttribute('aria-disabled')).toBe('false');

@@ -23,16 +23,29 @@ test.each(builtPages)(
     const { page, context } = await open(visitUrl(path), { ...PHONE, bypassCSP: true, reducedMotion: 'reduce' });
     const style = await page.addStyleTag({ content: FONTS[0] ?? '' });
     const session = await context.newCDPSession(page);
-    /** As people set it in their browser, in pixels. */
-    const setText = (standard: number) =>
-      session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    // As people set it in their browser, which media queries know; and as Safari enlarges text alone.
+    const ways = {
+      setting: (ratio: number) => session.send('Page.setFontSizes', { fontSizes: { standard: 16 * ratio, fixed: 16 } }),
+      'text alone': (ratio: number) =>
+        page.evaluate(
+          (size) => document.documentElement.style.setProperty('font-size', size),
+          ratio > 1 ? `${100 * ratio}%` : '',
+        ),
+    };
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(cutTables)).toEqual([]);
-    await setText(32);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    const broken = await page.evaluate(brokenWords, 'body');
-    expect(broken.filter((word) => word.length < LONG_WORD && !isFact(word))).toEqual([]);
-    await setText(16);
+    for (const [way, enlarge] of Object.entries(ways)) {
+      for (const ratio of [1.5, 2]) {
+        await enlarge(ratio);
+        expect(await overflow(page), way).toBeLessThanOrEqual(0);
+        const broken = await page.evaluate(brokenWords, 'body');
+        expect(
+          broken.filter((word) => word.length < LONG_WORD && !isFact(word)),
+          `${way}, ${ratio}`,
+        ).toEqual([]);
+      }
+      await enlarge(1);
+    }
 
     // Values and headlines of any other length that the owner may type.
     const columns = path === '/' ? 12 : 9;

@@ -400,6 +400,16 @@ test('a CSV beyond the platform’s 20 MB is refused with what to do, and a shor
     expect((await ana.get(`/mesa/mensagens.csv?lista=todas&${period}`)).text).toMatch(`"${protocol}"`);
 });
 
+test('a CSV that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
+  await send({ nome: 'Zebulon' });
+  await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
+  const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
+  await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
+  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
+  expect(log()).toContain('column \\"origem\\" does not exist');
+  expect(log()).not.toMatch(/zebulon/i);
+});
+
 test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://outro.example' }],
   ['another site that hides its origin', { origin: 'null' }],

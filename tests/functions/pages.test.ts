@@ -36,7 +36,7 @@ async function expectPage(name: string, given: Response | { response: Response }
   await expectSame(name, linesOf(headersOf(response), await response.text()));
 }
 
-test('the list, messages and persons', async () => {
+test('the list, messages and persons have exactly these elements and words', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
   const [ana, bia] = [await logIn(), await logIn(BOARD)];
   const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
@@ -62,7 +62,7 @@ test('the list, messages and persons', async () => {
   await expectPage('person', await ana.get('/mesa/pessoa/XX-2222-2220'));
 });
 
-test('the figures', async () => {
+test('the figures have exactly these elements and words', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
   onTestFinished(await startBlobStore(await temporaryFolder()));
   const known = { place: 'button', page: '/tms', campaign: 'fretes' };
@@ -79,7 +79,7 @@ test('the figures', async () => {
   await expectPage('figures', await (await logIn()).get('/mesa/numeros'));
 });
 
-test('the way into the desk, and what it says beside its pages', async () => {
+test('the login pages and notices of the desk have exactly these elements and words', async () => {
   const stranger = visitor();
   const form = await stranger.get('/mesa/entrar');
   await expectPage('login', form);
@@ -90,13 +90,13 @@ test('the way into the desk, and what it says beside its pages', async () => {
   await expectPage('not-found', await (await logIn()).get('/mesa/nada'));
 });
 
-test('the page of a refused form', async () => {
+test('the page of a refused form has exactly these elements and words', async () => {
   const { email: _, ...words } = exampleWords;
   await expectPage('refused', await inPreview(postForm(words)));
   await expectPage('refused-empty', await inPreview(postForm({ nome: 'Ana', mensagem: ' ' })));
 });
 
-test('the mails', async () => {
+test('the mails have exactly these headers, elements and words', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
   vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>`);
   vi.stubEnv('SMTP_URL', '');

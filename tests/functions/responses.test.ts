@@ -37,7 +37,7 @@ async function expectResponses(name: string, responses: Record<string, () => Giv
 const typed = (type: string, body: BodyInit = 'x') => postJson(body as string, { 'Content-Type': type });
 const WORKLESS = { waitUntil: () => {} };
 
-test('of the public functions', () =>
+test('the public functions give exactly these responses', () =>
   expectResponses('responses', {
     'a stored message': () => inPreview(postJson(validMessage())),
     'a stored plain form': () => inPreview(postForm(validMessage())),
@@ -49,7 +49,7 @@ test('of the public functions', () =>
     'a missing file': missingAsset,
   }));
 
-test('to what is refused, of which nothing is stored', async () => {
+test('a refused message gets exactly these responses, and is not stored', async () => {
   await expectResponses('refusals', {
     'malformed JSON': () => inPreview(postJson('{"nome":')),
     'bytes that are not UTF-8': () => inPreview(new Request(postJson('{}'), { body: Buffer.from('"\xe7"', 'latin1') })),
@@ -71,7 +71,7 @@ test('to what is refused, of which nothing is stored', async () => {
   expect(await rows('SELECT FROM messages')).toEqual([]);
 });
 
-test('to messages that come too often', async () => {
+test('messages that come too often get exactly these responses', async () => {
   vi.stubEnv('CONTACT_RATE_LIMIT', '1');
   for (let sent = 0; sent < 6; sent++) await inPreview(postJson(validMessage()));
   const waiting = (request: Request) => async () => {
@@ -85,7 +85,7 @@ test('to messages that come too often', async () => {
   await expectResponses('too-many', { 'a message': message, 'a plain form': form });
 });
 
-test('where the database does not answer', async () => {
+test('without a database that answers, exactly these responses come', async () => {
   const ana = await logIn();
   await stopDatabase();
   await expectResponses('no-database', {
@@ -95,7 +95,7 @@ test('where the database does not answer', async () => {
   });
 });
 
-test('of the desk', async () => {
+test('the desk gives exactly these responses', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const protocol = await send();
@@ -128,7 +128,7 @@ test('of the desk', async () => {
   });
 });
 
-describe('the confirmation', () => {
+describe('the page of a stored message', () => {
   test('has the protocol, whatever else the owner writes beside its place', async () => {
     const built = '<p>Protocolo&#38;Cia: {protocolo}, (19) 3861-2345</p><p>{protocolo} $&</p>';
     vi.doMock('node:fs/promises', () => ({ readFile: async () => built }));
@@ -143,7 +143,7 @@ describe('the confirmation', () => {
     '',
     ...['<b>', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'],
     ...'G-2222-2222 GSGSG-2222-2222 GS-222-2222 GS-22222-2222 GS-1222-2222 gs-2222-2222 GS-2222'.split(' '),
-  ])('of %j, which is no protocol, leads to the form', async (text) => {
+  ])('for %j, which is no protocol, redirects to the form', async (text) => {
     const response = await messageSent(get(`/mensagem-enviada?protocolo=${encodeURIComponent(text)}`));
     expect([response.status, response.headers.get('location'), response.body]).toEqual([303, '/contato', null]);
   });

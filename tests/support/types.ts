@@ -16,7 +16,7 @@ const ARGS = ['check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 
 export async function setup({ provide }: TestProject) {
   const found = new Promise<string>((done) => {
     const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-    execFile('astro', ARGS, { env }, (error, output, errors) => done(error ? output + errors : ''));
+    execFile('astro', ARGS, { env }, (error, output, errors) => done(error ? output + errors || error.message : ''));
   });
   const { url, stop } = await listen(createServer(async (_, response) => response.end(await found)));
   provide('typesUrl', url);
