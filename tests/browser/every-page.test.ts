@@ -78,8 +78,9 @@ test.each(builtPages)(
     );
     expect(small, 'lower than a thumb').toEqual([]);
     if (company.whatsapp) await expectFloatingButton(page);
-    for (const width of [320, 1280]) {
+    for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: HEIGHT });
+      expect(await page.evaluate(rowsWithHoles), `rows with a hole at ${width} px`).toEqual([]);
       expect(await page.evaluate(textsUnderDrawings), `under drawings at ${width} px`).toEqual([]);
       expect(await page.evaluate(deadParts), `parts of rows that no link covers at ${width} px`).toEqual([]);
     }
@@ -96,6 +97,21 @@ test.each(builtPages)(
     expect(await context.cookies()).toEqual([]);
   },
 );
+
+/** Returns the beginnings of rows whose last cell does not reach their end, so that their ground would look like a cell. */
+function rowsWithHoles(): string[] {
+  const endOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);
+  return [...document.querySelectorAll('main .stack, main .row, footer .stack')]
+    .filter((row) => {
+      const cells = [...row.children].filter(
+        (cell) => cell.checkVisibility() && !cell.matches('.sr-only, astro-island'),
+      );
+      const lowest = Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom));
+      const last = cells.filter((cell) => cell.getBoundingClientRect().bottom === lowest).map(endOf);
+      return cells.length > 0 && Math.abs(Math.max(...last) - endOf(row)) > 1;
+    })
+    .map((row) => String(row.textContent).trim().slice(0, 40));
+}
 
 /** Returns the words, and the controls, that an element covers. The blank ends of lines count for nothing. */
 function wordsUnder(element: Element): string[] {
