@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { giantLetters, headlineSize } from './measure.ts';
+import { giantLetters, headlineSize, statementBars } from './measure.ts';
 
 test.each([
   // Two letters at least, or one would be as high as its page.
@@ -15,6 +15,20 @@ test.each([
   ['MW', 2.97],
 ])('the value %s is as wide as %d letters', (value, letters) => {
   expect(giantLetters(value)).toBe(letters);
+});
+
+test('a statement’s bars: a balance begins at nothing, a change where the balance before it ends', () => {
+  const { end, bars } = statementBars(['1.152,50', '− 252,50', '-100', '+ 2.000', 'Conferido', '2.800', '17/4']);
+  expect(end).toBe(2800);
+  expect(bars.map((bar) => bar && [bar.start, bar.length])).toEqual([
+    [0, 1152.5],
+    [900, 252.5],
+    [800, 100],
+    [800, 2000],
+    undefined,
+    [0, 2800],
+    undefined,
+  ]);
 });
 
 describe('a headline', () => {

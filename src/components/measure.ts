@@ -49,4 +49,24 @@ function longestLine(words: number[], lines: number): number {
   );
 }
 
+/**
+ * Draws a statement: a signed value (`− 24`) changes the balance, any other (`1.152,00`) is the balance.
+ * @returns for each value, where its bar begins and how long it is; none where it is no number. `end` is the longest's end.
+ */
+export function statementBars(values: string[]): {
+  end: number;
+  bars: ({ start: number; length: number } | undefined)[];
+} {
+  let balance = 0;
+  const bars = values.map((value) => {
+    const [, sign, digits] = /^([+−-]?)\s*([\d.]+(?:,\d+)?)$/.exec(value) ?? [];
+    if (!digits) return undefined;
+    const amount = Number(digits.replaceAll('.', '').replace(',', '.'));
+    const before = sign ? balance : 0;
+    balance = sign && sign !== '+' ? before - amount : before + amount;
+    return { start: Math.min(before, balance), length: amount };
+  });
+  return { end: Math.max(...bars.map((bar) => (bar ? bar.start + bar.length : 0))), bars };
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;

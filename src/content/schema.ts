@@ -378,7 +378,8 @@ const screen = group('Tela de exemplo', {
   note: optional(text('Nota sob a primeira tabela', 200)),
   tables: list('Tabelas', table, 3),
 });
-const sum = { rows: list('Linhas', group('Linha', { ...nameAndValue, isTotal: flag('É a soma') }), 8) };
+const change = text('Valor', 20, 'Com + ou − na frente, muda o saldo: − 24. Sem sinal, é o saldo: 34.');
+const slip = { title: line('Título'), rows: list('Linhas', group('Linha', { name: label('Nome'), value: change }), 8) };
 
 const sign = optional(oneOf('Sinal antes dela', ['−', '=']));
 const wide = group('Célula', { label: figure.label, value: figure.value });
@@ -397,7 +398,7 @@ export const productSchema = (acronym: string) =>
     screen,
     benefits: list('Benefícios', titled('Benefício'), 4, 4),
     problem: group('Antes e depois', { title, ...each(body, { before: 'Antes', after: 'Depois' }) }),
-    slip: group('Papel ao lado de antes e depois', { title: line('Título'), ...sum }),
+    slip: group('Papel ao lado de antes e depois', slip),
     custom: body('O que é sob medida'),
     questions: list('Primeira conversa', group('Pergunta', each(body, { question: 'Pergunta', reason: 'Por quê' })), 8),
     paper: group('Papel na página inicial', {

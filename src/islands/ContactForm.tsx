@@ -88,7 +88,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="grid grow content-start items-start gap-x-edge gap-y-3 px-edge pt-3 pb-5 sm:grid-cols-2">
+      <section className="grid grow content-start items-start gap-x-edge gap-y-2 px-edge pt-2 pb-5 sm:grid-cols-2 sm:gap-y-3 sm:pt-3">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
