@@ -17,6 +17,8 @@ export const giantLetters = (value: string): number => Math.max(2, round(emsOf(v
 
 /** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
 const SMALLEST = 5.2;
+/** Beside something else, which two lines leave lower than three. */
+const SMALLEST_BESIDE = 4.6;
 /** In eight columns, above a form, which one line leaves more room. */
 const SMALLEST_ABOVE_FORM = 4.8;
 const LARGEST = 9;
@@ -33,7 +35,7 @@ export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
-  const smallest = columns < 9 ? SMALLEST_ABOVE_FORM : SMALLEST;
+  const smallest = { 8: SMALLEST_ABOVE_FORM, 9: SMALLEST_BESIDE }[columns] ?? SMALLEST;
   const size = sizes.find((size) => size >= smallest) ?? smallest;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
   const large = Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST);

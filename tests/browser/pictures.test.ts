@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { hydrated, withSite } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { submit, wake } from '../support/contact-form.ts';
+import { PHONE_FONT } from '../support/fonts.ts';
+import { builtPages, PRODUCT_PAGE, products } from '../support/public-pages.ts';
+
+/**
+ * What a person would see at a glance: pages and states in a quarter of their size. After a change that is meant, delete
+ * the pictures of what it changed, run this file, look at the new ones, and commit them.
+ */
+const FOLDER = 'tests/browser/pictures';
+const SCALE = 4;
+/** Of 255. Letters of another version of the browser have slightly other edges. */
+const TOLERANCE = 28;
+/** The year in the footer, and no more: three values for each pixel. */
+const OTHERS = 36;
+
+/** The owner's texts and pictures. When they change, pages look different, and these pictures say nothing more. */
+const contentFiles = globSync('src/{content/**/*.json,pictures/*}').sort();
+const content = createHash('sha256')
+  .update(contentFiles.map((file) => readFileSync(file).toString('base64')).join())
+  .digest('hex');
+const CONTENT_FILE = `${FOLDER}/content.sha256`;
+const isOfOtherTexts = existsSync(CONTENT_FILE) && readFileSync(CONTENT_FILE, 'utf8').trim() !== content;
+
+const { open } = withSite();
+
+const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
+const TABLET = { viewport: { width: 768, height: 1024 } };
+const FORCED = { ...DESKTOP, forcedColors: 'active' } as const;
+const PAPER = { viewport: { width: 718, height: 1047 } };
+const product = PRODUCT_PAGE;
+
+type Picture = [name: string, path: string, window: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>];
+
+const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
+const pages = builtPages.flatMap<Picture>((path) => [
+  [`${named(path)}-phone`, path, PHONE],
+  [`${named(path)}-desktop`, path, DESKTOP],
+]);
+const productPages = products.map(({ slug }) => `/${slug}`);
+
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
+const openMenu = async (page: Page) => {
+  await page.getByText('Menu').tap();
+  await hydrated(page, 'nav');
+};
+const openDropdown = async (page: Page) => {
+  await page.getByText('Soluções').first().hover();
+  await hydrated(page, 'nav');
+};
+const showErrors = async (page: Page) => {
+  await wake(page);
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+};
+
+/** What they add to the page is in the window. */
+const states: Picture[] = [
+  ...['/', '/contato', ...productPages].map<Picture>((path) => [`${named(path)}-flat`, path, FLAT]),
+  ['menu-phone', product, PHONE, openMenu],
+  ['dropdown-desktop', product, DESKTOP, openDropdown],
+  ['ticked-phone', '/sobre', PHONE, (page) => page.locator('#sob-medida label').first().tap()],
+  ['errors-phone', '/contato', PHONE, showErrors],
+  ['errors-desktop', '/contato', DESKTOP, showErrors],
+];
+
+const media: Picture[] = [
+  ...['/', ...productPages].map<Picture>((path) => [`${named(path)}-tablet`, path, TABLET]),
+  ...['/', '/sobre', ...productPages].map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
+  ...['/sobre', '/contato', product].map<Picture>((path) => [`${named(path)}-paper`, path, PAPER, onPaper]),
+  ['folds-phone', product, PHONE, (page) => page.locator('main summary').first().tap()],
+];
+
+test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) => [picture[0], picture] as const))(
+  '%s looks as in its picture',
+  async (name, picture) => {
+    const [, path, window, prepare] = picture;
+    const { page } = await open(path, { ...window, bypassCSP: true, reducedMotion: 'reduce' });
+    await page.addStyleTag({ content: `${PHONE_FONT} * { -webkit-tap-highlight-color: transparent }` });
+    await page.evaluate(() => document.fonts.ready);
+    await prepare?.(page);
+    const large = sharp(
+      await page.screenshot({ fullPage: !states.includes(picture), animations: 'disabled', caret: 'hide' }),
+    );
+    const { width = 0 } = await large.metadata();
+    const small = large.resize(Math.round(width / SCALE)).removeAlpha();
+    const file = `${FOLDER}/${name}.webp`;
+    if (!existsSync(file)) {
+      mkdirSync(FOLDER, { recursive: true });
+      await small.webp({ lossless: true, effort: 6 }).toFile(file);
+      writeFileSync(CONTENT_FILE, content);
+      throw new Error(`There was no ${file}. Look at the new one, and run this again.`);
+    }
+    const pixels = (image: sharp.Sharp) => image.raw().toBuffer({ resolveWithObject: true });
+    const [seen, drawn] = await Promise.all([pixels(small), pixels(sharp(file))]);
+    expect([seen.info.width, seen.info.height]).toEqual([drawn.info.width, drawn.info.height]);
+    const isOther = (value: number, index: number) => Math.abs(value - (drawn.data[index] ?? 0)) > TOLERANCE;
+    expect(seen.data.filter(isOther).length, 'values of pixels that differ').toBeLessThanOrEqual(OTHERS);
+  },
+);
