@@ -44,9 +44,9 @@ test.each(files)('%s is drawn on pages, on the icon and in share pictures', asyn
 
 test('a class with the name of a token takes the token, whatever the file gives it, and no other class does', () => {
   const content =
-    '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9v9"/>';
+    '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9v9"/><path class="stroke-blue" d="M9 9h9"/>';
   expect(readDrawing('a.svg', svg(content)).shapes).toBe(
-    `<path fill="${pictureTokens.signal}" stroke="#00f" d="M0 0h9v9"/>`,
+    `<path fill="${pictureTokens.signal}" stroke="#00f" d="M0 0h9v9"/><path stroke="#00f" d="M9 9h9"/>`,
   );
 });
 

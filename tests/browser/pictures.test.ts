@@ -20,6 +20,12 @@ const TOLERANCE = 28;
 /** The year in the footer, and no more: three values for each pixel. */
 const OTHERS = 36;
 
+/** Where a screen reader is listened to besides; `-u` renews what it is given. */
+const heardIn = (name: string) => {
+  if (/^(menu-phone|dropdown)/.test(name)) return 'header';
+  return name === 'home-desktop' ? 'body' : name === 'folds-phone' || name.endsWith('-desktop') ? 'main' : undefined;
+};
+
 /** The owner's texts and pictures. When they change, pages look different, and these pictures say nothing more. */
 const contentFiles = globSync('src/{content/**/*.json,pictures/*}').sort();
 const content = createHash('sha256')
@@ -85,6 +91,11 @@ test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) =
     await page.addStyleTag({ content: `${PHONE_FONT} * { -webkit-tap-highlight-color: transparent }` });
     await page.evaluate(() => document.fonts.ready);
     await prepare?.(page);
+    const part = heardIn(name);
+    if (part) {
+      const heard = (await page.locator(part).ariaSnapshot()).replace(/© \d+/, '© {ano}');
+      await expect(`${heard}\n`).toMatchFileSnapshot(`pictures/${name}.yml`);
+    }
     const large = sharp(
       await page.screenshot({ fullPage: !states.includes(picture), animations: 'disabled', caret: 'hide' }),
     );

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSite } from '../../netlify/commands/check-site.ts';
 import { company } from '../../src/company.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { INVENTED } from '../../src/content/placeholders.ts';
@@ -85,9 +86,9 @@ async function lookWith(path: string, change: { status?: number; body?: string; 
         .end(changed.body ?? (await real.text()));
     }),
   );
-  const looked = await command('launch-check', ['--site', url]);
+  const checks = await Array.fromAsync(checkSite(new URL(url)));
   await stop();
-  return looked;
+  return checks.filter(({ problems }) => problems.length > 0).map(({ what, problems }) => `${what}: ${problems}`);
 }
 
 test.each([
@@ -118,8 +119,14 @@ test.each([
     'POST /api/contacts vazio é recusado com a frase de cada campo: /api/contacts: esperava',
   ],
 ])('launch-check sees what is wrong with %s if it is %j, and nothing else', async (path, change, line) => {
-  const { code, text } = await lookWith(path, change);
-  expect(text.match(/^✗.*/gm)).toEqual([expect.stringContaining(`✗ ${line}`)]);
+  expect(await lookWith(path, change)).toEqual([expect.stringContaining(line)]);
+});
+
+test('an empty site is told with a cross for each check, and fails', async () => {
+  const empty = await serveFolder({ '404.html': '404' });
+  const { code, text } = await command('launch-check', ['--site', empty.url]);
+  empty.stop();
+  expect(text).toMatch(/^✗ o mapa do site leva a 0 páginas[\s\S]*: 1 linha\(s\) com ✗/m);
   expect(code).toBe(1);
 });
 
