@@ -44,8 +44,7 @@ export default defineConfig({
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
-    // Its own optimizer knows only newer browsers, and drops what stands there for older ones.
-    plugins: [tailwindcss({ optimize: false })],
+    plugins: [tailwindcss()],
     build: {
       target: islandTargets,
       // Styles are compiled for older browsers in the finished page (page-styles.ts).

@@ -96,9 +96,10 @@ test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) =
       const heard = (await page.locator(part).ariaSnapshot()).replace(/© \d+/, '© {ano}');
       await expect(`${heard}\n`).toMatchFileSnapshot(`pictures/${name}.yml`);
     }
-    const large = sharp(
-      await page.screenshot({ fullPage: !states.includes(picture), animations: 'disabled', caret: 'hide' }),
-    );
+    const fullPage = !states.includes(picture);
+    // The floating button stands where the window is.
+    if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const large = sharp(await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }));
     const { width = 0 } = await large.metadata();
     const small = large.resize(Math.round(width / SCALE)).removeAlpha();
     const file = `${FOLDER}/${name}.webp`;
