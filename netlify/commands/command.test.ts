@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { deskMembers } from '../settings.ts';
-import { loadEnv } from './command.ts';
+import { loadEnv, readPort } from './command.ts';
 
 let folder: string;
 const NAMES = ['CONTACT_MAIL_TO', 'DESK_SECRET', 'SMTP_URL'];
@@ -59,4 +59,20 @@ test('the shell’s variables win, and no file is needed', () => {
   loadEnv(join(folder, 'nada'));
   vi.stubEnv('SMTP_URL', '');
   expect(load('SMTP_URL=smtp://h').SMTP_URL).toBe('');
+});
+
+test.each([
+  [undefined, 8888],
+  ['', 8888],
+  ['0', 0],
+  ['3000', 3000],
+  ['65535', 65535],
+])('PORT %j is the port %d', (setting, port) => {
+  vi.stubEnv('PORT', setting);
+  expect(readPort()).toBe(port);
+});
+
+test.each(['65536', '-1', '80.5', 'http'])('PORT %s is refused', (setting) => {
+  vi.stubEnv('PORT', setting);
+  expect(readPort).toThrow(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
 });
