@@ -15,12 +15,12 @@ const emsOf = (text: string): number =>
 /** The `--n` of `.giant` (cells.css): how many letters of 0.62 em the value holds, two at least. */
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
-/** In wide windows a headline does not become smaller while it has fewer than three lines, nor larger; in vw. */
-const SMALLEST = 5.2;
-/** Beside something else, which two lines leave lower than three. */
-const SMALLEST_BESIDE = 4.6;
-/** In eight columns, above a form, which one line leaves more room. */
-const SMALLEST_ABOVE_FORM = 4.8;
+/**
+ * In wide windows a headline's least size in one line and in two, in vw, for its columns. Beside something else, two
+ * lines stand lower than three; above a form, which leaves less room, one does.
+ */
+const SMALLEST: Record<number, [one: number, two: number]> = { 8: [4.8, 4.8], 9: [5.2, 4.6], 12: [5.2, 5.2] };
+/** Nor does it become larger. */
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
 const LARGEST_BESIDE = 7.2;
@@ -35,8 +35,8 @@ export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
-  const smallest = { 8: SMALLEST_ABOVE_FORM, 9: SMALLEST_BESIDE }[columns] ?? SMALLEST;
-  const size = sizes.find((size) => size >= smallest) ?? smallest;
+  const [one, two] = SMALLEST[columns] ?? [0, 0];
+  const size = sizes.find((size, lines) => size >= (lines === 0 ? one : two)) ?? two;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
   const large = Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST);
   return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(large)}`;
