@@ -47,12 +47,18 @@ describe('a headline', () => {
     expect(sizeOf('O faturamento', 12).word).toBe(sizeOf('A faturamento e o custo', 12).word);
   });
 
-  test('fills its row within limits: short ones stay small enough, long ones large enough to be read', () => {
-    const short = sizeOf('Contato', 12).size;
-    const long = sizeOf('Movimentação, administração e faturamento integrados', 9).size;
-    expect(short).toBe(9);
-    expect(long).toBeGreaterThanOrEqual(4.8);
-    expect(long).toBeLessThan(sizeOf('Movimentação, administração e faturamento integrados', 12).size + 0.01);
-    expect(long).toBeLessThan(short);
+  test.each([
+    ['Contato', 12, 9],
+    ['TMS, WMS e ERP que seguem a sua operação', 12, 9],
+    // One line of 4.7 would be small for a headline; two fill the row.
+    ['O saldo certo, no endereço certo', 9, 7.2],
+    // Two lines of 4.9 stand lower than three of 7.
+    ['Software para quem transporta, armazena e produz', 9, 4.88],
+    ['Fale com a equipe comercial', 8, 4.85],
+    // The last word is the longest line.
+    ['O que a sua empresa faz, industrializadamente', 9, 6.2],
+    ['Movimentação, administração e faturamento integrados', 9, 5.1],
+  ])('%s in %d columns is %f vw large in wide windows', (text, columns, size) => {
+    expect(sizeOf(text, columns).size).toBeCloseTo(size, 1);
   });
 });
