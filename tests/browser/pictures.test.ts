@@ -109,7 +109,7 @@ test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) =
       writeFileSync(CONTENT_FILE, content);
       throw new Error(`There was no ${file}. Look at the new one, and run this again.`);
     }
-    const pixels = (image: sharp.Sharp) => image.raw().toBuffer({ resolveWithObject: true });
+    const pixels = (image: ReturnType<typeof sharp>) => image.raw().toBuffer({ resolveWithObject: true });
     const [seen, drawn] = await Promise.all([pixels(small), pixels(sharp(file))]);
     expect([seen.info.width, seen.info.height]).toEqual([drawn.info.width, drawn.info.height]);
     const isOther = (value: number, index: number) => Math.abs(value - (drawn.data[index] ?? 0)) > TOLERANCE;

@@ -86,9 +86,11 @@ async function lookWith(path: string, change: { status?: number; body?: string; 
         .end(changed.body ?? (await real.text()));
     }),
   );
-  const checks = await Array.fromAsync(checkSite(new URL(url)));
+  const lines: string[] = [];
+  for await (const { what, problems } of checkSite(new URL(url)))
+    if (problems.length > 0) lines.push(`${what}: ${problems}`);
   await stop();
-  return checks.filter(({ problems }) => problems.length > 0).map(({ what, problems }) => `${what}: ${problems}`);
+  return lines;
 }
 
 test.each([
