@@ -132,6 +132,8 @@ describe.each(builtPages)('%s', (path) => {
     expect([content('og:image:width'), content('og:image:height')]).toEqual(
       [picture.width, picture.height].map(String),
     );
+    const icons = page('head link[rel*=icon]').map((_, { attribs }) => attribs.href);
+    expect(icons.get()).toEqual(['/favicon.ico', '/favicon.svg', '/icone-180.png']);
     const json = page('script[type="application/ld+json"]').text();
     // What the company is, its first page says for all.
     if (path !== '/') return expect(json).toBe('');
