@@ -20,13 +20,13 @@ test.each([
 test('a statement’s bars: a balance begins at nothing, a change where the balance before it ends', () => {
   const { end, bars } = statementBars(['1.152,50', '− 252,50', '-100', '+ 2.000', 'Conferido', '2.800', '17/4']);
   expect(end).toBe(2800);
-  expect(bars.map((bar) => bar && [bar.start, bar.length])).toEqual([
-    [0, 1152.5],
-    [900, 252.5],
-    [800, 100],
-    [800, 2000],
+  expect(bars.map((bar) => bar && [bar.kind, bar.start, bar.length])).toEqual([
+    ['balance', 0, 1152.5],
+    ['less', 900, 252.5],
+    ['less', 800, 100],
+    ['more', 800, 2000],
     undefined,
-    [0, 2800],
+    ['balance', 0, 2800],
     undefined,
   ]);
 });

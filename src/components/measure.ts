@@ -51,22 +51,26 @@ function longestLine(words: number[], lines: number): number {
   );
 }
 
+interface Bar {
+  kind: 'balance' | 'more' | 'less';
+  start: number;
+  length: number;
+}
+
 /**
- * Draws a statement: a signed value (`− 24`) changes the balance, any other (`1.152,00`) is the balance.
- * @returns for each value, where its bar begins and how long it is; none where it is no number. `end` is the longest's end.
+ * Returns the bars of a statement: a signed value (`− 24`) changes the balance, any other (`1.152,00`) is the balance.
+ * What is no number has none. `end` is where the longest one ends.
  */
-export function statementBars(values: string[]): {
-  end: number;
-  bars: ({ start: number; length: number } | undefined)[];
-} {
+export function statementBars(values: string[]): { end: number; bars: (Bar | undefined)[] } {
   let balance = 0;
   const bars = values.map((value) => {
     const [, sign, digits] = /^([+−-]?)\s*([\d.]+(?:,\d+)?)$/.exec(value) ?? [];
     if (!digits) return undefined;
     const amount = Number(digits.replaceAll('.', '').replace(',', '.'));
-    const before = sign ? balance : 0;
-    balance = sign && sign !== '+' ? before - amount : before + amount;
-    return { start: Math.min(before, balance), length: amount };
+    const kind = !sign ? 'balance' : sign === '+' ? 'more' : 'less';
+    const before = kind === 'balance' ? 0 : balance;
+    balance = kind === 'less' ? before - amount : before + amount;
+    return { kind, start: Math.min(before, balance), length: amount } as const;
   });
   return { end: Math.max(...bars.map((bar) => (bar ? bar.start + bar.length : 0))), bars };
 }

@@ -87,7 +87,7 @@ test('a product’s page prints on four sheets, with the way to the company and 
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText(`· ${company.email} ·`).isVisible(), path).toBe(true);
     expect(await controlsOf(page), path).toBe(0);
-    // Grounds are not printed, and lines are grounds.
+    // On a screen, lines are backgrounds seen between cells. Browsers do not print backgrounds, so outlines replace them.
     const cell = page.locator('main .cell').first();
     expect(await cell.evaluate((element) => getComputedStyle(element).outline)).toContain('solid 1px');
     expect(await overflow(page), path).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -9,28 +9,24 @@ import { submit, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 import { builtPages, PRODUCT_PAGE, products } from '../support/public-pages.ts';
 
-/**
- * What a person would see at a glance: pages and states in a quarter of their size. After a change that is meant, delete
- * the pictures of what it changed, run this file, look at the new ones, and commit them.
- */
+/** Pages and states as they looked when somebody last approved them. CONTRIBUTING.md says how to renew them. */
 const FOLDER = 'tests/browser/pictures';
+/** A quarter of the size still shows a wrong colour, font or place, and takes little room in the repository. */
 const SCALE = 4;
-/** Of 255. Letters of another version of the browser have slightly other edges. */
+/** How far a channel of a pixel may be off, of 255: another version of the browser draws letters' edges a little differently. */
 const TOLERANCE = 28;
-/** The year in the footer, and no more: three values for each pixel. */
+/** How many channels may be further off: those of the year in the footer. */
 const OTHERS = 36;
 
-/** Where a screen reader is listened to besides; `-u` renews what it is given. */
+/** The part whose accessibility tree is compared besides; `-u` renews its file. */
 const heardIn = (name: string) => {
   if (/^(menu-phone|dropdown)/.test(name)) return 'header';
   return name === 'home-desktop' ? 'body' : name === 'folds-phone' || name.endsWith('-desktop') ? 'main' : undefined;
 };
 
-/** The owner's texts and pictures. When they change, pages look different, and these pictures say nothing more. */
+/** The owner's texts and pictures. Once they change, the pages look different, and nothing can be compared. */
 const contentFiles = globSync('src/{content/**/*.json,pictures/*}').sort();
-const content = createHash('sha256')
-  .update(contentFiles.map((file) => readFileSync(file).toString('base64')).join())
-  .digest('hex');
+const content = hash('sha256', Buffer.concat(contentFiles.map((file) => readFileSync(file))));
 const CONTENT_FILE = `${FOLDER}/content.sha256`;
 const isOfOtherTexts = existsSync(CONTENT_FILE) && readFileSync(CONTENT_FILE, 'utf8').trim() !== content;
 
@@ -66,7 +62,7 @@ const showErrors = async (page: Page) => {
   await page.getByRole('alert').waitFor();
 };
 
-/** What they add to the page is in the window. */
+/** Pictured without what is below the window, which they do not change. */
 const states: Picture[] = [
   ...['/', '/contato', ...productPages].map<Picture>((path) => [`${named(path)}-flat`, path, FLAT]),
   ['menu-phone', product, PHONE, openMenu],
@@ -78,7 +74,7 @@ const states: Picture[] = [
 
 const media: Picture[] = [
   ...['/', ...productPages].map<Picture>((path) => [`${named(path)}-tablet`, path, TABLET]),
-  ...['/', '/sobre', ...productPages].map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
+  ...['/', '/sobre', '/contato', ...productPages].map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
   ...['/sobre', '/contato', product].map<Picture>((path) => [`${named(path)}-paper`, path, PAPER, onPaper]),
   ['folds-phone', product, PHONE, (page) => page.locator('main summary').first().tap()],
 ];
@@ -97,7 +93,7 @@ test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) =
       await expect(`${heard}\n`).toMatchFileSnapshot(`pictures/${name}.yml`);
     }
     const fullPage = !states.includes(picture);
-    // The floating button stands where the window is.
+    // The WhatsApp button is fixed to the window, so its place in the picture depends on the scroll position.
     if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const large = sharp(await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }));
     const { width = 0 } = await large.metadata();

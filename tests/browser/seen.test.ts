@@ -1,18 +1,122 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { channelsOf } from '../../src/brand/colour.ts';
+import { company } from '../../src/company.ts';
 import { productList } from '../../src/content/texts.ts';
+import tailwind from '../../tailwind.config.mjs';
 import { withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { products, readPage } from '../support/public-pages.ts';
+import { submit, wake } from '../support/contact-form.ts';
+import { PRODUCT_PAGE, products, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
+
+const { colors } = tailwind.theme;
+/** As Chromium writes a colour of sRGB: the build turns others into `lab(…)`, which it does not. */
+const rgb = (colour: string) => `rgb(${channelsOf(colour)?.join(', ')})`;
+const inRgb = (seen: string) => seen.replace(/(?:ok)?l(?:ab|ch)\([^)]+\)/g, rgb);
+const { ink, signal, white, bad, whatsapp } = Object.fromEntries(
+  Object.entries(colors).map(([name, colour]) => [name, rgb(colour)]),
+);
+const FORCED = { ...DESKTOP, forcedColors: 'active' } as const;
+const FORCED_PHONE = { ...PHONE, forcedColors: 'active' } as const;
 
 /** The first product's page that has this, or undefined: a company's example may do without. */
 const pageWith = (selector: string) =>
   products.map(({ slug }) => `/${slug}`).find((path) => load(readPage(path))(selector).length > 0);
 const rowNow = pageWith('main tr.now');
 const cellNow = pageWith('main td.now-cell');
+const product = PRODUCT_PAGE;
+/** The page, when the company has a number for WhatsApp. */
+const ifChat = (path: string) => (company.whatsapp ? path : undefined);
+
+type Row = [
+  path: string | undefined,
+  window: object,
+  selector: string,
+  pseudo: string,
+  property: string,
+  value: string | undefined,
+];
+
+const rows: Row[] = [
+  // Yellow asks for an action, or happens now; ink is the screen.
+  ['/', DESKTOP, 'main a.call[href="/contato"]', '', 'background-color', signal],
+  ['/', DESKTOP, 'main a.call[href="/contato"]', '', 'color', ink],
+  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'background-color', ink],
+  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'color', white],
+  ['/', DESKTOP, '[aria-current=step]', '', 'background-color', signal],
+  [rowNow, DESKTOP, 'main tr.now > td', '', 'background-color', signal],
+  [rowNow, DESKTOP, 'main tr.now > td', '', 'color', ink],
+  [cellNow, DESKTOP, 'main td.now-cell', '', 'background-color', signal],
+  ['/contato', DESKTOP, '#contact-region', '', 'background-color', signal],
+  [ifChat('/contato'), DESKTOP, 'aside dl > div', '', 'background-color', ink],
+  [product, DESKTOP, 'main > dl > div:last-child', '', 'background-color', ink],
+  [ifChat(product), PHONE, '.floats', '', 'background-color', whatsapp],
+  // Cells are ruled by the ground between them, and in forced colours by an outline.
+  ['/', DESKTOP, 'main', '', 'gap', '2px'],
+  ['/', DESKTOP, 'main', '', 'background-color', ink],
+  ['/', DESKTOP, 'main .stack', '', 'gap', '2px'],
+  ['/', DESKTOP, 'main .stack', '', 'background-color', ink],
+  ['/', DESKTOP, 'main .cell', '', 'background-color', white],
+  [product, DESKTOP, 'main .row', '', 'gap', '2px'],
+  [product, DESKTOP, 'main .row', '', 'background-color', ink],
+  ['/', FORCED, 'main .cell', '', 'outline-style', 'solid'],
+  ['/contato', DESKTOP, '#contact-region', '', 'border-top', `3px dashed ${ink}`],
+  // The current page.
+  ['/sobre', DESKTOP, '.nav-link[aria-current]', '', 'background-color', ink],
+  ['/sobre', DESKTOP, '.nav-link[href="/"]', '', 'background-color', 'rgba(0, 0, 0, 0)'],
+  [product, DESKTOP, '.nav-link[data-current]', '', 'background-color', ink],
+  ['/sobre', PHONE, '.menu-sheet [aria-current]', '', 'background-color', ink],
+  ['/sobre', PHONE, '.menu-sheet [aria-current]', '', 'color', white],
+  ['/sobre', FORCED, '.nav-link[aria-current]', '', 'border-top-width', '3px'],
+  ['/sobre', FORCED, '.nav-link[href="/"]', '', 'border-top-width', '0px'],
+  [product, FORCED, '.nav-link[data-current]', '', 'border-top-width', '3px'],
+  ['/sobre', FORCED_PHONE, '.menu-sheet [aria-current]', '', 'border-top-width', '3px'],
+  ['/sobre', FORCED_PHONE, '.menu-sheet [href="/"]', '', 'border-top-width', '0px'],
+  // What happens now, where colours are the visitor's.
+  ['/', FORCED, '[aria-current=step]', '', 'outline-width', '3px'],
+  [rowNow, FORCED, 'main tr.now', '', 'outline-width', '3px'],
+  [cellNow, FORCED, 'main td.now-cell', '', 'outline-width', '3px'],
+  ['/contato', FORCED, '.field', '', 'border-top-width', '2px'],
+  // Links within text and in the footer are underlined.
+  [product, DESKTOP, 'main a[href="/sobre#sob-medida"]', '', 'text-decoration-line', 'underline'],
+  ['/privacidade', DESKTOP, 'main li a[href^="mailto:"]', '', 'text-decoration-line', 'underline'],
+  ['/privacidade', DESKTOP, 'main nav a', '', 'text-decoration-line', 'underline'],
+  ['/contato', DESKTOP, 'aside a[href^="tel:"]', '', 'text-decoration-line', 'underline'],
+  [ifChat('/contato'), DESKTOP, 'aside a[href^="https://wa.me"]', '', 'text-decoration-line', 'underline'],
+  ['/', DESKTOP, 'footer li a', '', 'text-decoration-line', 'underline'],
+  // Fields and boxes are known at first sight.
+  ['/contato', DESKTOP, '.field', '', 'background-color', white],
+  ['/contato', DESKTOP, '.field', '', 'border-top', `2px solid ${ink}`],
+  ['/sobre', DESKTOP, '.tick', '', 'background-color', white],
+  ['/sobre', DESKTOP, '.tick', '', 'border-top', `2px solid ${ink}`],
+  ['/sobre', DESKTOP, '.tick', '::before', 'content', 'none'],
+  // Questions that a phone folds say that they open.
+  [product, PHONE, 'main summary', '::after', 'content', '"+"'],
+];
+
+const visits = Map.groupBy(
+  rows.filter(([path]) => path),
+  ([path, window]) => `${path} in ${JSON.stringify(window)}`,
+);
+
+test.each([...visits])('%s looks as it was drawn', async (_, asked) => {
+  const [[path = '', window] = []] = asked;
+  const { page } = await open(path, window);
+  const seen = await page.evaluate(
+    (wanted) =>
+      wanted.map(([, , selector, pseudo, property]) => {
+        const element = document.querySelector(selector) ?? document.createElement('p');
+        return getComputedStyle(element, pseudo || null).getPropertyValue(property);
+      }),
+    asked,
+  );
+  const named = (values: (string | undefined)[]) =>
+    asked.map(([, , selector, pseudo, property], index) => `${selector}${pseudo} ${property}: ${values[index]}`);
+  expect(named(seen.map(inRgb))).toEqual(named(asked.map(([, , , , , value]) => value)));
+});
 
 test('what happens now is said in words too', async () => {
   const { page } = await open('/');
@@ -25,6 +129,43 @@ test('what happens now is said in words too', async () => {
     await page.goto(path);
     for (const seen of await page.locator(selector).all()) expect(await seen.textContent()).toContain('agora');
   }
+});
+
+test('a ticked box shows its mark, and an unfolded question its sign', async () => {
+  const { page } = await open('/sobre', PHONE);
+  const mark = (selector: string, pseudo: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [of, name]) => getComputedStyle(element, of).getPropertyValue(name), [
+        pseudo,
+        property,
+      ] as const);
+  await page.locator('#sob-medida label').first().tap();
+  expect([
+    await mark('.tick', '::before', 'content'),
+    inRgb(await mark('.tick', '::before', 'background-color')),
+  ]).toEqual(['""', ink]);
+  await page.goto(product);
+  await page.locator('main summary').first().tap();
+  expect(await mark('main summary', '::after', 'content')).toBe('"−"');
+});
+
+test('a wrong field is red, and its error stands in white below it', async () => {
+  const { page } = await open('/contato');
+  await wake(page);
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  const look = async (selector: string) => {
+    const seen = await page.locator(selector).evaluate((element) => {
+      const { borderTopWidth, borderTopColor, borderBottomColor, backgroundColor, color } = getComputedStyle(element);
+      return { borderTopWidth, borderTopColor, borderBottomColor, backgroundColor, color };
+    });
+    return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, inRgb(value)]));
+  };
+  const [field, error] = [await look('#contact-empresa'), await look('#contact-empresa-error')];
+  expect(field).toMatchObject({ borderTopWidth: '3px', borderTopColor: bad, backgroundColor: white });
+  expect(error).toMatchObject({ borderBottomColor: bad, backgroundColor: white, color: bad });
 });
 
 describe('the questions of a product', () => {

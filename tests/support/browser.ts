@@ -87,7 +87,7 @@ export function withSite() {
     const { context } = profile;
     const errors: string[] = [];
     onTestFinished(async ({ task }) => {
-      // Not what a page says because it is closed: that its transition to the next one was aborted.
+      // Taken before the pages are closed, because closing one may abort a view transition, which it reports.
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));
       if (task.result?.state === 'fail') {
         await keepPictures(task.name, context);
