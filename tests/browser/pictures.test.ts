@@ -7,7 +7,7 @@ import { hydrated, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { submit, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
-import { builtPages, PRODUCT_PAGE, products } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE } from '../support/public-pages.ts';
 
 /** Pages and states as they looked when somebody last approved them. CONTRIBUTING.md says how to renew them. */
 const FOLDER = 'tests/browser/pictures';
@@ -41,11 +41,15 @@ const product = PRODUCT_PAGE;
 type Picture = [name: string, path: string, window: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>];
 
 const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
-const pages = builtPages.flatMap<Picture>((path) => [
-  [`${named(path)}-phone`, path, PHONE],
-  [`${named(path)}-desktop`, path, DESKTOP],
-]);
-const productPages = products.map(({ slug }) => `/${slug}`);
+/** One of the two pages of text stands for both. */
+const pages = builtPages
+  .filter((path) => path !== '/acessibilidade')
+  .flatMap<Picture>((path) => [
+    [`${named(path)}-phone`, path, PHONE],
+    [`${named(path)}-desktop`, path, DESKTOP],
+  ]);
+/** One of each layout. */
+const kinds = ['/', '/contato', product];
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 const openMenu = async (page: Page) => {
@@ -64,7 +68,7 @@ const showErrors = async (page: Page) => {
 
 /** Pictured without what is below the window, which they do not change. */
 const states: Picture[] = [
-  ...['/', '/contato', ...productPages].map<Picture>((path) => [`${named(path)}-flat`, path, FLAT]),
+  ...kinds.map<Picture>((path) => [`${named(path)}-flat`, path, FLAT]),
   ['menu-phone', product, PHONE, openMenu],
   ['dropdown-desktop', product, DESKTOP, openDropdown],
   ['ticked-phone', '/sobre', PHONE, (page) => page.locator('#sob-medida label').first().tap()],
@@ -73,8 +77,8 @@ const states: Picture[] = [
 ];
 
 const media: Picture[] = [
-  ...['/', ...productPages].map<Picture>((path) => [`${named(path)}-tablet`, path, TABLET]),
-  ...['/', '/sobre', '/contato', ...productPages].map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
+  ...kinds.map<Picture>((path) => [`${named(path)}-tablet`, path, TABLET]),
+  ...kinds.map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
   ...['/sobre', '/contato', product].map<Picture>((path) => [`${named(path)}-paper`, path, PAPER, onPaper]),
   ['folds-phone', product, PHONE, (page) => page.locator('main summary').first().tap()],
 ];
