@@ -88,7 +88,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="grid grow content-start items-start gap-x-edge gap-y-2 px-edge pt-2 pb-5 sm:grid-cols-2 sm:gap-y-3 sm:pt-3">
+      <section className="row mx-edge mt-4 mb-edge grow outline-2 outline-ink">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
@@ -104,7 +104,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
         <button
           type="submit"
           aria-disabled={isPending}
-          className="cell call on-ink aria-disabled:cursor-progress aria-disabled:bg-steel sm:col-span-6"
+          className="cell call on-ink aria-disabled:cursor-progress aria-disabled:bg-steel sm:col-span-6 lg:text-[1.625rem]"
         >
           {/* A new element for each label, because a translator may have replaced the text that React knows. */}
           <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>

@@ -177,7 +177,8 @@ test('places to speak stand ready, a wrong field in hand has the dark outline of
   await wake(page);
   const look = (name: 'nome' | 'empresa') =>
     field(page, name).evaluate((control) => {
-      const { outlineStyle, outlineColor, outlineWidth, borderColor } = getComputedStyle(control);
+      const cell = control.closest('.cell') ?? control;
+      const { outlineStyle, outlineColor, outlineWidth, borderColor } = getComputedStyle(cell);
       return [outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`, borderColor];
     });
   const [inHand, border] = await look('nome');

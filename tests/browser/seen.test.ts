@@ -79,7 +79,7 @@ const rows: Row[] = [
   ['/', FORCED, '[aria-current=step]', '', 'outline-width', '3px'],
   [rowNow, FORCED, 'main tr.now', '', 'outline-width', '3px'],
   [cellNow, FORCED, 'main td.now-cell', '', 'outline-width', '3px'],
-  ['/contato', FORCED, '.field', '', 'border-top-width', '2px'],
+  ['/contato', FORCED, '.blank', '', 'outline-width', '1px'],
   // Links within text and in the footer are underlined.
   [product, DESKTOP, 'main a[href="/sobre#sob-medida"]', '', 'text-decoration-line', 'underline'],
   ['/privacidade', DESKTOP, 'main li a[href^="mailto:"]', '', 'text-decoration-line', 'underline'],
@@ -88,13 +88,13 @@ const rows: Row[] = [
   [ifChat('/contato'), DESKTOP, 'aside a[href^="https://wa.me"]', '', 'text-decoration-line', 'underline'],
   ['/', DESKTOP, 'footer li a', '', 'text-decoration-line', 'underline'],
   // Fields and boxes are known at first sight.
-  ['/contato', DESKTOP, '.field', '', 'background-color', white],
-  ['/contato', DESKTOP, '.field', '', 'border-top', `2px solid ${ink}`],
+  ['/contato', DESKTOP, '.blank', '', 'background-color', white],
+  ['/contato', DESKTOP, 'form .row', '', 'outline', `${ink} solid 2px`],
   ['/sobre', DESKTOP, '.tick', '', 'background-color', white],
   ['/sobre', DESKTOP, '.tick', '', 'border-top', `2px solid ${ink}`],
   ['/sobre', DESKTOP, '.tick', '::before', 'content', 'none'],
   // Questions that a phone folds say that they open.
-  [product, PHONE, 'main summary', '::after', 'content', '"+"'],
+  [product, PHONE, 'li ~ li > details > summary', '::after', 'content', '"+"'],
 ];
 
 const visits = Map.groupBy(
@@ -147,39 +147,39 @@ test('a ticked box shows its mark, and an unfolded question its sign', async () 
     inRgb(await mark('.tick', '::before', 'background-color')),
   ]).toEqual(['""', ink]);
   await page.goto(product);
-  await page.locator('main summary').first().tap();
-  expect(await mark('main summary', '::after', 'content')).toBe('"−"');
+  await page.locator('li ~ li > details > summary').first().tap();
+  expect(await mark('li ~ li > details > summary', '::after', 'content')).toBe('"−"');
 });
 
-test('a wrong field is red, and its error stands in white below it', async () => {
+test('a wrong field has a red edge, and its error stands in red on white below it', async () => {
   const { page } = await open('/contato');
   await wake(page);
   await submit(page).click();
   await page.getByRole('alert').waitFor();
   const look = async (selector: string) => {
     const seen = await page.locator(selector).evaluate((element) => {
-      const { borderTopWidth, borderTopColor, borderBottomColor, backgroundColor, color } = getComputedStyle(element);
-      return { borderTopWidth, borderTopColor, borderBottomColor, backgroundColor, color };
+      const { borderLeftWidth, borderLeftColor, backgroundColor, color } = getComputedStyle(element);
+      return { borderLeftWidth, borderLeftColor, backgroundColor, color };
     });
     return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, inRgb(value)]));
   };
-  const [field, error] = [await look('#contact-empresa'), await look('#contact-empresa-error')];
-  expect(field).toMatchObject({ borderTopWidth: '3px', borderTopColor: bad, backgroundColor: white });
-  expect(error).toMatchObject({ borderBottomColor: bad, backgroundColor: white, color: bad });
+  expect(await look('.blank:has(> #contact-empresa)')).toMatchObject({
+    ...{ borderLeftWidth: '12px', borderLeftColor: bad, backgroundColor: white },
+  });
+  expect(await look('#contact-empresa-error')).toMatchObject({ color: bad });
 });
 
 describe('the questions of a product', () => {
   const { slug, questions } = productList[0] ?? { slug: '', questions: [] };
   const shown = (page: Page) =>
     Promise.all(questions.map(({ reason }) => page.getByText(reason, { exact: true }).isVisible()));
-  const none = questions.map(() => false);
   const all = questions.map(() => true);
 
-  test('are folded on a phone, a touch unfolds one, and paper shows all', async () => {
+  test('but for the first are folded on a phone, a touch unfolds one, and paper shows all', async () => {
     const { page } = await open(`/${slug}`, PHONE);
-    expect(await shown(page)).toEqual(none);
+    expect(await shown(page)).toEqual(questions.map((_, index) => index === 0));
     await page.getByText(questions[1]?.question ?? '', { exact: true }).tap();
-    expect(await shown(page)).toEqual(questions.map((_, index) => index === 1));
+    expect(await shown(page)).toEqual(questions.map((_, index) => index <= 1));
     await page.pdf();
     expect(await shown(page)).toEqual(all);
   });

@@ -43,8 +43,8 @@ export function Field({ name, error, isLocked }: Props) {
 
   return (
     // Single-line fields are in two columns on wide screens.
-    <div className={kind === 'text' ? 'sm:col-span-2' : undefined}>
-      <label htmlFor={id} className="block pb-1 font-bold">
+    <div className={`cell blank ${kind === 'text' ? '' : 'sm:col-span-6'} ${error ? 'is-wrong' : ''}`}>
+      <label htmlFor={id} className="block px-3 pt-2 text-small font-bold">
         {label}
         {!missing && <span className="font-normal"> {messageForm.optional}</span>}
       </label>
@@ -54,15 +54,12 @@ export function Field({ name, error, isLocked }: Props) {
         <input {...shared} type={TYPES[kind]} {...(kind === 'phone' ? { ref: maskPhone, onBlur } : {})} />
       )}
       {kind === 'phone' && (
-        <p aria-live="polite" className="mt-1.5 text-small empty:mt-0">
+        <p aria-live="polite" className="px-3 pb-2 text-small empty:p-0">
           {asksArea && messageForm.asksArea}
         </p>
       )}
       {error && (
-        <p
-          id={errorId}
-          className="border-3 border-t-0 border-bad bg-white px-3 py-1.5 leading-tight font-bold text-bad"
-        >
+        <p id={errorId} className="px-3 pb-2 leading-tight font-bold text-bad">
           {error}
         </p>
       )}
