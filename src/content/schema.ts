@@ -214,7 +214,8 @@ const index = group('Página inicial', {
   page,
 });
 
-const choice = (name: string) => group(name, { title, items: list('Casos', body('Caso'), 8) });
+const choice = (name: string) =>
+  group(name, { name: label('Nome acima da contagem'), title, items: list('Casos', body('Caso'), 8) });
 // The years are public: Ajustes SINIEF 07/05 (NF-e), 09/07 (CT-e) and 21/10 (MDF-e); Emenda Constitucional 132/2023, with
 // 2026 as its year of test; commercial internet since Norma 004/95, of May 1995.
 const year = group('Ano', { year: text('Ano', 4), text: label('O que mudou') });
@@ -379,7 +380,8 @@ const screen = group('Tela de exemplo', {
   tables: list('Tabelas', table, 3),
 });
 const change = text('Valor', 20, 'Com + ou − na frente, muda o saldo: − 24. Sem sinal, é o saldo: 34.');
-const slip = { title: line('Título'), rows: list('Linhas', group('Linha', { name: label('Nome'), value: change }), 8) };
+const entry = group('Linha', { name: label('Nome'), value: change, isNow: flag('Pede ação agora') });
+const slip = { title: line('Título'), rows: list('Linhas', entry, 8) };
 
 const sign = optional(oneOf('Sinal antes dela', ['−', '=']));
 const wide = group('Célula', { label: figure.label, value: figure.value });
