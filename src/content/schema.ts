@@ -270,9 +270,8 @@ const figure = {
   value: text('Valor', 11, 'Quanto mais curto, maior.'),
 };
 const notFound = group('Página não encontrada', {
-  eyebrow: label('Linha acima do título'),
-  heading: title,
-  ...each(body, { text: 'Texto', forDevelopers: 'Palavras antes da dica', hint: 'Dica em inglês' }),
+  ...each(line, { heading: 'Título', text: 'Frase grande', lead: 'Frase de abertura' }),
+  ...each(body, { forDevelopers: 'Palavras antes da dica', hint: 'Dica em inglês' }),
   home: label('Link para o início'),
   figures: list('Endereço', group('Célula', figure), 4, 4),
   waysOn: line('Título dos outros caminhos'),
