@@ -99,7 +99,9 @@ function tooWide(): string[] {
     .filter((giant) => {
       if (!giant.checkVisibility()) return false;
       const range = document.createRange();
-      range.selectNodeContents(giant);
+      // Without the sign of a sum, which stands on the line between two cells.
+      const value = [...giant.childNodes].filter(({ textContent }) => textContent?.trim()).at(-1);
+      range.selectNode(value ?? giant);
       const cell = giant.closest('.cell') ?? document.body;
       return range.getBoundingClientRect().right > cell.getBoundingClientRect().right;
     })

@@ -51,7 +51,6 @@ const rows: Row[] = [
   [rowNow, DESKTOP, 'main tr.now > td', '', 'color', ink],
   [cellNow, DESKTOP, 'main td.now-cell', '', 'background-color', signal],
   ['/contato', DESKTOP, '#contact-region', '', 'background-color', signal],
-  [ifChat('/contato'), DESKTOP, 'aside dl > div', '', 'background-color', ink],
   [product, DESKTOP, 'main > dl > div:last-child', '', 'background-color', ink],
   [ifChat(product), PHONE, '.floats', '', 'background-color', whatsapp],
   // Cells are ruled by the ground between them, and in forced colours by an outline.
