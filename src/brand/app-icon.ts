@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
-import { pictureTokens as tokens } from './picture-tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** The logo on a square of the brand's dark colour, as SVG. The radius of the corners is in 32nds of the side. */
 export function iconSvg(cornerRadius: number, drawing = drawingNamed('logo')): string {

@@ -1,4 +1,3 @@
-import { channelsOf, plainColour } from './colour.ts';
 import { tokens } from './tokens.ts';
 
 /** The grounds of pages, each with the colours of text on it (WCAG 1.4.3). */
@@ -13,11 +12,11 @@ export const PAIRS: [ground: string, ...texts: string[]][] = [
 ];
 const LEAST = 4.5;
 
-/** A sentence in Portuguese for each colour whose contrast nobody can tell. `transparent` and `current` are Tailwind's. */
+/** A sentence in Portuguese for each colour that mails, pictures or this file would not know. */
 export const unclearColours = (values: Record<string, string> = tokens): string[] =>
   Object.entries(values)
-    .filter(([name, value]) => !/^(transparent|current)$/.test(name) && !plainColour(value)?.startsWith('#'))
-    .map(([name, value]) => `tailwind.config.mjs, ${name}: “${value}” não é uma cor opaca. Escreva-a como #0e2a36.`);
+    .filter(([name, value]) => !/^(transparent|current)$/.test(name) && !/^#[\da-f]{6}$/i.test(value))
+    .map(([name, value]) => `tailwind.config.mjs, ${name}: “${value}” não está escrita como #0e2a36.`);
 
 /** A sentence for each pair of colours that cannot be read well. */
 export const weakPairs = (values: Record<string, string> = tokens): string[] =>
@@ -36,8 +35,8 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (channelsOf(colour) ?? [Number.NaN])
-    .map((value) => value / 255)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

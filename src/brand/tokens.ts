@@ -1,4 +1,4 @@
 import tailwind from '../../tailwind.config.mjs';
 
-/** The colours of tailwind.config.mjs by name, as they are written. Functions load this file: no compiler of CSS may come along. */
+/** The colours of tailwind.config.mjs by name. Functions load this file: no compiler of CSS may come along. */
 export const tokens: Record<string, string> & typeof tailwind.theme.colors = tailwind.theme.colors;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { iconSvg } from '../brand/app-icon.ts';
-import { pictureTokens } from '../brand/picture-tokens.ts';
+import { tokens } from '../brand/tokens.ts';
 import { drawShareImage } from '../share/share-image.tsx';
 import { readDrawing, svgOf } from './drawing.ts';
 
@@ -46,7 +46,7 @@ test('a class with the name of a token takes the token, whatever the file gives 
   const content =
     '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9v9"/><path class="stroke-blue" d="M9 9h9"/>';
   expect(readDrawing('a.svg', svg(content)).shapes).toBe(
-    `<path fill="${pictureTokens.signal}" stroke="#00f" d="M0 0h9v9"/><path stroke="#00f" d="M9 9h9"/>`,
+    `<path fill="${tokens.signal}" stroke="#00f" d="M0 0h9v9"/><path stroke="#00f" d="M9 9h9"/>`,
   );
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { pictureTokens as tokens } from '../brand/picture-tokens.ts';
+import { tokens } from '../brand/tokens.ts';
 import { giantLetters } from '../components/measure.ts';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureTokens } from '../../src/brand/picture-tokens.ts';
+import { tokens } from '../../src/brand/tokens.ts';
 import { sharePages } from '../../src/share/pages.ts';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
 
-const { ink, signal } = pictureTokens;
+const { ink, signal } = tokens;
 /** As a picture has it. */
 const white = '#ffffff';
 const { width, height } = SHARE_SIZE;

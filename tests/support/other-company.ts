@@ -86,7 +86,7 @@ const bareCompany: Company = {
 /** Two systems instead of three, with other names, at other addresses, and other colours. */
 const PRODUCTS = { TMS: 'Frota', WMS: 'Chão' };
 const SLUGS: Record<string, string> = { tms: 'frota', wms: 'chao-de-fabrica' };
-const COLOURS = { '#ffc20e': 'rgb(190 242 100)', '#0e2a36': 'oklch(0.25 0.08 300)' };
+const COLOURS = { '#ffc20e': '#bef264', '#0e2a36': '#2a1545' };
 
 /** Who may take the site over: each types its facts, and what else it would change, into a checkout. */
 export const companies = {
