@@ -40,7 +40,7 @@ test('in every window, the bar does not cover the heading that an index leads to
 
 test('axe finds nothing in the form with errors, after a failure and after success, and toasts have names', async () => {
   // So high that nothing is scrolled under the bar, where axe would call it too small.
-  const options = { viewport: { width: 1280, height: 1600 }, expectedErrors: /503/ };
+  const options = { viewport: { width: 1280, height: 2000 }, expectedErrors: /503/ };
   const { page, context } = await open('/contato', options);
   const look = async () => {
     await page.locator('[data-sonner-toast][data-mounted=true]').waitFor();
@@ -119,7 +119,10 @@ const lookAtFocus = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, outlineOffset, position } = getComputedStyle(element);
+    // A field's cell has its outline.
+    const { outlineStyle, outlineWidth, outlineOffset, position } = getComputedStyle(
+      element.closest('.blank') ?? element,
+    );
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return {
       // The header's logo and the footer's are alike.
