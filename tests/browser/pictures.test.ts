@@ -7,7 +7,7 @@ import { hydrated, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { submit, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
-import { builtPages, PRODUCT_PAGE } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE, visitUrl } from '../support/public-pages.ts';
 
 /** Pages and states as they looked when somebody last approved them. CONTRIBUTING.md says how to renew them. */
 const FOLDER = 'tests/browser/pictures';
@@ -87,7 +87,7 @@ test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) =
   '%s looks as in its picture',
   async (name, picture) => {
     const [, path, window, prepare] = picture;
-    const { page } = await open(path, { ...window, bypassCSP: true, reducedMotion: 'reduce' });
+    const { page } = await open(visitUrl(path), { ...window, bypassCSP: true, reducedMotion: 'reduce' });
     await page.addStyleTag({ content: `${PHONE_FONT} * { -webkit-tap-highlight-color: transparent }` });
     await page.evaluate(() => document.fonts.ready);
     await prepare?.(page);
