@@ -19,11 +19,11 @@ export const giantLetters = (value: string): number => Math.max(2, round(emsOf(v
  * In wide windows a headline's least size in one line and in two, in vw, for its columns. Beside something else, two
  * lines stand lower than three; above a form, which leaves less room, one does.
  */
-const SMALLEST: Record<number, [one: number, two: number]> = { 8: [4.8, 4.8], 9: [5.2, 4.6], 12: [5.2, 5.2] };
+const SMALLEST: Record<number, [one: number, two: number]> = { 8: [4.8, 4.8], 9: [5.2, 5], 12: [5.2, 5.2] };
 /** Nor does it become larger. */
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
-const LARGEST_BESIDE = 7.2;
+const LARGEST_BESIDE = 8.2;
 /** On a phone, where three lines fill the row; in vw. */
 const SMALL = [9, 11.8] as const;
 
