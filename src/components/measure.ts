@@ -16,8 +16,8 @@ const emsOf = (text: string): number =>
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
 /**
- * In wide windows a headline's least size in one line and in two, in vw, for its columns. Beside something else, two
- * lines stand lower than three; above a form, which leaves less room, one does.
+ * In wide windows a headline's least size in one line and in two, in vw, for its columns; where it would be smaller, it
+ * takes a line more. Above a form, which leaves less room, it may be smaller.
  */
 const SMALLEST: Record<number, [one: number, two: number]> = { 8: [4.8, 4.8], 9: [5.2, 5], 12: [5.2, 5.2] };
 /** Nor does it become larger. */

@@ -21,8 +21,13 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
   const files = new Set(names.join('\n').match(/_astro\/[\w.-]+\.js/g));
   const scripts = await Promise.all([...files].map((file) => readFile(new URL(file, folder), 'utf8')));
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: [...names, page('script').text(), ...scripts].join('\n'), extension: '' }],
+    content: [
+      { raw: names.join('\n'), extension: 'html' },
+      { raw: [page('script').text(), ...scripts].join('\n'), extension: 'js' },
+    ],
     css: [{ raw: css }],
+    // Of markup, `lg:flex` is one name; of a script, whatever may be one.
+    extractors: [{ extensions: ['html'], extractor: (text) => text.split(/\s+/) }],
     defaultExtractor: wordsOf,
     safelist: { standard: ALWAYS_KEPT, variables: [/^--(?!tw-)/] },
     keyframes: true,

@@ -209,7 +209,7 @@ describe.each(productList)('/$slug', (product) => {
     const places = parts.map((part) => text.indexOf(plain(part)));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
-    const titles = page('main ol.keys h3').map((_, title) => plain(page(title).text()));
+    const titles = page('main ol.screen-keys h3').map((_, title) => plain(page(title).text()));
     expect(titles.get()).toEqual(
       BENEFITS[slug]?.map((benefit) => expect.stringMatching(benefit)) ?? benefits.map(({ title }) => plain(title)),
     );
