@@ -19,7 +19,8 @@ export const unbroken = (text: string): string =>
 export const facts = {
   nome: name,
   fundacao: String(foundedIn),
-  cidade: address.city.replaceAll(' ', '\u00a0'),
+  // The name of a city stays on one line, if a phone's line holds it.
+  cidade: address.city.length > 24 ? address.city : address.city.replaceAll(' ', '\u00a0'),
   estado: address.state,
   email,
   telefone: unbroken(phone).replaceAll(' ', '\u00a0'),

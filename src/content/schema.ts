@@ -202,7 +202,7 @@ const moment = group('Momento', {
 const index = group('Página inicial', {
   hero,
   day: group('O pedido, hora por hora', { title, note: line('Nota'), steps: list('Momentos', moment, 6, 2) }),
-  papers: line('Título dos papéis, para leitores de tela'),
+  papers: line('Título dos papéis'),
   cases: group('Qual é o seu caso?', { title }),
   customers: group('Clientes', {
     title,
