@@ -88,12 +88,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="row mx-[calc(var(--edge)+2px)] mt-4 mb-edge outline-2 outline-ink">
+      <section className="row mx-[calc(var(--edge)+2px)] mt-4 mb-edge grow outline-2 outline-ink sm:grid-rows-[auto_auto_1fr]">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
       </section>
-      <div className="row mt-auto border-t-2 border-ink">
+      <div className="row border-t-2 border-ink">
         <p className="cell on-signal py-3 text-small text-balance sm:col-span-6">
           {messageForm.privacy}{' '}
           <a href="/privacidade" className="link block w-fit py-1">
