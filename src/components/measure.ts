@@ -15,11 +15,10 @@ const emsOf = (text: string): number =>
 /** The `--n` of `.giant` (cells.css): how many letters of 0.62 em the value holds, two at least. */
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
-/**
- * In wide windows a headline's least size in one line and in two, in vw, for its columns; where it would be smaller, it
- * takes a line more. Above a form, which leaves less room, it may be smaller.
- */
-const SMALLEST: Record<number, [one: number, two: number]> = { 8: [4.8, 4.8], 9: [5.2, 5], 12: [5.2, 5.2] };
+/** In wide windows a headline that would be smaller takes a line more, up to three; in vw. */
+const SMALLEST = 5;
+/** Above a form, which leaves less room, it may be smaller. */
+const SMALLEST_ABOVE_FORM = 4.8;
 /** Nor does it become larger. */
 const LARGEST = 9;
 /** Beside something else, so that the pages of the products are alike. */
@@ -35,8 +34,8 @@ export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
-  const [one, two] = SMALLEST[columns] ?? [0, 0];
-  const size = sizes.find((size, lines) => size >= (lines === 0 ? one : two)) ?? two;
+  const smallest = columns === 8 ? SMALLEST_ABOVE_FORM : SMALLEST;
+  const size = sizes.find((size) => size >= smallest) ?? smallest;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
   const large = Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST);
   return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(large)}`;
