@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { giantLetters, headlineSize, statementBars } from './measure.ts';
+import { giantLetters, headlineSize, keptTogether, statementBars } from './measure.ts';
 
 test.each([
   // Two letters at least, or one would be as high as its page.
@@ -61,4 +61,14 @@ describe('a headline', () => {
   ])('%s in %d columns is %f vw large in wide windows', (text, columns, size) => {
     expect(sizeOf(text, columns).size).toBeCloseTo(size, 1);
   });
+});
+
+test.each([
+  ['TMS, WMS e ERP que seguem a sua operação', 'TMS, WMS e~ERP que~seguem a~sua~operação'],
+  ['O custo da viagem antes de o caminhão sair', 'O custo da~viagem antes de~o~caminhão sair'],
+  // Not more than two before a word, and nothing long.
+  ['eu e tu e ele e ela', 'eu~e~tu e~ele~e ela'],
+  ['para a industrialização', 'para a industrialização'],
+])('no line of the headline “%s” ends with a short word', (headline, shown) => {
+  expect(keptTogether(headline).replaceAll('\u00a0', '~')).toBe(shown);
 });

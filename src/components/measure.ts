@@ -74,8 +74,13 @@ export function statementBars(values: string[]): { end: number; bars: (Bar | und
   return { end: Math.max(...bars.map((bar) => (bar ? bar.start + bar.length : 0))), bars };
 }
 
-/** Returns a headline in which no line ends with a short word, such as “e”, “o” or “que”. */
+/** What is longer might make a phone's headline small. */
+const LONGEST_UNIT = 16;
+
+/** Returns a headline in which no line ends with one or two short words, such as “e”, “de o” or “que”. */
 export const keptTogether = (headline: string): string =>
-  headline.replace(/(?<!\p{L})(\p{Ll}{1,3}) (?=\p{L})/gu, '$1\u00a0');
+  headline.replace(/(?<!\p{L})\p{Ll}{1,3} (?:\p{Ll}{1,3} )?\p{L}+/gu, (unit) =>
+    unit.length > LONGEST_UNIT ? unit : unit.replaceAll(' ', '\u00a0'),
+  );
 
 const round = (value: number) => Math.round(value * 100) / 100;
