@@ -66,7 +66,7 @@ describe('a headline', () => {
 test.each([
   ['TMS, WMS e ERP que seguem a sua operação', 'TMS, WMS e~ERP que~seguem a~sua~operação'],
   ['O custo da viagem antes de o caminhão sair', 'O custo da~viagem antes de~o~caminhão sair'],
-  // Not more than two before a word, and nothing long.
+  // At most two short words are bound to the next one, and only where the three stay short.
   ['eu e tu e ele e ela', 'eu~e~tu e~ele~e ela'],
   ['para a industrialização', 'para a industrialização'],
 ])('no line of the headline “%s” ends with a short word', (headline, shown) => {

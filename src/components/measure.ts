@@ -15,13 +15,13 @@ const emsOf = (text: string): number =>
 /** The `--n` of `.giant` (cells.css): how many letters of 0.62 em the value holds, two at least. */
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
-/** In wide windows a headline that would be smaller takes a line more, up to three; in vw. */
+/** The smallest size of a headline in wide windows, in vw: below it the headline takes one more line, up to three. */
 const SMALLEST = 5;
-/** Above a form, which leaves less room, it may be smaller. */
+/** The same above a form, which leaves less room. */
 const SMALLEST_ABOVE_FORM = 4.8;
-/** Nor does it become larger. */
+/** The largest size, in vw. */
 const LARGEST = 9;
-/** Beside something else, so that the pages of the products are alike. */
+/** The same beside other cells: the products' headlines differ less in size. */
 const LARGEST_BESIDE = 8.2;
 /** On a phone, where three lines fill the row; in vw. */
 const SMALL = [9, 11.8] as const;
@@ -74,7 +74,7 @@ export function statementBars(values: string[]): { end: number; bars: (Bar | und
   return { end: Math.max(...bars.map((bar) => (bar ? bar.start + bar.length : 0))), bars };
 }
 
-/** What is longer might make a phone's headline small. */
+/** In letters: a phone shows the whole headline so small that its longest unit fits the line. */
 const LONGEST_UNIT = 16;
 
 /** Returns a headline in which no line ends with one or two short words, such as “e”, “de o” or “que”. */

@@ -19,7 +19,7 @@ export const unbroken = (text: string): string =>
 export const facts = {
   nome: name,
   fundacao: String(foundedIn),
-  // The name of a city stays on one line, if a phone's line holds it.
+  // No line ends within the name of a city, unless it is too long for a phone's line.
   cidade: address.city.length > 24 ? address.city : address.city.replaceAll(' ', '\u00a0'),
   estado: address.state,
   email,

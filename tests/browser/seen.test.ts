@@ -27,7 +27,7 @@ const pageWith = (selector: string) =>
 const rowNow = pageWith('main tr.now');
 const cellNow = pageWith('main td.now-cell');
 const product = PRODUCT_PAGE;
-/** The page, when the company has a number for WhatsApp. */
+/** The page, or undefined where the company has no number for WhatsApp. */
 const ifChat = (path: string) => (company.whatsapp ? path : undefined);
 
 type Row = [
