@@ -38,8 +38,18 @@ test('keeps the rules of states, which come and go', async () => {
 });
 
 test('leaves out elements, movements and registered variables that the page has not', async () => {
-  const css = 'h1,h2{margin:0}table{margin:0}@keyframes unused{to{opacity:0}}@property --x{syntax:"*";inherits:false}';
+  const css =
+    'h1,h2{margin:0}table{margin:0}@keyframes unused{to{opacity:0}}@property --tw-x{syntax:"*";inherits:false}';
   expect(await rulesFor('<h1>', css)).toBe('h1{margin:0}');
+});
+
+test('writes the value itself where no rule gives a variable of Tailwind another one', async () => {
+  const first = '@layer properties{@supports (color:red){*{--tw-s:solid;--tw-l:initial}}}';
+  const types =
+    '@property --tw-s{syntax:"*";inherits:false;initial-value:solid}@property --tw-l{syntax:"*";inherits:false}';
+  const rules = '.a{border-style:var(--tw-s);line-height:var(--tw-l,1.5);top:var(--tw-t,0)}.b{--tw-l:1}';
+  expect(await rulesFor('<p class="a">', rules + first + types)).toBe('.a{border-style:solid;line-height:1.5;top:0}');
+  expect(await rulesFor('<p class="a b">', rules + first + types)).toContain('line-height:var(--tw-l,1.5)');
 });
 
 test('makes rules of style attributes, because the policy of a page allows none', async () => {

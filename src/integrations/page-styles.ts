@@ -37,15 +37,14 @@ export async function pageStyles(page: CheerioAPI, folder: URL): Promise<void> {
   const rules = (used?.css ?? '').replace(/\/\*!.*?\*\//s, '');
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(rules),
+    code: Buffer.from(withoutFixedVariables(rules)),
     targets: styleTargets,
     // Of no use here: variables for a second scheme, and the names of fonts that systems take by themselves.
     exclude: Features.LightDark | Features.FontFamilySystemUi,
     minify: true,
-    // A variable that nothing reads needs no type.
-    visitor: { Rule: { property: ({ value }) => (rules.includes(`var(${value.name}`) ? undefined : []) } },
   });
-  page('head').append(`<style>${code}</style>`);
+  // Without the layer that held the variables' first values, where nothing is left of it.
+  page('head').append(`<style>${code.toString().replace('@layer properties;', '')}</style>`);
 }
 
 /**
@@ -61,6 +60,24 @@ function ownRules(page: CheerioAPI): string {
     page(element).addClass(name).removeAttr('style');
   });
   return [...names].map(([style, name]) => `.${name}{${style}}`).join('');
+}
+
+/**
+ * Writes the value itself where no rule gives one of Tailwind's variables another one than its initial: many utilities
+ * read what only others set, which this page does not use.
+ */
+function withoutFixedVariables(css: string): string {
+  const names = new Set(css.match(/--tw-[\w-]+/g));
+  return [...names].reduce((rest, name) => {
+    const [rule = '', initial = ''] =
+      rest.match(new RegExp(`@property ${name}\\s*\\{[^}]*?(?:initial-value:\\s*([^;}]+?))?[;\\s]*\\}`)) ?? [];
+    const given = [...rest.matchAll(new RegExp(`${name}:\\s*([^;}]+)`, 'g'))].map(([, value = '']) => value.trim());
+    if (given.some((value) => value !== 'initial' && value !== initial)) return rest;
+    return rest
+      .replace(rule, '')
+      .replace(new RegExp(`${name}:[^;}]+;?`, 'g'), '')
+      .replace(new RegExp(`var\\(${name}(?:,\\s*([^()]+))?\\)`, 'g'), (_, fallback = initial) => fallback);
+  }, css);
 }
 
 /** Splits at each kind of quote too, because a class may contain any character but spaces and the quotes around it. */

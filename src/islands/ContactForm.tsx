@@ -88,7 +88,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <ErrorSummary key={submits} errors={errors} />
       {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
           change under one parent when it is busy, and it sees through a div. */}
-      <section className="row mx-[calc(var(--edge)+2px)] mt-4 mb-edge grow outline-2 outline-ink sm:grid-rows-[auto_auto_1fr]">
+      <section className="row mx-[calc(var(--edge)+2px)] mt-4 mb-edge grow [outline:2px_solid] sm:grid-rows-[auto_auto_1fr]">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}

@@ -32,6 +32,9 @@ interface VisitOptions extends BrowserContextOptions {
   hasOwnClock?: boolean;
 }
 
+/** Chromium reports it as an error of the page: a page was closed, or its window changed, while the next one came in. */
+const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
+
 /** One Chromium for all files of a worker. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
 
@@ -87,8 +90,7 @@ export function withSite() {
     const { context } = profile;
     const errors: string[] = [];
     onTestFinished(async ({ task }) => {
-      // Taken before the pages are closed, because closing one may abort a view transition, which it reports.
-      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error) && !ABORTED_TRANSITION.test(error));
       if (task.result?.state === 'fail') {
         await keepPictures(task.name, context);
         await context.close();

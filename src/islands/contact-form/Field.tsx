@@ -59,7 +59,7 @@ export function Field({ name, error, isLocked }: Props) {
         </p>
       )}
       {error && (
-        <p id={errorId} className="px-3 pb-2 leading-tight font-bold text-bad">
+        <p id={errorId} className="px-3 pb-2 text-base/tight font-bold text-bad">
           {error}
         </p>
       )}
