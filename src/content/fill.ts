@@ -6,14 +6,14 @@ const { name, foundedIn, email, phone, address } = company;
 const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
 /** One part is a number or has two letters at most: `NF-e`, `C-02-A`, `3000-0000`. */
 const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
-/** Between a figure and its unit. */
-const BEFORE_UNIT = /(?<=R\$|art\.) (?=\d)|(?<=\d) (?=(?:un\.|min|anos?|dias|%)(?!\p{L}))/gu;
+/** Between a figure and its unit, or what it counts or numbers, where these are short: `pedido 1207`, `7 notas`. */
+const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
 
 /** Returns a text with signs at which no line may end instead of the hyphens and spaces that an owner types. */
 export const unbroken = (text: string): string =>
   text
     .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? word.replaceAll('-', '\u2011') : word))
-    .replace(BEFORE_UNIT, '\u00a0');
+    .replace(AT_FIGURE, '\u00a0');
 
 /** The facts that a text may name in braces, as in `Software sob medida desde {fundacao}`. */
 export const facts = {

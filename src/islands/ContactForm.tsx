@@ -96,7 +96,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
       <div className="row border-t-2 border-ink">
         <p className="cell on-signal py-3 text-small text-balance sm:col-span-6">
           {messageForm.privacy}{' '}
-          <a href="/privacidade" className="link block w-fit py-1">
+          <a href="/privacidade" className="text-link block w-fit py-1">
             {messageForm.privacyLink}
           </a>
         </p>

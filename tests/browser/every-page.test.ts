@@ -19,11 +19,11 @@ const WITH_BAR = [
   { width: 360, height: HEIGHT },
   { width: 768, height: 1024 },
 ];
-/** A square beside the menu of a phone held flat, and one that hangs under the bar of wide windows. */
+/** A square beside the menu of a phone held flat, and one at the end of the bar of wide windows. */
 const WITH_SQUARE = [
   { width: 640, height: 360, box: [462, 0, 518, 56] },
-  { width: 1280, height: 800, box: [1224, 66, 1280, 122] },
-  { width: 1920, height: 1080, box: [1863, 66, 1920, 122] },
+  { width: 1280, height: 800, box: [1216, 0, 1280, 64] },
+  { width: 1920, height: 1080, box: [1850, 0, 1920, 69] },
 ];
 
 /** In every window, the page fits, and the button is in its place and covers nothing to be read. */

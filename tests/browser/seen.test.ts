@@ -79,7 +79,6 @@ const rows: Row[] = [
   [cellNow, FORCED, 'main td.now-cell', '', 'outline-width', '3px'],
   ['/contato', FORCED, '.blank', '', 'outline-width', '1px'],
   // Links within text and in the footer are underlined.
-  [product, DESKTOP, 'main a[href="/sobre#sob-medida"]', '', 'text-decoration-line', 'underline'],
   ['/privacidade', DESKTOP, 'main li a[href^="mailto:"]', '', 'text-decoration-line', 'underline'],
   ['/privacidade', DESKTOP, 'main nav a', '', 'text-decoration-line', 'underline'],
   ['/contato', DESKTOP, 'aside a[href^="tel:"]', '', 'text-decoration-line', 'underline'],

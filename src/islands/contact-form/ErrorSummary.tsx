@@ -21,7 +21,7 @@ export function ErrorSummary({ errors }: Props) {
       <ul role="list">
         {bad.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} className="link text-bad">
+            <a href={`#${fieldId(field)}`} className="text-link text-bad">
               {errors[field]}
             </a>
           </li>
