@@ -344,6 +344,7 @@ const produto = group('Textos de todos os sistemas', {
   choice: line('Link para a comparação'),
   law: group('Dúvida sobre a lei', { title, text: body('Texto'), items: list('Perguntas', label('Pergunta'), 5) }),
   questions: group('Perguntas da primeira conversa', { title, lead }),
+  others: line('Título dos outros sistemas'),
   ...each(ofProduct, { details: 'Título das perguntas e respostas', faq: 'Título das dúvidas' }),
   ...each(ofProduct, { screens: 'Título das fotos de tela', screen: 'O que a foto mostra, para leitores de tela' }),
   customers: ofProduct('Título dos clientes'),
