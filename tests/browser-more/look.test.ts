@@ -146,6 +146,10 @@ test('on a phone, the first field is on the first view, the box shows four lines
   expect(await button.isVisible()).toBe(false);
   await page.locator('h1').tap();
   await button.waitFor({ state: 'visible' });
+  // In a wide window it covers nothing, and stays.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await field(page, 'mensagem').focus();
+  expect(await button.isVisible()).toBe(true);
 });
 
 test('a refusal that is long covers little of the fields on a phone', async () => {
