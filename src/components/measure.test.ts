@@ -50,10 +50,10 @@ describe('a headline', () => {
   test.each([
     ['Contato', 12, 9],
     ['TMS, WMS e ERP que seguem a sua operação', 12, 9],
-    // One line of 4.7 would be small for a headline; two fill the row.
-    ['O saldo certo, no endereço certo', 9, 8.2],
-    // Two lines of 4.9 would be small too; three fill the row.
-    ['Software para quem transporta, armazena e produz', 9, 8.11],
+    // One line of 4.7 would be small for a headline; two are as large as a headline beside cells may be.
+    ['O saldo certo, no endereço certo', 9, 6.6],
+    // Two lines fill the row.
+    ['Software para quem transporta, armazena e produz', 9, 4.85],
     ['Fale com a equipe comercial', 8, 4.85],
     // The last word is the longest line.
     ['O que a sua empresa faz, industrializadamente', 9, 6.2],

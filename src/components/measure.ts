@@ -16,13 +16,11 @@ const emsOf = (text: string): number =>
 export const giantLetters = (value: string): number => Math.max(2, round(emsOf(value) / 0.66));
 
 /** The smallest size of a headline in wide windows, in vw: below it the headline takes one more line, up to three. */
-const SMALLEST = 5;
-/** The same above a form, which leaves less room. */
-const SMALLEST_ABOVE_FORM = 4.8;
+const SMALLEST = 4.8;
 /** The largest size, in vw. */
 const LARGEST = 9;
-/** The same beside other cells: the products' headlines differ less in size. */
-const LARGEST_BESIDE = 8.2;
+/** The same beside other cells: the products' headlines differ little in size. */
+const LARGEST_BESIDE = 6.6;
 /** On a phone, where three lines fill the row; in vw. */
 const SMALL = [9, 11.8] as const;
 
@@ -34,8 +32,7 @@ export function headlineSize(text: string, columns: number): string {
   const words = text.split(' ').map(emsOf);
   const row = (columns / 12) * 100 - 4.8;
   const sizes = [1, 2, 3].map((lines) => row / (longestLine(words, lines) * ROBOTO));
-  const smallest = columns === 8 ? SMALLEST_ABOVE_FORM : SMALLEST;
-  const size = sizes.find((size) => size >= smallest) ?? smallest;
+  const size = sizes.find((size) => size >= SMALLEST) ?? SMALLEST;
   const small = Math.min(Math.max(91 / (longestLine(words, 3) * ROBOTO), SMALL[0]), SMALL[1]);
   const large = Math.min(size, columns < 12 ? LARGEST_BESIDE : LARGEST);
   return `--word:${round(Math.max(...words))};--small:${round(small)};--size:${round(large)}`;

@@ -14,7 +14,7 @@ const { open } = withSite();
 const HAS_FACTS = productList.some(({ facts = [] }) => facts.length > 0);
 /** A colour that older browsers do not know comes in three notations. */
 const COLOURS_BYTES = Object.values(tokens).some((colour) => /^(ok|l|color)/.test(colour)) ? 400 : 0;
-const PAGE_MAX_BYTES = (HAS_FACTS ? 12_800 : 11_900) + COLOURS_BYTES;
+const PAGE_MAX_BYTES = (HAS_FACTS ? 12_800 : 11_950) + COLOURS_BYTES;
 const PRODUCT_MAX_BYTES = PAGE_MAX_BYTES + 1600;
 const isProduct = (path: string) => productList.some(({ slug }) => path === `/${slug}`);
 /** Facts of the company that every island gets: its optional ones are longer. */

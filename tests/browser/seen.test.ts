@@ -43,8 +43,8 @@ const rows: Row[] = [
   // Yellow asks for an action, or happens now; ink is the screen.
   ['/', DESKTOP, 'main a.call[href="/contato"]', '', 'background-color', signal],
   ['/', DESKTOP, 'main a.call[href="/contato"]', '', 'color', ink],
-  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'background-color', ink],
-  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'color', white],
+  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'background-color', white],
+  ['/', DESKTOP, `main a.call[href="${product}"]`, '', 'color', ink],
   ['/', DESKTOP, '[aria-current=step]', '', 'background-color', signal],
   [rowNow, DESKTOP, 'main tr.now > td', '', 'background-color', signal],
   [rowNow, DESKTOP, 'main tr.now > td', '', 'color', ink],
