@@ -12,7 +12,7 @@ export const PAIRS: [ground: string, ...texts: string[]][] = [
 ];
 const LEAST = 4.5;
 
-/** A sentence in Portuguese for each colour in another notation than `#0e2a36`, which mails, pictures and this file read. */
+/** Returns a sentence in Portuguese for each colour that is not written as `#0e2a36`, which all readers of colours know. */
 export const unclearColours = (values: Record<string, string> = tokens): string[] =>
   Object.entries(values)
     .filter(([name, value]) => !/^(transparent|current)$/.test(name) && !/^#[\da-f]{6}$/i.test(value))

@@ -71,7 +71,7 @@ export function statementBars(values: string[]): { end: number; bars: (Bar | und
   return { end: Math.max(...bars.map((bar) => (bar ? bar.start + bar.length : 0))), bars };
 }
 
-/** In letters: a phone shows the whole headline so small that its longest unit fits the line. */
+/** Most letters bound together: on a phone, the longest unit sets the size of the whole headline. */
 const LONGEST_UNIT = 16;
 
 /** Returns a headline in which no line ends with one or two short words, such as “e”, “de o” or “que”. */

@@ -6,7 +6,7 @@ const { name, foundedIn, email, phone, address } = company;
 const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
 /** One part is a number or has two letters at most: `NF-e`, `C-02-A`, `3000-0000`. */
 const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
-/** Between a figure and its unit, or what it counts or numbers, where these are short: `pedido 1207`, `7 notas`. */
+/** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`7 notas`, `pedido 1207`). */
 const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
 
 /** Returns a text with signs at which no line may end instead of the hyphens and spaces that an owner types. */

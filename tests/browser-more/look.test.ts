@@ -146,7 +146,7 @@ test('on a phone, the first field is on the first view, the box shows four lines
   expect(await button.isVisible()).toBe(false);
   await page.locator('h1').tap();
   await button.waitFor({ state: 'visible' });
-  // In a wide window it covers nothing, and stays.
+  // In a wide window the button covers nothing, so it stays.
   await page.setViewportSize({ width: 1280, height: 800 });
   await field(page, 'mensagem').focus();
   expect(await button.isVisible()).toBe(true);

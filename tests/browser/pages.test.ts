@@ -217,7 +217,7 @@ describe.each(productList)('/$slug', (product) => {
     expect(numbers.get().sort()).toEqual(['1', '2', '3', '4']);
   });
 
-  test(`every call of /${slug} takes the product along, and the other products stand before the last one`, () => {
+  test(`every call of /${slug} names the product to the form, and links to the other products come before the last call`, () => {
     expect([...new Set(hrefsIn(page, 'main a[href^="/contato"]'))]).toEqual([`/contato?produto=${slug}`]);
     const chats = hrefsIn(page, ':is(main, aside) a[href^="https://wa.me"]');
     for (const chat of chats) expect(decodeURIComponent(chat)).toContain(acronym);

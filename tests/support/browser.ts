@@ -32,7 +32,7 @@ interface VisitOptions extends BrowserContextOptions {
   hasOwnClock?: boolean;
 }
 
-/** Chromium reports it as an error of the page: a page was closed, or its window changed, while the next one came in. */
+/** Chromium reports an aborted view transition as an error of the page. Closing a page or resizing its window aborts one. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
 
 /** One Chromium for all files of a worker. It ends with the worker's process. */
