@@ -21,6 +21,8 @@ const BRAZILIAN = new RegExp(`^ ?${LABEL}(?:${COUNTRY})?${TRUNK}${NATIONAL} ?$`,
 /** Without a trunk prefix, because more digits may follow that: `0 21 2123-4567` begins `0 21 21 2345-6789` too. */
 const WITH_COUNTRY = new RegExp(`^ ?${COUNTRY}${NATIONAL}$`);
 const FOLLOWED = new RegExp(String.raw`^ ?${NATIONAL}(?=\D)`);
+/** A mobile number with more digits right behind it. With the country's code, the number is not whole yet. */
+const EXCEEDED = new RegExp(String.raw`^ ?(?!55)${AREA} ?9 ?\d{4} ?\d{5,}`);
 /**
  * Up to eleven digits that may be a number with its area code, which holds no zero: their gaps are where people write
  * them in one, as in `19 3861-2345` and `19 9 8765-4321`.
@@ -51,9 +53,16 @@ export const certainNumber = (text: string): string | undefined => numberBy(BRAZ
 /** @param digits Those of {@link certainNumber}. */
 export const isMobile = (digits: string): boolean => digits.length === MAX_DIGITS;
 
-/** Whether the text can be a whole number but for its area code. 4004-1234 and 0800 have none. */
-export const lacksAreaCode = (text: string): boolean =>
-  /^ ?[1-9]{2}[\d ]*$/.test(plain(text)) && [8, 9].includes(digitsOf(text).length);
+/** Digits in whatever groups, after a word such as `cel`. */
+const DIGITS_ONLY = new RegExp(String.raw`^ ?${LABEL}\d[\d ]*$`, 'i');
+/** 0800, and the numbers of eight digits that a whole country calls: 4004, 3003. */
+const NATIONWIDE = /^(?:0|[34]0\d{6}$)/;
+
+/** Whether the text can be a whole number but for its area code. */
+export function lacksAreaCode(text: string): boolean {
+  const digits = digitsOf(text);
+  return [8, 9].includes(digits.length) && DIGITS_ONLY.test(plain(text)) && !NATIONWIDE.test(digits);
+}
 
 /** Formats a number that is whole: pasted, filled in, or left. What is no Brazilian number with its area code stays as it came. */
 export function formatPhone(text: string): string {
@@ -65,11 +74,14 @@ export function formatPhone(text: string): string {
 }
 
 /**
- * The mask, digit by digit (docs/especificacao.md, Validação), of what the visitor has typed so far. It loses no digit:
- * what is no Brazilian number with its area code stays as it was typed, and so does what follows one (`ramal 23`).
+ * The mask, digit by digit (docs/especificacao.md, Validação), of what the visitor has typed so far. Digits right behind a
+ * mobile number are dropped. Nothing else is lost: what is no Brazilian number with its area code stays as it was typed,
+ * and so does what follows one (`ramal 23`).
  */
 export function formatTyped(typed: string): string {
   const text = plain(typed);
+  const exceeded = digitsOf(EXCEEDED.exec(text)?.[0] ?? '');
+  if (exceeded) return formatDigits(exceeded.slice(0, MAX_DIGITS)) + typed.slice(positionAfter(typed, exceeded.length));
   const withCountry = numberBy(WITH_COUNTRY, text);
   if (withCountry) return formatDigits(withCountry);
   const first = numberBy(FOLLOWED, text);

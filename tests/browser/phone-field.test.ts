@@ -28,7 +28,8 @@ test('typed digits are masked where they are a number with its area code, and no
     ['1998765', '(19) 9876-5', '(19) 9876-5'],
     ['+55 (19) 98765-4321', '(19) 98765-4321', '(19) 98765-4321'],
     ['987654321', '(98) 7654-321', '987654321'],
-    ['199876543210', '199876543210', '199876543210'],
+    ['199876543219999', '(19) 98765-4321', '(19) 98765-4321'],
+    ['9 8765-4321', '9 8765-4321', '9 8765-4321'],
     ['0 21 21 2345-6789', '0 21 21 2345-6789', '(21) 2345-6789'],
     ['38611234 ramal 23', '38611234 ramal 23', '38611234 ramal 23'],
   ] as const) {
@@ -57,7 +58,7 @@ test('who leaves out the area code is asked for it once, aside, and sends all th
   const { page, phone, press, type } = await openPhone();
   const question = page.locator('#contact-telefone ~ [aria-live=polite]');
   expect(await question.innerText()).toBe('');
-  await type('98765-4321');
+  await type('9 8765-4321');
   // Where the line came, the button would move away from under the pointer.
   await submit(page).focus();
   expect(await question.innerText()).toBe('');
@@ -139,11 +140,13 @@ test('keys edit a number at every place as they would edit a plain list', async 
       await press(key);
       const before = digitsOf(WHOLE.slice(0, at)).length;
       const start = Math.max(0, before - back);
-      const expected = DIGITS.slice(0, start) + inserted + DIGITS.slice(before + ahead);
+      const edited = DIGITS.slice(0, start) + inserted + DIGITS.slice(before + ahead);
+      // A twelfth digit is dropped; but with a 7 for its first 9, it is no mobile number any more.
+      const expected = inserted && start === 2 ? edited : edited.slice(0, 11);
       const { value, selectionStart } = await read();
       expect(digitsOf(value), `${key} at ${at}`).toBe(expected);
       const digitsBefore = digitsOf(value.slice(0, selectionStart ?? 0)).length;
-      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(start + inserted.length);
+      expect(digitsBefore, `caret after ${key} at ${at}`).toBe(Math.min(start + inserted.length, expected.length));
     }
   }
 });

@@ -16,10 +16,13 @@ export function maskPhone(input: HTMLInputElement): () => void {
   /** Sets only what differs, because that ends the suggestion of a phone's keyboard. So many digits stay behind the caret. */
   const showAs = (format: (text: string) => string, behind = 0) => {
     shown = format(typed);
-    if (!isMask(shown) || digitsOf(shown) !== digitsOf(typed)) typed = shown;
+    const [kept, all] = [digitsOf(shown), digitsOf(typed)];
+    if (!isMask(shown) || kept !== all) typed = shown;
     if (shown === input.value) return;
     input.value = shown;
-    const caret = behind > 0 ? positionAfter(shown, digitsOf(shown).length - behind) : shown.length;
+    // Where digits at the end were dropped, fewer are behind.
+    const still = all.startsWith(kept) ? behind - (all.length - kept.length) : behind;
+    const caret = still > 0 ? positionAfter(shown, kept.length - still) : shown.length;
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
 
