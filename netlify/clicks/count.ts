@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { CHANNELS } from '../../src/contact/ping.ts';
 import { describeError, LoggableError } from '../errors.ts';
 import { localMidnight } from '../team-time.ts';
-import { withTimeout } from '../time-limit.ts';
+import { countDown, withTimeout } from '../time-limit.ts';
 
 const CLICK = v.object({
   /** In São Paulo: `2026-11-25`. */
@@ -27,8 +28,9 @@ type Month = Record<string, number>;
 
 /** Different clicks of a month. Beyond, only day, link and place are counted, so that no flood makes it large. */
 const MAX_KEYS = 2000;
-/** When two clicks come at once, the second is written again. */
-const MAX_TRIES = 5;
+/** For how long a click is tried again while others come at the same time, and the longest pause in between. */
+const TRY_MS = 1000;
+const PAUSE_MS = 40;
 /** Some thirty times what a request takes. The client itself tries six times, with five seconds in between. */
 const STORE_TIMEOUT_MS = 3000;
 
@@ -54,7 +56,8 @@ async function addToMonth(click: Click): Promise<void> {
   try {
     const store = await openStore();
     const month = click.day.slice(0, 7);
-    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const left = countDown(TRY_MS);
+    do {
       const known = await withinTime(store.getWithMetadata(month, { type: 'json' }));
       const counts: Month = known?.data ?? {};
       const isFull = Object.keys(counts).length >= MAX_KEYS && !Object.hasOwn(counts, JSON.stringify(click));
@@ -66,7 +69,8 @@ async function addToMonth(click: Click): Promise<void> {
       // The store's client says `modified` for 401 or 413 too. What is stored has an ETag.
       if (modified && !etag) throw new LoggableError('the blob store refused the count');
       if (modified) return;
-    }
+      await setTimeout(Math.random() * PAUSE_MS);
+    } while (left() > 0);
     throw new LoggableError('too many clicks at once');
   } catch (error) {
     console.error('Click not counted:', describeError(error));

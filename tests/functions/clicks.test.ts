@@ -174,16 +174,17 @@ test.each([401, 403, 413])('a click that the store refuses with %i is logged', a
   expectLogged('blob store refused');
 });
 
-test('after five tries a click is given up and logged, and the next one is counted', async () => {
+test('after a second of tries a click is given up and logged, and the next one is counted', async () => {
   let isBusy = true;
   let version = 0;
   const stored = await startStore((write) => isBusy && write({ other: ++version }));
   await click();
   expectLogged('too many clicks at once');
-  expect(version).toBe(5);
+  expect(version).toBeGreaterThan(5);
+  const others = version;
   isBusy = false;
   await click();
-  expect(Object.values(stored())).toEqual([5, 1]);
+  expect(Object.values(stored())).toEqual([others, 1]);
 });
 
 test('a store that hangs is given up after three seconds', async () => {
