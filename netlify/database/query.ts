@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DatabaseConnection } from '@netlify/database';
 import template, { raw, type Sql } from 'sql-template-tag';
 import { describeError, LoggableError } from '../errors.ts';
@@ -43,17 +42,16 @@ export async function closeDatabase(): Promise<void> {
 /** Error classes that are about the server and not the statement (PostgreSQL manual, appendix A). */
 const SERVER_ERROR = /^(?:08|28|3D|53|57|58)/;
 
-/** admin_shutdown: the server had closed the connection before the statement came, so nothing was carried out. */
-const SESSION_ENDED = '57P01';
-/** The pool may hold several connections that the server has closed. */
-const MAX_RETRIES = 4;
+/** Whether the connection ended, so that nobody knows whether the statement was carried out. */
+const isLost = ({ severity, code }: Reason) => !severity || /^(?:08|57P)/.test(code);
 
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
   withTimeout(ms, work, new DatabaseUnavailableError('database timeout'));
 
 /**
- * Runs one statement with bound parameters and returns its rows. Never use a transaction of several statements: the
+ * Runs one statement with bound parameters and returns its rows; once more, on new connections, if its connection was
+ * lost. So each statement must do no harm when it is carried out twice. Never use a transaction of several statements: the
  * embedded database has one session for all connections, in which transactions would mix.
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same
@@ -61,17 +59,18 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
 export async function query<Row>(strings: TemplateStringsArray, ...values: Values): Promise<Row[]> {
   const { text, values: bound } = sql(strings, ...values);
   const send = async (triesLeft: number): Promise<unknown> => {
+    const used = await connect();
     try {
-      return await (await connect()).sql.unsafe<'object'>(text, bound);
+      return await used.sql.unsafe<'object'>(text, bound);
     } catch (error) {
-      if (reasonOf(error).code !== SESSION_ENDED || triesLeft === 0) throw error;
-      // By then the pool has mostly noticed which of its other connections are closed.
-      await setImmediate();
+      if (triesLeft === 0 || !isLost(reasonOf(error))) throw error;
+      // The others of this pool are lost too, most likely. It closes itself once nothing waits for it.
+      if (connection === used) connection = undefined;
       return send(triesLeft - 1);
     }
   };
   try {
-    return (await within(QUERY_TIMEOUT_MS, send(MAX_RETRIES))) as Row[];
+    return (await within(QUERY_TIMEOUT_MS, send(1))) as Row[];
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error;
     // Without the driver's error, which holds the values that the statement binds.
@@ -83,8 +82,13 @@ export async function query<Row>(strings: TemplateStringsArray, ...values: Value
   }
 }
 
+interface Reason {
+  code: string;
+  severity?: string;
+}
+
 /** The driver's error, which the library wraps. PostgreSQL's own have a severity. */
-const reasonOf = (error: unknown): { code: string; severity?: string } => Object(Object(error).cause ?? error);
+const reasonOf = (error: unknown): Reason => Object(Object(error).cause ?? error);
 
 /** As {@link query}, for a statement that always returns one row, such as a count. Returns the row. */
 export async function queryRow<Row>(...statement: Parameters<typeof query>): Promise<Row> {

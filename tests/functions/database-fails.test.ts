@@ -1,8 +1,10 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, DatabaseUnavailableError, query } from '../../netlify/database/query.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { DROP_SESSIONS, stopDatabase, withDatabase } from '../support/database.ts';
+import { listen } from '../support/listen.ts';
 import { postForm, validMessage } from '../support/messages.ts';
 import { inPreview, post } from '../support/post.ts';
 
@@ -98,6 +100,38 @@ test('a message that finds its connection just closed by the server is stored, t
   }
   expect(statuses).toEqual(Array(12).fill(201));
 });
+
+test.each(['end', 'resetAndDestroy', 'destroy'] as const)(
+  'messages that find all connections lost on their way (%s) are stored, once each',
+  async (close) => {
+    const sockets = new Set<Socket>();
+    const { hostname, port } = new URL(process.env.NETLIFY_DB_URL ?? '');
+    const proxy = await listen(
+      createServer((socket) => {
+        const server = connect(Number(port), hostname);
+        for (const one of [socket, server]) one.on('error', () => {});
+        socket.pipe(server).pipe(socket);
+        sockets.add(socket);
+      }),
+    );
+    onTestFinished(proxy.stop);
+    onTestFinished(closeDatabase);
+    await closeDatabase();
+    vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+    vi.stubEnv('NETLIFY_DB_URL', (process.env.NETLIFY_DB_URL ?? '').replace(`:${port}`, `:${new URL(proxy.url).port}`));
+    const postMany = () =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, index) => post(validMessage({ nome: close }), { ip: `198.51.100.${index}` })),
+      );
+    for (let time = 0; time < 2; time++) {
+      expect((await postMany()).map(({ status }) => status)).toEqual(Array(12).fill(201));
+      for (const socket of sockets) socket[close]();
+      sockets.clear();
+    }
+    expect((await postMany()).map(({ status }) => status)).toEqual(Array(12).fill(201));
+    expect(await rows('SELECT FROM messages WHERE nome = $1', [close])).toHaveLength(36);
+  },
+);
 
 test('a connection that the server closes while nobody asks ends no process, and is logged', async () => {
   await (await post(validMessage())).settle();
