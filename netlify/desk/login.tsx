@@ -88,8 +88,9 @@ export async function logOut(context: DeskContext) {
 
 /** Some ten times what the response takes. What is done for a member alone would show in its time. */
 const UNTIL_RESPONDED_MS = 100;
-const MAILS = 3;
-const MAILS_SECONDS = 15 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Links that are mailed in a day, to a member and to all: strangers who know an address ask for them too. */
+const MAILS = { member: 6, site: 30 };
 
 /** Has a link mailed. Everybody reads the same, as soon: nothing tells who is of the team. */
 async function requestLink(context: DeskContext, returnTo: string) {
@@ -107,14 +108,20 @@ async function sendLink(email: string, secret: string, returnTo: string): Promis
     await setTimeout(UNTIL_RESPONDED_MS);
     const member = findMember(email);
     if (!member) return;
-    const [mails] = await countHits([{ name: `login ${member.address.toLowerCase()}`, seconds: MAILS_SECONDS }]);
-    if (!mails || mails.hits > MAILS) return;
+    // One after the other: what a member is refused takes nothing from the others.
+    if (await isBeyond(MAILS.member, `login ${member.address.toLowerCase()}`)) return;
+    if (await isBeyond(MAILS.site, 'login')) return;
     const { mailLoginLink } = await import('../mail/login-mail.ts');
     const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
     if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));
   }
+}
+
+async function isBeyond(mails: number, name: string): Promise<boolean> {
+  const [counted] = await countHits([{ name, seconds: DAY_SECONDS }]);
+  return !counted || counted.hits > mails;
 }
 
 /** A page with these paragraphs and the form that asks for a link. */

@@ -16,7 +16,8 @@ export const desk = {
     ask: 'Receber link',
     asked: 'Confira o seu e-mail',
     askedText: 'Se este endereço é de alguém da equipe, o link chega em instantes. Ele vale por 15 minutos.',
-    notArrived: 'Não chegou? Olhe a pasta de spam. Cada endereço recebe até três links em 15 minutos.',
+    notArrived:
+      'Não chegou? Olhe a pasta de spam. Cada endereço recebe poucos links por dia, e um que ainda vale pode ser usado de novo.',
     noMail: 'Este site não envia e-mail',
     noMailText:
       'Ele é uma prévia, ou falta SMTP_URL: nenhum link pode chegar. Quem cuida do site faz um com npm run login-link -- seu@email.',
