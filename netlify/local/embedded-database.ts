@@ -8,7 +8,7 @@ import { CommandError } from '../commands/command.ts';
 /** Data folder of `npm start`, unless LOCAL_DATA_DIR names another. `npm run dev` always uses this one. */
 export const DEFAULT_DIRECTORY = resolve('.netlify/db');
 
-const CHECK_FOLDER = 'Confira o espaço em disco e as permissões da pasta.';
+const CHECK_FOLDER = 'Confira de quem é a pasta e se há espaço em disco.';
 const unusable = (directory: string, advice: string, cause?: unknown) =>
   new CommandError(`Não foi possível abrir o banco de dados em ${directory}. ${advice}`, { cause });
 
@@ -49,6 +49,7 @@ export function lock(directory: string, taken: CommandError): void {
     file.exec('BEGIN IMMEDIATE');
     openLocks.push(file);
   } catch (cause) {
-    throw /locked/.test(Object(cause).message) ? taken : unusable(directory, CHECK_FOLDER, cause);
+    if (/locked/.test(Object(cause).message)) throw taken;
+    throw new CommandError(`Não é possível gravar na pasta ${dirname(directory)}. ${CHECK_FOLDER}`, { cause });
   }
 }

@@ -47,19 +47,29 @@ export async function startServer(port: number, database: LocalDatabase, runEver
   return { url, stop };
 }
 
-/** Checks the port before the build, which takes time. @throws CommandError if it is taken */
+/**
+ * Checks the port before the build, which takes time. Also on the other loopback address: a browser that is sent to
+ * localhost may ask either. @throws CommandError if it is taken
+ */
 export async function assertPortFree(port: number): Promise<void> {
-  const server = createServer();
-  await listen(server, port);
-  await new Promise((closed) => server.close(closed));
+  for (const host of [process.env.HOST, LOOPBACK, '::1']) {
+    const server = createServer();
+    const error = await listen(server, port, host || LOOPBACK).catch((thrown: CommandError) => thrown);
+    await new Promise((closed) => server.close(closed));
+    // A machine may have no IPv6.
+    if (error instanceof CommandError && (host !== '::1' || isTaken(error.cause))) throw error;
+  }
 }
+
+const isTaken = (error: unknown) => Object(error).code === 'EADDRINUSE';
 
 async function listen(http: Server, port: number, host = process.env.HOST || LOOPBACK): Promise<string> {
   try {
     await once(http.listen(port, host), 'listening');
   } catch (error) {
-    const isTaken = Object(error).code === 'EADDRINUSE';
-    const reason = isTaken ? `A porta ${port} já está em uso` : `Não foi possível abrir a porta ${port} em ${host}`;
+    const reason = isTaken(error)
+      ? `A porta ${port} já está em uso`
+      : `Não foi possível abrir a porta ${port} em ${host}`;
     throw new CommandError(`${reason}. Escolha outra, por exemplo: PORT=8889 npm start`, { cause: error });
   }
   const isAnyAddress = [LOOPBACK, '0.0.0.0', '::', '::1'].includes(host);

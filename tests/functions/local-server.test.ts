@@ -1,11 +1,18 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CommandError } from '../../netlify/commands/command.ts';
+import { lock } from '../../netlify/local/embedded-database.ts';
 import { runRegularly } from '../../netlify/local/functions-host.ts';
+import { assertPortFree } from '../../netlify/local/server.ts';
 import { withDatabase } from '../support/database.ts';
 import { validMessage } from '../support/messages.ts';
 import { serveFolder } from '../support/served-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const rows = withDatabase();
 let server: Awaited<ReturnType<typeof serveFolder>>;
@@ -111,6 +118,25 @@ test('a body without end ends its connection after the platform’s 6 MB', async
   more();
   await closed;
   expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
+});
+
+test.each(['127.0.0.1', '::1'])('a port that another program holds on %s is refused', async (host) => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  await once(other.listen(0, host), 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(assertPortFree(port)).rejects.toThrow(`A porta ${port} já está em uso. Escolha outra`);
+});
+
+test('a folder in which nothing can be written is named, and what to look at', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), '');
+  const taken = new CommandError('taken');
+  expect(() => lock(join(folder, 'file/site'), taken)).toThrow(
+    `Não é possível gravar na pasta ${folder}/file. Confira de quem é a pasta`,
+  );
+  lock(join(folder, 'site'), taken);
+  expect(() => lock(join(folder, 'site'), taken)).toThrow(taken);
 });
 
 test('what is due is done again and again until the server ends', async () => {

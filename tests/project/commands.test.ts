@@ -34,6 +34,18 @@ test('a wrong text stops the build, which says what to mend and nothing else', a
   ]).toEqual([1, [expect.stringMatching(/^src\/content\/contato\.json, .+: há um espaço/)]]);
 });
 
+test('without the Node that npm ci brings, each command says in one line how to have it', async () => {
+  const { scripts } = JSON.parse(copy.read('package.json'));
+  const older = [
+    '-e',
+    "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); import('./netlify/commands/require-node.mjs')",
+  ];
+  const { code, output } = await copy.run('node', older);
+  expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^Falta o Node 24.*npm ci --ignore-scripts=false$/)]);
+  for (const name of ['start', 'dev', 'test', 'test:all', 'check', 'launch-check', 'login-link'])
+    expect(scripts[name], name).toMatch(/^node (--import \.\/)?netlify\/commands\/require-node\.mjs/);
+});
+
 test.each(['start', 'dev'])(
   'npm run %s serves a company without WhatsApp, stores a message and mails it, and tells where the desk is',
   async (script) => {
