@@ -8,7 +8,7 @@ export type HeaderRules = (path: string) => Headers;
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
-export async function readHeaderRules(projectRoot = PROJECT_ROOT): Promise<HeaderRules> {
+async function readHeaderRules(projectRoot = PROJECT_ROOT): Promise<HeaderRules> {
   const { headers, errors } = await parseAllHeaders({
     netlifyConfigPath: join(projectRoot, 'netlify.toml'),
     headersFiles: [],
