@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/contact/company-links.ts';
 import { whatsappNumber } from '../src/contact/whatsapp-settings.ts';
+import { noMail } from '../src/copy/mail.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { readIfUsable, SettingError } from '../src/setting-error.ts';
 
@@ -42,15 +43,17 @@ export function smtpUrl(): string | undefined {
 /** Returns the recipients: each mailbox of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
 export const mailRecipients = (): Mailbox[] => mailboxes('CONTACT_MAIL_TO', company.email);
 
-/** As {@link mailRecipients}. If CONTACT_MAIL_TO cannot be used, the company's mailbox, so that no message waits for its repair. */
-export const usableRecipients = (tell?: (problem: string) => void): Mailbox[] =>
-  readIfUsable(mailRecipients, tell) ?? [{ name: '', address: company.email }];
+/** As {@link mailRecipients}; of a list with mistakes what is right, so that no message waits for its repair. */
+export function usableRecipients(): Mailbox[] {
+  const right = mailboxes('CONTACT_MAIL_TO', company.email, () => {});
+  return right.length > 0 ? right : [{ name: '', address: company.email }];
+}
 
 /** Returns who else may enter the desk. @throws SettingError */
-const otherMembers = () => (read('DESK_MEMBERS') === undefined ? [] : mailboxes('DESK_MEMBERS', ''));
+const otherMembers = (tell?: Tell) => (read('DESK_MEMBERS') ? mailboxes('DESK_MEMBERS', '', tell) : []);
 
 /** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS, as far as they can be used. */
-export const deskMembers = (): Mailbox[] => [...usableRecipients(), ...(readIfUsable(otherMembers) ?? [])];
+export const deskMembers = (): Mailbox[] => [...usableRecipients(), ...otherMembers(() => {})];
 
 /** Returns the sender: CONTACT_MAIL_FROM or the company's mailbox, by default with its name. @throws SettingError */
 export function mailSender(): Mailbox {
@@ -59,19 +62,26 @@ export function mailSender(): Mailbox {
   return { name: sender.name || company.name, address: sender.address };
 }
 
+/** Gets what is wrong with a list. By default it is thrown. */
+type Tell = (problem: SettingError) => void;
+const raise: Tell = (problem) => {
+  throw problem;
+};
+
 /** Reads `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` and `"Silva, Ana" <ana@empresa.com.br>`, with commas between. */
-function mailboxes(setting: string, fallback: string): Mailbox[] {
-  const parsed = addressparser(read(setting) ?? fallback, { flatten: true }).map(({ name, address }) => {
+function mailboxes(setting: string, fallback: string, tell = raise): Mailbox[] {
+  const right = new Map<string, Mailbox>();
+  for (const { name, address } of addressparser(read(setting) ?? fallback, { flatten: true })) {
     const ascii = toAscii(address);
     // The parser takes a second address, with no comma before it, for a name.
-    if (ascii && [undefined, ascii].includes(toAscii(name))) return { name, address: ascii };
-    throw new SettingError(
-      setting,
-      `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. Escreva, por exemplo: Ana <ana@x.com.br>, bia@x.com.br`,
-    );
-  });
-  if (parsed.length === 0) throw new SettingError(setting, 'não há nenhum endereço de e-mail.');
-  return [...new Map(parsed.map((entry) => [entry.address.toLowerCase(), entry])).values()];
+    if (ascii && [undefined, ascii].includes(toAscii(name))) right.set(ascii.toLowerCase(), { name, address: ascii });
+    else {
+      const advice = 'Escreva, por exemplo: Ana <ana@x.com.br>, bia@x.com.br';
+      tell(new SettingError(setting, `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. ${advice}`));
+    }
+  }
+  if (right.size === 0) tell(new SettingError(setting, 'não há nenhum endereço de e-mail.'));
+  return [...right.values()];
 }
 
 function toAscii(address: string): string | undefined {
@@ -137,12 +147,21 @@ export function rateLimit(): number {
   throw new SettingError('CONTACT_RATE_LIMIT', 'não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.');
 }
 
-const READERS = [smtpUrl, mailSender, mailRecipients, otherMembers, deskSecret, contactWebhook, rateLimit];
+const READERS: (() => unknown)[] = [
+  ...[smtpUrl, mailSender, mailRecipients, () => otherMembers(), deskSecret],
+  ...[contactWebhook, rateLimit, retentionDays, whatsappNumber],
+];
 
-/** Returns a sentence in Portuguese for each unusable variable: of all, or of these readers. */
-export function settingProblems(...readers: (() => unknown)[]): string[] {
+/** Returns a sentence in Portuguese for each unusable variable. */
+export function settingProblems(): string[] {
   const problems: string[] = [];
-  for (const readSetting of readers.length > 0 ? readers : [...READERS, retentionDays, whatsappNumber])
-    readIfUsable(readSetting, (problem) => problems.push(problem));
+  for (const readSetting of READERS) readIfUsable(readSetting, (problem) => problems.push(problem));
   return problems;
+}
+
+/** Returns a sentence for each variable that keeps messages from the team: a missing SMTP_URL, and what is unusable. */
+export const settingTrouble = (): string[] => [...(isMailConfigured() ? [] : [noMail]), ...settingProblems()];
+
+export function logSettingTrouble(): void {
+  for (const sentence of settingTrouble()) console.error(sentence);
 }

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
-import { findTrouble } from '../due/deliveries.ts';
+import { findTrouble } from '../due/trouble.ts';
 import { findList, type ListName } from '../messages/find.ts';
+import { noteSeen } from '../messages/flood.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime, timeAgo } from '../team-time.ts';
@@ -25,13 +26,14 @@ export async function listPage(context: DeskContext): Promise<Response> {
   const [{ counts, messages }, trouble] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),
-    findTrouble(),
+    findTrouble('desk'),
+    noteSeen(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const body = (
     <>
-      {[...trouble.sentences, ...problems].map((note) => (
+      {[...trouble, ...problems].map((note) => (
         <p class="note due">{note}</p>
       ))}
       <Search query={query} />

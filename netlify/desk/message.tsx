@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
-import { type DeliveryRow, findDeliveries } from '../due/deliveries.ts';
+import { type DeliveryRow, findDeliveries, WEBHOOK } from '../due/deliveries.ts';
 import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
 import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
 import { findByPerson, findByProtocol } from '../messages/find.ts';
@@ -148,7 +148,7 @@ function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: Del
     [copy.receivedAt, localTime(created_at)],
     [copy.spamSignals, signalWords(spam_signals).join('; ')],
     ...deliveries.map((delivery): Detail => [recipientName(delivery.recipient), describe(delivery)]),
-    [copy.mails, deliveries.length === 0 ? copy.noDeliveries : ''],
+    [copy.mails, deliveries.some(({ recipient }) => recipient !== WEBHOOK) ? '' : copy.noDeliveries],
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describeError } from '../errors.ts';
 import { type Invocation, isPreview } from '../invocation.ts';
+import { logSettingTrouble } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
 
 /** Until the retry of what failed. */
@@ -23,6 +24,7 @@ export function runAfterResponse(invocation: Invocation): void {
   const left = countDown(BUDGET_MS);
   const work = async () => {
     try {
+      logSettingTrouble();
       const { run } = await import('./run.ts');
       const { isWorthRetrying } = await run(left());
       if (!isWorthRetrying || !invocation.deploy || left() < RETRY_AFTER_MS) return;

@@ -1,21 +1,54 @@
-import { alertMail, digestMail } from '../../src/copy/mail.ts';
+import { alertMail, digestMail, type Failing, type Flood, floodMail } from '../../src/copy/mail.ts';
+import { query } from '../database/query.ts';
 import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
-import { DAY_MS, localDate } from '../team-time.ts';
-import { findTrouble } from './deliveries.ts';
-import { type SendNotice, sendIfDue, setDue } from './notices.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { IS_FLOODED } from '../messages/flood.ts';
+import { CLAIM, type Notice } from './notices.ts';
+import { FAILING_COLUMNS, failingSentence, floodSentence } from './trouble.ts';
 
 /**
- * Mails to the team, once a day while it lasts, what does not reach whom, since when, why, and what to do. If no mail
- * goes out, the desk shows the same. Returns false if the mail got no answer. @throws DatabaseUnavailableError
+ * Claims the alert about those to whom nothing has arrived for half an hour, each once a day as long as tries fail. If no
+ * mail goes out, the desk shows the same. @throws DatabaseUnavailableError
  */
-export async function sendAlert(send: SendNotice, now = new Date()): Promise<boolean> {
-  const { sentences, isOver } = await findTrouble();
-  // Once all is well, the next failure is told at once.
-  if (isOver) await setDue('alert', now);
-  if (sentences.length === 0) return true;
-  const { subject, text, atDesk } = alertMail;
+export async function claimAlert(): Promise<Notice | undefined> {
+  const failing = await query<Failing>`
+    UPDATE recipients SET alert_due_at = now() + ${CLAIM}::interval
+    WHERE failing_since IS NOT NULL AND alert_due_at <= now() AND failed_at > alert_due_at - interval '1 day'
+    RETURNING ${FAILING_COLUMNS}`;
+  if (failing.length === 0) return undefined;
+  const names = failing.map(({ recipient }) => recipient);
+  return {
+    mail: alert('alerta', alertMail.subject, failing.map(failingSentence)),
+    done: () => query`
+      UPDATE recipients SET alert_due_at = now() + interval '1 day' WHERE recipient = ANY(${names}::text[])`,
+  };
+}
+
+/**
+ * Claims the mail that counts what floods have left on the desk only: with the first message, when there are ten times as
+ * many as before, and after four hours with new ones. @throws DatabaseUnavailableError
+ */
+export async function claimFlood(): Promise<Notice | undefined> {
+  const [flood] = await query<Flood & { exactly: string }>`
+    WITH waiting AS (
+      SELECT count(*)::int AS count, min(created_at) AS since,
+        (count(*) FILTER (WHERE created_at <= flood_told_at))::int AS told
+      FROM messages, notices WHERE ${IS_FLOODED})
+    UPDATE notices SET flood_due_at = now() + ${CLAIM}::interval FROM waiting
+    WHERE flood_due_at <= now() AND count > told
+      AND (count >= 10 * told OR flood_told_at < now() - interval '4 hours')
+    RETURNING count, since, now() AS "countedAt", now()::text AS exactly`;
+  if (!flood) return undefined;
+  return {
+    mail: alert('enxurrada', floodMail.subject(flood.count), [floodSentence(flood)]),
+    // As the database wrote it: a Date has no microseconds.
+    done: () => query`UPDATE notices SET flood_due_at = now(), flood_told_at = ${flood.exactly}::timestamptz`,
+  };
+}
+
+function alert(kind: string, subject: string, sentences: string[]): Mail {
+  const { text, atDesk } = alertMail;
   const buttons = deskButton(digestMail.openDesk, '', STRONG);
   const notes = [...sentences, buttons.length > 0 ? `${text} ${atDesk}` : text];
-  const mail = { subject, id: `alerta-${localDate(now)}`, ...composeMail({ title: subject, notes, buttons }) };
-  return sendIfDue('alert', new Date(now.getTime() + DAY_MS), async () => mail, send);
+  return { subject, id: `${kind}-${crypto.randomUUID()}`, ...composeMail({ title: subject, notes, buttons }) };
 }

@@ -5,19 +5,23 @@ import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
-import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
-import { findTrouble } from './deliveries.ts';
-import { type SendNotice, sendIfDue } from './notices.ts';
+import { businessDayBefore, localTime, nextMorning } from '../team-time.ts';
+import { CLAIM, type Notice } from './notices.ts';
+import { findTrouble } from './trouble.ts';
 
 /** Messages that the digest names. It counts the others. */
 const MAX_NAMED = 10;
 
-/**
- * Mails the digest once on each working morning, unless there is nothing to tell. If the mail fails, the next run tries
- * again. Returns false if it got no answer. @throws DatabaseUnavailableError
- */
-export const sendDigest = (send: SendNotice, now = new Date()): Promise<boolean> =>
-  sendIfDue('digest', nextMorning(now), async () => composeDigest(await collectDigest(now), now), send);
+/** Claims the digest, once on each working morning, unless there is nothing to tell. @throws DatabaseUnavailableError */
+export async function claimDigest(now = new Date()): Promise<Notice | undefined> {
+  const claimed = await query`
+    UPDATE notices SET digest_due_at = now() + ${CLAIM}::interval WHERE digest_due_at <= now() RETURNING only_row`;
+  if (claimed.length === 0) return undefined;
+  return {
+    mail: composeDigest(await collectDigest(now), now),
+    done: () => query`UPDATE notices SET digest_due_at = ${nextMorning(now).toISOString()}::timestamptz`,
+  };
+}
 
 /**
  * Returns what has waited for more than a business day, how much was taken for spam since, and what fails. The messages'
@@ -32,7 +36,7 @@ async function collectDigest(now: Date) {
     SELECT (count(*) FILTER (WHERE status = 'new' AND created_at < ${since}::timestamptz))::int AS waiting,
       (count(*) FILTER (WHERE status = 'spam' AND revision = 0 AND created_at >= ${since}::timestamptz))::int AS spam
     FROM messages`;
-  return { longest, ...counts, trouble: (await findTrouble()).sentences };
+  return { longest, ...counts, trouble: await findTrouble('digest') };
 }
 
 type Digest = Awaited<ReturnType<typeof collectDigest>>;
@@ -51,6 +55,6 @@ export function composeDigest({ longest, waiting, spam, trouble }: Digest, now: 
     ...(spam > 0 ? [digestMail.spam(spam, buttons.length > 0)] : []),
     ...trouble,
   ];
-  const content = composeMail({ title, over: digestMail.over, entries, notes, buttons });
-  return { subject: title, id: `resumo-${localDate(now)}`, ...content };
+  const content = composeMail({ title, over: digestMail.over(localTime(now)), entries, notes, buttons });
+  return { subject: title, id: `resumo-${crypto.randomUUID()}`, ...content };
 }

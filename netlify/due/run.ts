@@ -1,48 +1,55 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
+import { query } from '../database/query.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mailer, openMailer } from '../mail/mailer.ts';
+import { type Mailer, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
-import { sendAlert } from './alert.ts';
-import { deliverBy, MIN_SEND_MS } from './deliver.ts';
-import { enqueue, replaceRecipients, WEBHOOK } from './deliveries.ts';
-import { sendDigest } from './digest.ts';
+import { claimAlert, claimFlood } from './alert.ts';
+import { deliverBy, openWay } from './deliver.ts';
+import { enqueue, isTextRefused, replaceRecipients, WEBHOOK } from './deliveries.ts';
+import { claimDigest } from './digest.ts';
+import { sendNotice } from './notices.ts';
 import { postMessage } from './webhook.ts';
 
 /**
  * Time of a run for sending. The platform ends a scheduled function after 30 s
- * (https://docs.netlify.com/build/functions/configuration): some seconds to start it, this, and 6 s for the statement
- * that writes down the last outcome.
+ * (https://docs.netlify.com/build/functions/configuration): some seconds to start it, this, and the statement that writes
+ * down the last outcome. Enough for a message and a notice that take as long as they may.
  */
-const BUDGET_MS = 20_000;
+const BUDGET_MS = 24_000;
 
 /**
- * Does everything that is due: deletes what is kept no longer, delivers messages by mail and by the webhook, mails the
- * digest and the alert. Each message, the platform's schedule and the local server call it. Runs at once do nothing
- * twice. After `budgetMs` milliseconds nothing is being sent any more. Returns whether something failed that may work in
- * a few seconds. @throws DatabaseUnavailableError
+ * Does everything that is due: deletes what is kept no longer, delivers messages by mail and by the webhook, mails notices
+ * to the team. Each message, the platform's schedule and the local server call it. Runs at once do nothing twice. After
+ * `budgetMs` milliseconds nothing is being sent any more. Returns whether something failed that may work in a few seconds.
+ * @throws DatabaseUnavailableError
  */
 export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: boolean }> {
   const left = countDown(budgetMs);
   await forgetHits();
-  await readIfUsable(eraseOld, console.error);
+  await readIfUsable(eraseOld);
   const recipients = readIfUsable(recipientsOf);
   if (recipients) await replaceRecipients(recipients);
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
-  const addresses = isMailConfigured() ? lowerCase(usableRecipients(console.error)) : [];
-  await enqueue([...addresses, ...(isSharedWithSystem() ? [WEBHOOK] : [])]);
-  const webhook = readIfUsable(contactWebhook, console.error);
-  const mailer = isMailConfigured() ? readIfUsable(openMailer, console.error) : undefined;
+  await enqueue(isMailConfigured() ? lowerCase(usableRecipients()) : [], isSharedWithSystem());
+  const webhook = readIfUsable(contactWebhook);
+  const mailer = readIfUsable(openMailer);
+  const mail =
+    mailer &&
+    openWay('Mail', (delivery) => mailer.send(composeMessage(delivery, isTextRefused(delivery)), [delivery.recipient]));
+  const posts = webhook && openWay('Webhook', (delivery) => postMessage(delivery, webhook));
+  const sendMails = async () => {
+    if (!mailer || !mail) return;
+    // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
+    await deliverBy(mail, () => left() - SEND_MS);
+    if (mail.works) await sendNotices(mailer, left);
+    await deliverBy(mail, left);
+  };
   try {
-    const [mail, posts] = await Promise.all([
-      mailer &&
-        deliverBy('mail', (delivery, ms) => mailer.send(composeMessage(delivery), ms, delivery.recipient), left),
-      webhook && deliverBy('webhook', (delivery, ms) => postMessage(delivery, webhook, ms), left),
-    ]);
-    if (mailer && mail?.works) await sendNotices(mailer, left);
+    await Promise.all([sendMails(), posts && deliverBy(posts, left)]);
     return { isWorthRetrying: [mail, posts].some((way) => way?.isWorthRetrying) };
   } finally {
     mailer?.close();
@@ -51,8 +58,19 @@ export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: bool
 
 /** Mails what is due to the whole team, until one gets no answer: the next one would take as long. */
 async function sendNotices(mailer: Mailer, left: () => number): Promise<void> {
-  for (const sendNotice of [sendDigest, sendAlert])
-    if (left() < MIN_SEND_MS || !(await sendNotice((mail) => mailer.send(mail, left())))) return;
+  for (const claim of [claimDigest, claimAlert, claimFlood]) {
+    if (left() < SEND_MS) return;
+    const notice = await claim();
+    if (notice && !(await sendNotice(notice, async (mail) => mailer.send(mail, await reachable())))) return;
+  }
+}
+
+/** The recipients to whom mails arrive; all of them, if none does. One who hangs would keep a notice from the others. */
+async function reachable(): Promise<string[]> {
+  const failing = await query<{ recipient: string }>`SELECT recipient FROM recipients WHERE failing_since IS NOT NULL`;
+  const all = lowerCase(usableRecipients());
+  const reached = all.filter((address) => !failing.some(({ recipient }) => recipient === address));
+  return reached.length > 0 ? reached : all;
 }
 
 const lowerCase = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address.toLowerCase());

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { FIELDS } from '../../src/message/fields.ts';
-import type { Outcome } from '../mail/mailer.ts';
+import { type Outcome, SEND_MS } from '../mail/mailer.ts';
 import type { MessageRow } from '../messages/message.ts';
 import type { Webhook } from '../settings.ts';
 
-const TIMEOUT_MS = 10_000;
-
 /**
- * Posts a message as signed JSON, and gives up after `ms` milliseconds, ten seconds at most. Never throws. A repeat after
- * a lost answer has the same protocol, by which the receiver recognizes it.
+ * Posts a message as signed JSON, and gives up after {@link SEND_MS} milliseconds. Never throws. A repeat after a lost
+ * answer has the same protocol, by which the receiver recognizes it.
  */
-export async function postMessage(message: MessageRow, { url, secret }: Webhook, ms: number): Promise<Outcome> {
+export async function postMessage(message: MessageRow, { url, secret }: Webhook): Promise<Outcome> {
   const body = JSON.stringify(asJson(message));
+  let status = '';
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -23,25 +22,26 @@ export async function postMessage(message: MessageRow, { url, secret }: Webhook,
       body,
       // A followed redirect would become the GET of a login page, or send the message to another URL.
       redirect: 'manual',
-      signal: AbortSignal.timeout(Math.min(ms, TIMEOUT_MS)),
+      signal: AbortSignal.timeout(SEND_MS),
     });
-    return outcomeOf(response, await isPage(response));
+    status = `${response.status} `;
+    return outcomeOf(response, response.ok && (await isPage(response)));
   } catch (error) {
     const { name, cause } = Object(error);
-    return { status: 'down', failure: name === 'TimeoutError' ? 'ETIMEDOUT' : String(Object(cause).code ?? name) };
+    const code = name === 'TimeoutError' ? 'ETIMEDOUT' : (Object(cause).code ?? name);
+    // It has answered, but nobody can read how.
+    return { status: status ? 'unanswered' : 'down', failure: `HTTP ${status}${code}` };
   }
 }
 
-/** Whether an answer is a page, by its first sign. Many servers call every text HTML, an empty one and `ok` too. */
+/** Whether an answer is a page, by its first sign: called HTML, plain text, or nothing at all. */
 async function isPage({ headers, body }: Response): Promise<boolean> {
-  let start = '';
-  if (body && /html/i.test(headers.get('content-type') ?? ''))
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
-      start = text.trimStart();
-      if (start) break;
-    }
-  else await body?.cancel();
-  return start.startsWith('<');
+  if (!body || /json|xml/i.test(headers.get('content-type') ?? '')) return false;
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const start = text.trimStart();
+    if (start) return start.startsWith('<');
+  }
+  return false;
 }
 
 /** Answers that may be about this message. The others, such as 401, 404 and 503, are about the address, the key or the load. */
@@ -54,7 +54,16 @@ function outcomeOf({ status, headers, ok }: Response, isPage: boolean): Outcome 
   const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
   if (ok || isScriptOutput) return { status: 'delivered' };
   if (ABOUT_MESSAGE.includes(status)) return { status: 'refused', failure };
-  return { status: status === 500 ? 'unanswered' : 'down', failure };
+  if (status === 500) return { status: 'unanswered', failure };
+  return { status: 'down', failure, pauseSeconds: secondsOf(headers.get('retry-after') ?? '') };
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Returns the seconds that Retry-After asks for, at most a day's; 0 for what is neither seconds nor a date (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string): number {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Math.min(Math.max(Math.ceil(seconds) || 0, 0), DAY_SECONDS);
 }
 
 /** Returns `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, the form that Stripe uses. */

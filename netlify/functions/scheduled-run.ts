@@ -1,13 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { run } from '../due/run.ts';
 import { type Invocation, isPreview } from '../invocation.ts';
+import { logSettingTrouble } from '../settings.ts';
 
 /**
  * Does what is due four times a day, in case no message triggers it. Not more often, because the database costs while
  * it is awake. Only production sends. A scheduled function has no public URL.
  */
 export default async function scheduledRun(_request: Request, context: Invocation): Promise<void> {
-  if (!isPreview(context)) await run();
+  if (isPreview(context)) return;
+  logSettingTrouble();
+  await run();
 }
 
 export const config: Config = {

@@ -16,7 +16,7 @@ const ADVISORY_LOCK = 1989;
 
 /**
  * Applies the pending migrations, each in a transaction of its own. On Netlify, the platform does this at each deploy.
- * @throws CommandError if the database does not respond or is of an older version, or if a migration fails
+ * @throws CommandError if the database does not respond, or if a migration fails
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
@@ -35,25 +35,17 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
     throw new CommandError(`O banco de dados não abriu: ${describeError(cause)}. ${advice}`, { cause });
   });
   try {
-    await refuseOldSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     for (const file of globSync('*.sql', { cwd: folder }).sort()) {
       await applyMigrations(sql, folder, basename(file, '.sql')).catch((cause) => {
-        throw new CommandError(`A migração ${file} falhou: ${Object(cause).message}`, { cause });
+        const advice =
+          'Se o banco é de uma versão anterior e só de testes, apague-o (o embutido é a pasta .netlify/db).';
+        throw new CommandError(`A migração ${file} falhou: ${Object(cause).message}. ${advice}`, { cause });
       });
     }
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   } finally {
     await client.end();
-  }
-}
-
-async function refuseOldSchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('public.contact_messages') IS NOT NULL AS old");
-  if (rows[0].old) {
-    throw new CommandError(
-      'Este banco é de uma versão anterior do site. Crie um banco vazio; o embutido é a pasta .netlify/db: apague-a.',
-    );
   }
 }
 

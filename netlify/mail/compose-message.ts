@@ -13,9 +13,9 @@ const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: 
 
 /**
  * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
- * answer, then the rest. A reply goes to the visitor.
+ * answer, then the rest. A reply goes to the visitor. `isWithheld`: without the visitor's words.
  */
-export function composeMessage(message: MessageRow): Mail {
+export function composeMessage(message: MessageRow, isWithheld = false): Mail {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
   const mark = message.spam_signals.length > 0 ? mail.spamMark : '';
@@ -26,8 +26,8 @@ export function composeMessage(message: MessageRow): Mail {
     ...composeMail({
       title: mail.heading(product, company),
       over: mail.over,
-      quote: linesOf(message.mensagem),
-      notes: notesOf(message),
+      quote: isWithheld ? [] : linesOf(message.mensagem),
+      notes: [...(isWithheld ? [mail.withheld] : []), ...notesOf(message)],
       buttons: [
         ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
         ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`),

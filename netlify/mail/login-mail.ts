@@ -1,7 +1,7 @@
 import { loginMail } from '../../src/copy/mail.ts';
 import type { Mailbox } from '../settings.ts';
 import { composeMail, STRONG } from './compose.tsx';
-import { type Outcome, openMailer, SEND_MS } from './mailer.ts';
+import { type Outcome, openMailer } from './mailer.ts';
 
 /** Mails a login link to one member and to nobody else. @throws SettingError */
 export async function mailLoginLink(member: Mailbox, link: string): Promise<Outcome> {
@@ -9,7 +9,7 @@ export async function mailLoginLink(member: Mailbox, link: string): Promise<Outc
   const mailer = openMailer();
   try {
     const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
-    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content }, SEND_MS);
+    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content });
   } finally {
     mailer.close();
   }

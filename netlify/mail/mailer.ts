@@ -7,14 +7,21 @@ import { type Mailbox, mailSender, smtpUrl, usableRecipients } from '../settings
  * What became of sending one message to one recipient:
  * - `delivered`: the receiver said so.
  * - `refused`: the receiver refuses this message, or this recipient.
- * - `unanswered`: no answer came to the content. It may have arrived.
+ * - `unanswered`: no answer came; to the content, or before the server had asked for it.
  * - `down`: the mail server or the webhook as a whole fails, and has not got the message.
- * `failure` is a code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text.
+ * `failure` is the step and its code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a
+ * server's text. `isAboutRecipient`: another message would not have been taken either. `pauseSeconds`: for how long the
+ * receiver wants nothing more.
  */
 export type Outcome =
-  | { status: 'delivered' }
-  | { status: 'refused'; failure: string; isAboutRecipient?: boolean }
-  | { status: 'unanswered' | 'down'; failure: string };
+  /** `reached`: e-mail addresses that a mail server accepted. */
+  | { status: 'delivered'; reached?: string[] }
+  | {
+      status: 'refused' | 'unanswered' | 'down';
+      failure: string;
+      isAboutRecipient?: boolean;
+      pauseSeconds?: number | undefined;
+    };
 
 export interface Mail {
   subject: string;
@@ -29,9 +36,10 @@ export interface Mail {
 
 export type Mailer = ReturnType<typeof openMailer>;
 
-const CONNECT_MS = 10_000;
-/** Servers that look into a mail take some seconds to accept it. */
-export const SEND_MS = 25_000;
+/** For one mail, or one post to the webhook. None is begun where so much time is not left. */
+export const SEND_MS = 10_000;
+/** Shorter, so that a server that does not greet is told from one that falls silent later. */
+const CONNECT_MS = 8000;
 
 const OPTIONS = {
   pool: true,
@@ -53,7 +61,8 @@ export function openMailer() {
   const sender = mailSender();
   /** Of the mail that is being sent. It is read once the server asks for it. */
   let content: Readable | undefined;
-  const wasSent = () => content?.readableDidRead === true;
+  /** How far it came: not through the login, to the commands about it, to its content. */
+  const stage = () => (content?.readableDidRead ? 'DATA' : content ? 'SMTP' : 'CONN');
   const connect = async () => {
     // Loaded with the first mail: the bundler moves static imports of packages to a function's start.
     const opened = (await import('nodemailer')).createTransport({ ...OPTIONS, url });
@@ -69,41 +78,51 @@ export function openMailer() {
   };
   let transport: ReturnType<typeof connect> | undefined;
   return {
-    /** Sends a mail to one recipient, an e-mail address, or to all whom it names. Gives up after `ms` milliseconds; never throws. */
-    send: async (given: Mail, ms: number, recipient?: string): Promise<Outcome> => {
-      const { id, to = usableRecipients(console.error), replyTo, ...mail } = given;
+    /**
+     * Sends a mail to these e-mail addresses, or to all whom it names. Gives up after {@link SEND_MS} milliseconds; never
+     * throws.
+     */
+    send: async (given: Mail, recipients?: string[]): Promise<Outcome> => {
+      const { id, to = usableRecipients(), replyTo, ...mail } = given;
       content = undefined;
       transport ??= connect();
       try {
-        await (await transport).sendMail({
+        const { accepted } = await (await transport).sendMail({
           ...mail,
           from: sender,
           to,
           ...(replyTo ? { replyTo } : {}),
-          ...(recipient ? { envelope: { from: sender.address, to: [recipient] } } : {}),
+          ...(recipients ? { envelope: { from: sender.address, to: recipients } } : {}),
           messageId: `<${id}@${company.domain}>`,
           // No out-of-office note answers the visitor: the first by RFC 3834, 5, the second for Exchange.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          signal: AbortSignal.timeout(Math.min(ms, SEND_MS)),
+          signal: AbortSignal.timeout(SEND_MS),
         });
-        return { status: 'delivered' };
+        return { status: 'delivered', reached: accepted.map(String) };
       } catch (error) {
-        return interpret(error, wasSent());
+        return interpret(error, stage());
       }
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
-/** Failures about the recipient or the content. 421 is none: the server shuts down (RFC 5321, 3.8). */
-const REFUSALS = ['EENVELOPE', 'EMESSAGE'];
+/** SMTP's commands whose replies tell the step; what else fails is told by how far the mail came. */
+const STEP = /^(?:AUTH|MAIL|RCPT|DATA)/;
 
-/** `wasSent`: whether the server has asked for the content, so that it may have the mail. */
-function interpret(error: unknown, wasSent: boolean): Outcome {
-  const { code, originalCode = code, command, response, responseCode } = Object(error);
+function interpret(error: unknown, stage: 'CONN' | 'SMTP' | 'DATA'): Outcome {
+  const { code, originalCode = code, command, response } = Object(error);
   const reply = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0].replace('-', ' ');
-  const failure = reply ?? (code === 'EABORT' ? 'ETIMEDOUT' : String(originalCode));
-  if (REFUSALS.includes(code) && command !== 'MAIL FROM' && responseCode !== 421)
-    return { status: 'refused', failure, isAboutRecipient: command === 'RCPT TO' };
-  return { status: wasSent && !reply ? 'unanswered' : 'down', failure };
+  const step = /^E(?:NO|O)?AUTH/.test(code) ? 'AUTH' : (STEP.exec(command)?.[0] ?? (code === 'EDNS' ? 'DNS' : stage));
+  const failure = `${step} ${reply ?? (code === 'EABORT' ? 'ETIMEDOUT' : originalCode)}`;
+  if (!/^(?:SMTP|RCPT|DATA)/.test(step)) {
+    // Of a mail's size a server may judge before it has come.
+    return /^MAIL (?:552|\d{3} \d\.3\.4|EMESSAGE)/.test(failure)
+      ? { status: 'refused', failure }
+      : { status: 'down', failure };
+  }
+  if (!reply) return { status: 'unanswered', failure, isAboutRecipient: step !== 'DATA' };
+  // The server shuts down (RFC 5321, 3.8).
+  if (reply.startsWith('421')) return { status: 'down', failure };
+  return { status: 'refused', failure, isAboutRecipient: step === 'RCPT' };
 }

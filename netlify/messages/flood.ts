@@ -1,4 +1,4 @@
-import { queryRow, sql } from '../database/query.ts';
+import { query, sql } from '../database/query.ts';
 
 /**
  * So many messages of the whole site are mailed singly in an hour and in a day. Beyond, they are counted in one mail, or a
@@ -14,7 +14,10 @@ const haveCome = (count: number, hours: number) => sql`EXISTS (SELECT FROM messa
 /** Whether a message that comes now is beyond what is mailed singly. */
 export const IS_FLOOD = sql`(${haveCome(MAILED.hour, 1)} OR ${haveCome(MAILED.day, 24)})`;
 
-/** Counts what the last day's floods have put on the desk only, and nobody there has dealt with. */
-export const countFlooded = () => queryRow<{ flooded: number }>`
-  SELECT count(*)::int AS flooded FROM messages
-  WHERE status = 'new' AND 'flood' = ANY(spam_signals) AND created_at > now() - interval '1 day'`;
+/** Whether a message is on the desk only, for a flood, and nobody there has dealt with it. */
+export const IS_FLOODED = sql`(status = 'new' AND 'flood' = ANY(spam_signals))`;
+
+/** Notes that a member sees the list with what floods have left there. */
+export const noteSeen = () => query`
+  UPDATE notices SET flood_seen_at = now()
+  WHERE EXISTS (SELECT FROM messages WHERE ${IS_FLOODED} AND created_at > flood_seen_at)`;

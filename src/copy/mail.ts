@@ -1,6 +1,8 @@
 import { company } from '../company.ts';
 import type { SpamSignal } from '../message/spam-signal.ts';
 
+const messages = (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`);
+
 /** The e-mails that the commercial team receives. */
 export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
@@ -27,6 +29,8 @@ export const mail = {
   written: (number: string, written: string) => `${number} (escrito: ${written})`,
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
+  /** Where a mail server refused the visitor's words. */
+  withheld: 'O servidor de e-mail não aceitou o texto desta mensagem. Ele está guardado: leia-o na mesa.',
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
@@ -61,95 +65,189 @@ export const signalWords = (signals: string[]) =>
 const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
 const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
+const SHOW = 'Mostre o código a quem cuida do e-mail.';
 const correct = (setting: string) => `Peça a quem cuida do site que corrija ${setting} na Netlify e publique de novo.`;
-const SERVER = 'SMTP_URL ou CONTACT_WEBHOOK_URL';
 
-/** What the code of a failed delivery means, and what to do. The first that fits. */
-const FAILURES: [code: RegExp, reason: string, advice: string][] = [
+type Failure = [step: RegExp, code: RegExp, reason: string, advice: string];
+
+/**
+ * What a failure means, by its step and code, and what to do. The first that fits. Of an enhanced code the class is 4, for
+ * now, or 5, the subject its second number (RFC 3463). Plain replies are those of RFC 5321, 4.2.3.
+ */
+const MAIL_FAILURES: Failure[] = [
   [
-    /^535 5\.7\.(?:3|139)$/,
+    /AUTH/,
+    / 5\.7\.(?:3|139)$/,
     'o Microsoft 365 não deixa esta caixa entrar com senha',
     'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.',
   ],
-  [/^53|^E(?:NO)?AUTH/, 'o servidor de e-mail recusou o usuário ou a senha', correct('SMTP_URL')],
-  [/^5\d\d 5\.7/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
-  [/^[45]52/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
+  [/AUTH/, /^534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct('SMTP_URL')],
   [
-    /^55[0134]/,
-    'o servidor não aceita este endereço ou este e-mail',
+    /AUTH|MAIL/,
+    /^5(?:23|30|38)/,
+    'o servidor só aceita e-mails por uma conexão cifrada e com senha',
+    correct('SMTP_URL, que deve começar com smtps:// e ter usuário e senha,'),
+  ],
+  [/AUTH/, /^4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
+  [/AUTH/, /^(?:5|E)/, 'o servidor de e-mail recusou o usuário ou a senha', correct('SMTP_URL')],
+  [/./, / [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
+  [/./, / [45]\.1\.[78]$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
+  [/MAIL/, /^552$|^EMESSAGE/, 'o e-mail é grande demais para o servidor', SHOW],
+  [/./, / [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
+  [/RCPT|DATA/, /^552$| [45]\.2\.2$/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
+  [/RCPT|DATA/, / 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
+  [/./, /^452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
+  [/./, / [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
+  [/CONN/, /^5/, 'o servidor de e-mail não aceita a conexão do site', PROVIDER],
+  [/./, /^4/, 'o servidor pediu para tentar mais tarde', WAIT],
+  [/RCPT|DATA/, / 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
+  [/MAIL/, /^5(?:01|5[0134])| 5\.[17]\.\d+$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
+  [
+    /RCPT/,
+    /^(?:501|55[0134])$| 5\.[124]\.\d+$/,
+    'o servidor não conhece este endereço',
     `Confira o endereço. ${correct('CONTACT_MAIL_TO')}`,
   ],
-  [/^4/, 'o servidor pediu para tentar mais tarde', WAIT],
-  [/^\d/, 'o servidor recusou o e-mail', PROVIDER],
-  [/^EDNS|NOTFOUND|EAI_AGAIN/, 'o endereço do servidor não existe', correct(SERVER)],
-  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(SERVER)],
-  [/CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(SERVER)],
-  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
-  [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(SERVER)],
-  [/^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
-  [/HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
-  [/^HTTP 3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
   [
-    /^HTTP 40[137]/,
+    /DATA/,
+    /^55[04]$| 5\.6\.\d+$/,
+    'o servidor não aceita o que está escrito na mensagem',
+    `Leia-a na mesa. ${PROVIDER}`,
+  ],
+  [/DNS/, /EAI_AGAIN|TIMEOUT|TIMEDOUT|SERVFAIL/, 'o nome do servidor não pôde ser consultado agora', WAIT],
+  [/DNS/, /^E/, 'o endereço do servidor não existe', correct('SMTP_URL')],
+];
+
+const WEBHOOK_FAILURES: Failure[] = [
+  [/HTTP/, /EAI_AGAIN/, 'o nome do servidor não pôde ser consultado agora', WAIT],
+  [/HTTP/, /NOTFOUND/, 'o endereço do servidor não existe', correct('CONTACT_WEBHOOK_URL')],
+  [/HTTP/, /HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
+  [/HTTP/, /^3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
+  [
+    /HTTP/,
+    /^40[137]/,
     'o sistema recusou a chave ou a assinatura',
     correct('a chave em CONTACT_WEBHOOK_URL ou CONTACT_WEBHOOK_SECRET'),
   ],
-  [/^HTTP (?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
-  [/^HTTP (?:408|425|429)/, 'o sistema pediu para tentar mais tarde', WAIT],
-  [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
-  [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
-  [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
-  [/^HTTP/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
-  [/^interrupted/, 'a última tentativa foi interrompida no meio', WAIT],
+  [/HTTP/, /^(?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
+  [/HTTP/, /^(?:408|425|429)/, 'o sistema pediu para tentar mais tarde', WAIT],
+  [/HTTP/, /^4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
+  [/HTTP/, /^500/, 'o sistema teve um erro ao receber', SYSTEM],
+  [/HTTP/, /^5/, 'o sistema está fora do ar', SYSTEM],
+  [/HTTP/, /^\d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
+  [
+    /HTTP/,
+    /^\d{3} Z_|^HPE_|^UND_ERR_(?:RES|HEADERS_OVER)/,
+    'o sistema deu uma resposta que não se consegue ler',
+    SYSTEM,
+  ],
 ];
 
-/** Returns why a delivery failed, for people, with the code behind it, and what to do. */
-export function failureWords(code: string): string {
-  const [, reason, advice] = FAILURES.find(([pattern]) => pattern.test(code)) ?? [code, 'motivo desconhecido', WAIT];
-  return `${reason} (${code}). ${advice}`;
+/** Of the network, at any step. */
+const networkFailures = (setting: string): Failure[] => [
+  [/./, /WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(setting)],
+  [/./, /CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(setting)],
+  [/./, /TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
+  [/./, /REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(setting)],
+  [/./, /^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
+];
+
+/** Returns why a delivery failed, for people, with the step and code behind it, and what to do. */
+export function failureWords(failure: string): string {
+  const [, step = '', code = ''] = /^(\S+) (.+)$/.exec(failure) ?? [];
+  const isWebhook = step === 'HTTP';
+  const known = isWebhook
+    ? [...WEBHOOK_FAILURES, ...networkFailures('CONTACT_WEBHOOK_URL')]
+    : [...MAIL_FAILURES, ...networkFailures('SMTP_URL')];
+  const [, , reason, advice] = known.find(([steps, codes]) => steps.test(step) && codes.test(code)) ?? [
+    ...[/./, /./],
+    'o servidor respondeu com um código que o site não conhece',
+    isWebhook ? SYSTEM : SHOW,
+  ];
+  return `${reason} (${failure}). ${advice}`;
 }
 
-/** As {@link failureWords}, for a variable of the site that cannot be used; `problem` is a sentence about it. */
-export const settingWords = (problem: string): string =>
-  `uma variável do site não pode ser usada. ${problem} Peça a quem cuida do site que a corrija na Netlify.`;
+/** Where no SMTP_URL is set. */
+export const noMail =
+  'SMTP_URL não está definida: as mensagens ficam guardadas, mas nenhum e-mail sai, nem o que leva um link de entrada.';
+
+/** A variable that is missing or cannot be used; `problem` is a sentence about it. */
+export const settingWords = (problem: string): string => `Mostre a quem cuida do site: ${problem}`;
 
 /** What the team reads for a recipient of deliveries. */
 export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
 
-/** Since when, how many messages and why nothing reaches a recipient. `why` ends with what to do. */
-export function failing(recipient: string, since: string, messages: number, why: string): string {
-  const waiting = messages === 1 ? '1 mensagem, que sai sozinha' : `${messages} mensagens, que saem sozinhas`;
+/** What is known of a recipient to whom nothing arrives. */
+export interface Failing {
+  recipient: string;
+  since: Date;
+  triedAt: Date;
+  reachedAt: Date | null;
+  /** How many messages wait for it. */
+  waiting: number;
+  /** Step and code. */
+  failure: string;
+}
+
+/** Since when, why and for how many messages nothing arrives at a recipient, and what to do. */
+export function failing(
+  { recipient, since, triedAt, reachedAt, waiting, failure }: Failing,
+  at: (time: Date) => string,
+): string {
   const to = recipient === 'webhook' ? 'ao' : 'a';
-  return `Não chega ${to} ${recipientName(recipient)} desde ${since}: ${waiting} quando o motivo acabar. Motivo: ${why}`;
+  const lastArrival = reachedAt ? `a última que chegou, em ${at(reachedAt)}` : 'ainda não chegou nenhuma';
+  const waits = waiting === 1 ? 'espera e sai sozinha' : 'esperam e saem sozinhas';
+  return [
+    `Não chega ${to} ${recipientName(recipient)} desde ${at(since)} (última tentativa em ${at(triedAt)}; ${lastArrival}).`,
+    waiting === 0 ? 'Nenhuma mensagem espera por isso.' : `${messages(waiting)} ${waits} quando o motivo acabar.`,
+    `Motivo: ${failureWords(failure)}`,
+  ].join(' ');
 }
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
   title: (waiting: number) => {
     if (waiting === 0) return 'Nada espera há mais de um dia útil';
-    return waiting === 1 ? '1 mensagem espera resposta' : `${waiting} mensagens esperam resposta`;
+    return `${messages(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
   },
-  over: 'Resumo do site: o que espera há mais de um dia útil',
+  over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
   spam: (count: number, hasDesk: boolean) =>
     count === 1
-      ? `1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail${hasDesk ? ': está na mesa, em Spam' : ''}.`
-      : `${count} mensagens do último dia útil foram tomadas por spam e não saíram por e-mail${hasDesk ? ': estão na mesa, em Spam' : ''}.`,
+      ? `1 mensagem do último dia útil foi marcada como spam e não saiu por e-mail${hasDesk ? ': está na mesa, em Spam' : ''}.`
+      : `${count} mensagens do último dia útil foram marcadas como spam e não saíram por e-mail${hasDesk ? ': estão na mesa, em Spam' : ''}.`,
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says which messages do not come by mail or to the webhook. */
+/** The mail that says to whom messages do not arrive. */
 export const alertMail = {
-  subject: 'Há mensagens do site que não chegaram a todos',
+  subject: 'Há mensagens do site que não chegam a todos',
   text: 'Nenhuma se perdeu: todas estão guardadas.',
   atDesk: 'Leia e responda na mesa.',
-  flood: (count: number, hour: number, day: number, hasDesk: boolean) =>
+};
+
+/** How many messages of floods are on the desk only. */
+export interface Flood {
+  count: number;
+  since: Date;
+  countedAt: Date;
+}
+
+/** The mail that counts them. */
+export const floodMail = {
+  subject: (count: number) => `Enxurrada no site: ${messages(count)} sem sair por e-mail`,
+  waiting: (
+    { count, since, countedAt }: Flood,
+    at: (time: Date) => string,
+    mailed: { hour: number; day: number },
+    hasDesk: boolean,
+  ) =>
     [
-      `${count === 1 ? '1 mensagem' : `${count} mensagens`} das últimas 24 horas não ${count === 1 ? 'saiu' : 'saíram'} por e-mail.`,
-      `Motivo: vieram mais de ${hour} em uma hora ou ${day} em um dia, e um e-mail para cada lotaria as caixas.`,
+      `${messages(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail (contagem de ${at(countedAt)}).`,
+      `Motivo: vieram mais de ${mailed.hour} em uma hora ou ${mailed.day} em um dia, e um e-mail para cada lotaria as caixas.`,
       hasDesk
         ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
         : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',

@@ -96,7 +96,7 @@ test(
 test('a server finishes its background work before it ends', async () => {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
-  mail.behave('answer-late');
+  mail.behave({ DATA: 'late' });
   const server = await start({ SMTP_URL: mail.url, CONTACT_MAIL_TO: TEAM[0] ?? '' });
   await post(server);
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);

@@ -49,7 +49,7 @@ test('eight runs at once mail thirty messages to each recipient once, and one di
   await times(8, run);
   // On a busy machine the eight may use up their time before the digest; the next run then sends it.
   await run();
-  const ids = mail().received.map((raw) => /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '');
+  const ids = mail().received.map((raw) => /^Message-ID:\s+<(.*)@/im.exec(raw)?.[1] ?? '');
   const digests = ids.filter((id) => id.startsWith('resumo'));
   expect(digests).toHaveLength(1);
   expect(ids).toHaveLength(61);
@@ -93,7 +93,7 @@ test.each([
   const shell = (command: string, ENDERECO: string) =>
     execFileSync('sh', ['-c', command], { cwd, env: { ...process.env, PATH, ENDERECO } });
   const tables = await rows("SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'netlify')");
-  expect(tables).toHaveLength(8);
+  expect(tables).toHaveLength(9);
   const contents = (url: string) =>
     Promise.all(tables.map((one) => ask(url, `SELECT * FROM ${one.schemaname}.${one.tablename} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';
@@ -122,13 +122,6 @@ test('two processes that migrate at once wait for each other', async () => {
     const files = globSync('*.sql', { cwd: 'netlify/database/migrations' }).sort();
     const applied = files.map((file) => ({ name: basename(file, '.sql') }));
     expect(await ask(url, 'SELECT name FROM netlify.migrations ORDER BY name')).toEqual(applied);
-  });
-});
-
-test('a database of an earlier version is refused with what to do', async () => {
-  await onNewDatabase('earlier', async (url) => {
-    await ask(url, 'CREATE TABLE contact_messages (id int)');
-    await expect(migrate(url)).rejects.toThrow(/versão anterior do site.*Crie um banco vazio/);
   });
 });
 

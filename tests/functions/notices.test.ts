@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { findTrouble } from '../../netlify/due/deliveries.ts';
 import { alertMail } from '../../src/copy/mail.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
-import { SECRET } from '../support/secrets.ts';
 
-const { rows, mail, mails, run, send } = withMail();
+const { rows, mail, mails, run, runLater, send, log } = withMail();
 
 const MONDAY_8H = new Date('2026-11-23T11:00:00Z');
 
@@ -59,7 +57,7 @@ describe('The digest', () => {
       `  desde 18/11/2026, 09:00 · ${old} · com ${SALES}`,
       expect.stringContaining('Sexta Ltda'),
       expect.stringMatching(/^ {2}desde 20\/11\/2026, 07:59/),
-      '1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail: está na mesa, em Spam.',
+      '1 mensagem do último dia útil foi marcada como spam e não saiu por e-mail: está na mesa, em Spam.',
     ]);
     expect(digest?.html).not.toMatch(/Compre já|Recente/);
   });
@@ -106,7 +104,7 @@ describe('The digest', () => {
     await runAt(MONDAY_8H);
     const [digest] = await mails();
     expect(digest?.subject).toBe('Nada espera há mais de um dia útil');
-    expect(digest?.text).toMatch(/^1 mensagem do último dia útil foi tomada por spam e não saiu por e-mail\.$/m);
+    expect(digest?.text).toMatch(/^1 mensagem do último dia útil foi marcada como spam e não saiu por e-mail\.$/m);
   });
 
   test('is not sent when there is nothing to tell', async () => {
@@ -117,205 +115,249 @@ describe('The digest', () => {
 
   test('comes with the next run if the server refuses it or the run dies while it is sent', async () => {
     await received('2026-11-18T12:00:00Z');
-    mail().behave('refuse-content');
+    mail().behave({ DATA: '554' });
     await runAt(MONDAY_8H);
     const due = async () =>
       (await rows('SELECT round(extract(epoch FROM digest_due_at - now()))::int AS wait FROM notices'))[0]?.wait;
     expect(await due()).toBeGreaterThan(60);
     expect(await due()).toBeLessThanOrEqual(120);
-    mail().behave('accept');
+    mail().behave();
     await runAt(MONDAY_8H);
     expect(mail().received).toHaveLength(1);
   });
 });
 
-describe('The alert', () => {
-  beforeEach(async () => {
-    await rows("UPDATE notices SET alert_due_at = '-infinity'");
-  });
-  /** Lets the deliveries so far wait for so long. */
-  const age = async (minutes: number) => {
-    await rows('UPDATE messages SET created_at = now() - make_interval(mins => $1)', [minutes]);
-    await rows('UPDATE deliveries SET created_at = now() - make_interval(mins => $1)', [minutes]);
-    await rows('UPDATE decisions SET at = now() - make_interval(mins => $1)', [minutes]);
-  };
-  const alerts = async () => (await mails()).filter(({ subject }) => subject === alertMail.subject);
-  /** Stores a message of yesterday that waits for these recipients, and that no run has tried to send. */
-  const queued = async (...recipients: string[]) => {
-    vi.stubEnv('SMTP_URL', '');
-    await send();
-    vi.stubEnv('SMTP_URL', mail().url);
-    await rows('INSERT INTO deliveries (message_id, recipient) SELECT id, unnest($1::text[]) FROM messages', [
-      recipients,
-    ]);
-    await age(24 * 60);
-  };
+const at = (path: string, member = logIn()) => member.then(({ get }) => get(path)).then(({ text }) => text);
+/** What the desk's head says of messages that do not arrive. */
+const head = async () => (await at('/mesa')).match(/(?<=<p class="note due">)[^<]*/g) ?? [];
+/** Lets so much time pass for what is known of recipients. */
+const later = (interval: string) =>
+  rows(`UPDATE recipients SET failing_since = failing_since - interval '${interval}',
+    failed_at = failed_at - interval '${interval}', alert_due_at = alert_due_at - interval '${interval}'`);
+const alerts = async () => (await mails()).filter(({ subject }) => subject === alertMail.subject);
 
-  test('is not raised, nor at the desk, while a run delivers what is old, nor for who comes after it', async () => {
-    await queued(SALES, BOARD);
-    mail().behave('answer-late');
-    const member = await logIn();
-    const running = [run()];
-    await vi.waitFor(() => expect(mail().received).toHaveLength(1));
-    // A run that dies now leaves it to the first one after two minutes.
-    const claimed = `SELECT extract(epoch FROM due_at - claimed_at)::int AS seconds
-      FROM deliveries WHERE claimed_at IS NOT NULL`;
-    expect(await rows(claimed)).toEqual([{ seconds: 120 }]);
-    expect((await member.get('/mesa')).text).not.toContain('Não chega');
-    running.push(run());
-    await vi.waitFor(() => expect(mail().received).toHaveLength(2));
-    await run();
-    mail().answerNow();
-    await Promise.all(running);
-    expect(mail().received).toHaveLength(2);
-  });
-
-  test('is not raised for what came out of Spam just now, however old the message is', async () => {
-    const protocol = await send({ deixe_vazio: 'x' });
-    await age(24 * 60);
-    mail().behave('refuse-for-now');
-    const member = await logIn();
-    await (await member.get(`/mesa/mensagem/${protocol}`)).press('Não é spam');
-    expect((await member.get('/mesa')).text).not.toContain('Não chega');
-    await age(31);
-    expect((await member.get('/mesa')).text).toContain('Não chega');
-  });
-
-  test.each([
-    ['SMTP_URL', 'http://x', `a ${SALES}`],
-    ['CONTACT_MAIL_FROM', 'site', `a ${SALES}`],
-    ['CONTACT_WEBHOOK_SECRET', 'x', 'ao sistema da equipe (webhook)'],
-  ])('names %s, when it cannot be used, and for its way only', async (name, value, recipient) => {
-    await queued(SALES, 'webhook');
-    await startWebhook();
-    const member = await logIn();
-    expect((await member.get('/mesa')).text).not.toContain('Não chega');
-    vi.stubEnv(name, value);
-    const told = (await member.get('/mesa')).text.match(/Não chega[^<]*/g);
-    expect(told).toEqual([
-      expect.stringMatching(
-        `^Não chega ${recipient.replace(/[()]/g, '.')} .* Motivo: uma variável do site não pode ser usada\\. ${name}: .* Peça a quem`,
-      ),
-    ]);
-  });
-
-  test('says at the desk that a run died while it sent', async () => {
-    await queued(SALES);
-    await rows("UPDATE deliveries SET claimed_at = now() - interval '119 seconds'");
-    const member = await logIn();
-    expect((await member.get('/mesa')).text).not.toContain('Não chega');
-    await rows("UPDATE deliveries SET claimed_at = now() - interval '121 seconds'");
-    expect((await member.get('/mesa')).text).toContain('Motivo: a última tentativa foi interrompida no meio');
-  });
-
-  test('comes again when it fails again after a repair', async () => {
-    let status = 401;
-    await startWebhook(() => ({ status }));
-    for (const expected of [1, 1, 2]) {
+describe('What is known of a recipient', () => {
+  test('is told although the team answers at once: at the desk, and once a day by mail to the others', async () => {
+    mail().rcpt.set(BOARD, '550 5.1.1');
+    for (let day = 1; day <= 2; day++) {
       await send();
-      await age(31);
+      await rows("UPDATE messages SET status = 'answered'");
+      expect(await head()).toHaveLength(day - 1);
+      await later('31 minutes');
       await run();
       await run();
-      expect(await alerts()).toHaveLength(expected);
-      status = status === 401 ? 200 : 401;
+      expect(await alerts()).toHaveLength(day);
+      await later('24 hours');
     }
-  });
-
-  test('says by mail after half an hour that the webhook fails, since when and why, once a day', async () => {
-    await startWebhook(() => ({ status: 401 }));
-    await send();
-    await age(29);
-    await run();
-    mail().received.length = 0;
-    await age(31);
-    await run();
-    // Another run tries it again.
-    await rows(
-      "UPDATE deliveries SET claimed_at = now(), due_at = now() + interval '1 minute' WHERE recipient = 'webhook'",
-    );
-    await run();
-    await rows('UPDATE deliveries SET claimed_at = NULL, due_at = now()');
-    await run();
-    const [alert, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(alert?.text).toMatch(
-      /^Não chega ao sistema .*: 1 mensagem, que sai sozinha .* a assinatura \(HTTP 401\)\. /m,
-    );
-    const [{ wait } = { wait: 0 }] = await rows(
-      'SELECT extract(epoch FROM alert_due_at - now())::int AS wait FROM notices',
-    );
-    expect(wait / 3600).toBeCloseTo(24, 1);
-  });
-
-  test('names the one mailbox that does not work, to the others, and no desk where there is none', async () => {
-    vi.stubEnv('DESK_SECRET', '');
-    mail().refused.set(BOARD, 550);
-    await send();
-    await age(31);
-    mail().received.length = 0;
-    await run();
-    const [alert] = await mails();
-    expect(alert?.text).toContain(`Não chega a ${BOARD}`);
-    expect(alert?.text).toContain('o servidor não aceita este endereço ou este e-mail (550)');
-    expect(alert?.text).not.toContain('mesa');
+    const told =
+      /^Não chega a diretoria@empresa\.example desde [\d/]+, [\d:]+ \(última tentativa em [\d/]+, [\d:]+; ainda não chegou nenhuma\)\. Nenhuma mensagem espera por isso\. Motivo: o servidor não conhece este endereço \(RCPT 550 5\.1\.1\)\. Confira/m;
+    expect(await head()).toEqual([expect.stringMatching(told)]);
+    expect((await alerts())[0]?.text).toMatch(told);
     expect(mail().recipients.at(-1)).toEqual([SALES]);
-  });
-
-  test('stands at the head of the desk while no mail goes out, also for whom no run has tried, and goes with the failure', async () => {
-    mail().behave('refuse-for-now');
-    await send();
-    await age(31);
-    const member = await logIn();
-    for (const recipient of [SALES, BOARD])
-      expect((await member.get('/mesa')).text).toMatch(
-        new RegExp(`Não chega a ${recipient}[^<]*Motivo: o servidor pediu para tentar mais tarde \\(451\\)\\.`),
-      );
-    mail().behave('accept');
+    // Nothing has been tried since, so nothing more is known.
+    await later('48 hours');
     await run();
-    expect((await member.get('/mesa')).text).not.toContain('Motivo:');
-    expect(mail().received).toHaveLength(2);
+    expect(await alerts()).toHaveLength(2);
   });
 
-  test('names a flood at once, with how many of it are only on the desk', async () => {
-    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+  test('is forgotten with the first message that arrives, before anybody is told', async () => {
+    mail().rcpt.set(BOARD, '550');
     await send();
-    await rows('UPDATE deliveries SET delivered_at = now()');
-    await copies(98);
-    mail().received.length = 0;
+    await later('1 day');
+    mail().rcpt.clear();
     await send();
-    expect(mail().received).toHaveLength(2);
-    const flooded = [await send(), await send()];
+    expect(await alerts()).toEqual([]);
+    expect(await head()).toEqual([]);
+    // And is told anew, half an hour after it fails again.
+    mail().rcpt.set(BOARD, '550');
+    await send();
+    await later('29 minutes');
+    await run();
+    expect(await alerts()).toEqual([]);
+    await later('2 minutes');
+    await run();
     expect(await alerts()).toHaveLength(1);
-    expect(mail().received).toHaveLength(3);
-    expect((await alerts())[0]?.text).toMatch(
-      /^1 mensagem das últimas 24 horas .*: vieram mais de 100 em uma hora ou 300 em um dia, .* com “Não é spam”/m,
-    );
-    const member = await logIn();
-    vi.stubEnv('DESK_SECRET', '');
-    expect((await findTrouble()).sentences).toEqual([
-      expect.stringMatching(/^2 mensagens .* abra a mesa \(DESK_SECRET\)/),
-    ]);
-    vi.stubEnv('DESK_SECRET', SECRET);
-    expect((await member.get('/mesa')).text).toContain('2 mensagens das últimas 24 horas não saíram por e-mail');
-    expect((await member.get(`/mesa/mensagem/${flooded[0]}`)).text).toContain('não foi enviada');
-    await (await member.get(`/mesa/mensagem/${flooded[0]}`)).press('Não é spam');
-    expect(mail().received).toHaveLength(5);
+    expect(await head()).toEqual([expect.stringContaining('; a última que chegou, em ')]);
   });
 
-  test.each([
-    ['a hundred in an hour', 99, 0, 'mailed'],
-    ['a hundred and one in an hour', 100, 0, 'counted'],
-    ['a hundred and one in a day', 99, 1, 'mailed'],
-    ['three hundred in a day', 0, 299, 'mailed'],
-    ['three hundred and one in a day', 0, 300, 'counted'],
-  ])('of %s is the last one %s', async (_, inHour, before, state) => {
-    await send({ deixe_vazio: 'only spam so far' });
-    await copies(inHour, "'new'");
-    await copies(before, "'answered'", "interval '23 hours'");
-    await copies(before, "'answered'", "interval '25 hours'");
-    mail().received.length = 0;
-    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+  test('is forgotten with a digest that arrives', async () => {
+    mail().behave({ MAIL: '451' });
     await send();
-    expect(mail().received).toHaveLength(state === 'mailed' ? 2 : 1);
+    await later('1 day');
+    await rows("UPDATE messages SET status = 'answered'");
+    await copies(1, "'new'", "interval '9 days'");
+    mail().behave();
+    expect(await head()).toHaveLength(2);
+    await runAt(MONDAY_8H);
+    expect(await head()).toEqual([]);
   });
+
+  test('stands while it is tried, with all that wait', async () => {
+    let answer: { status: number } | undefined = { status: 503 };
+    const { stop } = await startWebhook(() => answer);
+    await send();
+    await send();
+    await later('2 hours');
+    answer = undefined;
+    const running = run();
+    const claimed = "SELECT FROM deliveries WHERE delivered_at IS NULL AND due_at > now() + interval '1 minute'";
+    await expect.poll(async () => (await rows(claimed)).length).toBe(1);
+    const told = /^Não chega ao sistema .* 2 mensagens esperam e saem sozinhas .* está fora do ar \(HTTP 503\)/;
+    expect(await head()).toEqual([expect.stringMatching(told)]);
+    await stop();
+    await running;
+  });
+
+  test('of one comes when it is due, though another was told just now, each time with an identity of its own', async () => {
+    mail().rcpt.set(BOARD, '550');
+    const { stop } = await startWebhook();
+    await send();
+    await later('31 minutes');
+    await run();
+    await stop();
+    await send();
+    await later('31 minutes');
+    await run();
+    const told = await alerts();
+    expect(told.map(({ text }) => text.match(/Não chega [^ ]+ [^ ]+/g))).toEqual([
+      ['Não chega a diretoria@empresa.example'],
+      ['Não chega ao sistema'],
+    ]);
+    expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test.each(['554 5.6.0', '550 5.7.1'])(
+    'counts a content’s second refusal (%s), not the first, which may be the message’s',
+    async (reply) => {
+      mail().behave({ DATA: reply });
+      await send();
+      await later('1 day');
+      expect(await head()).toEqual([]);
+      await runLater();
+      await later('1 day');
+      expect(await head()).toEqual([
+        expect.stringContaining(`DATA ${reply}`),
+        expect.stringContaining(`DATA ${reply}`),
+      ]);
+    },
+  );
+
+  test('is of all mailboxes, where the server fails', async () => {
+    mail().behave({ MAIL: '451' });
+    const { posts } = await startWebhook();
+    await send();
+    await later('31 minutes');
+    expect((await head()).map((told) => told.split(' desde')[0])).toEqual([
+      `Não chega a ${BOARD}`,
+      `Não chega a ${SALES}`,
+    ]);
+    expect(posts).toHaveLength(1);
+    const [protocol] = await rows('SELECT protocol FROM messages');
+    expect((await at(`/mesa/mensagem/${protocol?.protocol}`)).match(/não chegou: [^(]*/g)).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['SMTP_URL', '', 'SMTP_URL não está definida: as mensagens ficam guardadas'],
+  ['SMTP_URL', 'http://x', 'SMTP_URL: não é'],
+  ['CONTACT_MAIL_FROM', 'site', 'CONTACT_MAIL_FROM: “site” não é'],
+  ['CONTACT_MAIL_TO', `${SALES}; outra`, 'CONTACT_MAIL_TO: “outra” não é'],
+  ['CONTACT_WEBHOOK_SECRET', 'x', 'CONTACT_WEBHOOK_SECRET: é curta demais'],
+])('%s=%s is told at the desk at once, in each run’s log, and in the digest', async (name, value, sentence) => {
+  const [url, hasMail] = [mail().url, !value.startsWith('http') && name !== 'CONTACT_MAIL_FROM'];
+  await startWebhook();
+  const member = logIn();
+  vi.stubEnv(name, value);
+  expect((await at('/mesa', member)).match(/(?<=<p class="note due">)[^<]*/g)).toEqual([
+    expect.stringContaining(`Mostre a quem cuida do site: ${sentence}`),
+  ]);
+  await runAt(MONDAY_8H);
+  expect(log()).toContain(sentence);
+  const digests = (await mails()).map(({ text }) => text);
+  expect(digests).toEqual(hasMail && value ? [expect.stringContaining(sentence)] : []);
+  expect(url).toBeDefined();
+});
+
+describe('A flood', () => {
+  beforeEach(async () => {
+    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+    await send({ deixe_vazio: 'x' });
+    await copies(100, "'answered'");
+    mail().received.length = 0;
+  });
+  const flood = async (count: number) => {
+    await copies(count, "'new'");
+    await rows("UPDATE messages SET spam_signals = '{flood}' WHERE status = 'new'");
+  };
+  const told = async () =>
+    (await mails()).flatMap(({ subject }) => subject?.match(/(?<=^Enxurrada no site: )\d+/)?.map(Number) ?? []);
+
+  test('is counted when its mail goes: with the first, with ten times as many, after four hours with new ones', async () => {
+    const counted: number[][] = [];
+    const runAfter = async (interval: string, more = 0) => {
+      await rows(`UPDATE notices SET flood_told_at = flood_told_at - interval '${interval}'`);
+      await rows(`UPDATE messages SET created_at = created_at - interval '${interval}' WHERE status = 'new'`);
+      await flood(more);
+      await run();
+      counted.push(await told());
+    };
+    await send();
+    await run();
+    for (const more of [8, 1, 20]) await runAfter('0', more);
+    await runAfter('3 hours 59 minutes', 1);
+    await runAfter('2 minutes');
+    await runAfter('4 hours');
+    expect(counted).toEqual([[1], [1, 10], [1, 10], [1, 10], [1, 10, 31], [1, 10, 31]]);
+    const [first] = await mails();
+    expect(first?.text).toMatch(
+      /^1 mensagem, desde [\d/]+, [\d:]+, não saiu por e-mail \(contagem de [\d/]+, [\d:]+\)\. Motivo: vieram mais de 100 em uma hora ou 300 em um dia, .* com “Não é spam”/m,
+    );
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('stands at the desk until it is dealt with, and in the digest, however old, until somebody has looked', async () => {
+    await flood(2);
+    await rows("UPDATE messages SET created_at = now() - interval '3 days' WHERE status = 'new'");
+    const digest = async () => {
+      mail().received.length = 0;
+      await runAt(MONDAY_8H);
+      return (await mails()).map(({ text }) => /^2 mensagens, desde .* não saíram por e-mail/m.test(text));
+    };
+    expect((await digest())[0]).toBe(true);
+    expect((await digest())[0]).toBe(true);
+    expect(await head()).toEqual([expect.stringMatching(/^2 mensagens, desde/)]);
+    expect(await digest()).toEqual([false]);
+    expect(await head()).toEqual([expect.stringMatching(/^2 mensagens, desde/)]);
+    await rows("UPDATE messages SET spam_signals = '{}'");
+    expect(await head()).toEqual([]);
+  });
+
+  test('says how to open the desk, where there is none, and one of it goes by mail once it is no spam', async () => {
+    const protocol = await send();
+    expect(mail().received).toHaveLength(1);
+    const page = await (await logIn()).get(`/mesa/mensagem/${protocol}`);
+    expect(page.text).toContain('não foi enviada');
+    await page.press('Não é spam');
+    expect(mail().received).toHaveLength(3);
+    vi.stubEnv('DESK_SECRET', '');
+    await send();
+    expect((await mails()).at(-1)?.text).toContain('abra a mesa (DESK_SECRET)');
+  });
+});
+
+test.each([
+  ['a hundred in an hour', 99, 0, 'mailed'],
+  ['a hundred and one in an hour', 100, 0, 'counted'],
+  ['a hundred and one in a day', 99, 1, 'mailed'],
+  ['three hundred in a day', 0, 299, 'mailed'],
+  ['three hundred and one in a day', 0, 300, 'counted'],
+])('of %s is the last one %s', async (_, inHour, before, state) => {
+  await send({ deixe_vazio: 'only spam so far' });
+  await copies(inHour, "'new'");
+  await copies(before, "'answered'", "interval '23 hours'");
+  await copies(before, "'answered'", "interval '25 hours'");
+  mail().received.length = 0;
+  vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+  await send();
+  expect(mail().received).toHaveLength(state === 'mailed' ? 2 : 1);
 });

@@ -29,8 +29,11 @@ export function withMail() {
     await rows('DELETE FROM messages');
     await rows('DELETE FROM rate_windows');
     await rows('DELETE FROM logouts');
-    // No digest and no alert, except in tests about them.
-    await rows("UPDATE notices SET digest_due_at = 'infinity', alert_due_at = 'infinity'");
+    await rows('DELETE FROM recipients');
+    // No digest, except in tests about it.
+    await rows(
+      "UPDATE notices SET digest_due_at = 'infinity', flood_due_at = now(), flood_told_at = '-infinity', flood_seen_at = '-infinity'",
+    );
   });
   afterEach(async () => {
     await mail.stop();

@@ -1,21 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-export type Behaviour =
-  | 'accept'
-  /** Refuses at MAIL FROM, which is a failure of the server as a whole. */
-  | 'refuse-for-now'
-  | 'refuse-for-good'
-  | 'hang'
-  /** Refuses at the content, which concerns this message only. */
-  | 'refuse-content'
-  /** Answers 421 at the content: the server is shutting down. */
-  | 'shut-down'
-  /** Takes the content and closes without a word. */
-  | 'close-after-content'
-  /** Takes the content and answers when {@link MailServer.answerNow} is called. */
-  | 'answer-late';
+/**
+ * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, nothing (`hang`), or after so many
+ * milliseconds yes all the same. At the content also: it takes the content, and closes without a word (`close`) or
+ * answers once {@link MailServer.answerNow} is called (`late`).
+ */
+type Reply = string | number;
+
+export type Behaviour = Partial<Record<'CONN' | 'MAIL' | 'DATA', Reply>>;
 
 export interface MailServer {
   url: string;
@@ -25,23 +20,31 @@ export interface MailServer {
   recipients: string[][];
   /** Connections so far. */
   readonly connections: number;
-  behave: (behaviour: Behaviour) => void;
-  /** Recipients that are refused, with the code. */
-  refused: Map<string, number>;
+  /** By step. Replaces the behaviour before; without an argument, the server accepts everything. */
+  behave: (behaviour?: Behaviour) => void;
+  /** What is answered to RCPT TO for an address. */
+  rcpt: Map<string, Reply>;
   /** Gives the final answers that are still owed. */
   answerNow: () => void;
   stop: () => Promise<void>;
 }
 
-const failure = (responseCode: number) => Object.assign(new Error('not today'), { responseCode });
+const refusal = (reply: string) =>
+  Object.assign(new Error(`${reply.slice(4)} not today`.trim()), { responseCode: Number(reply.slice(0, 3)) });
+
+async function give(reply: Reply | undefined, done: (error?: Error | null) => void): Promise<void> {
+  if (reply === 'hang') return;
+  if (typeof reply === 'number') await setTimeout(reply);
+  done(typeof reply === 'string' ? refusal(reply) : null);
+}
 
 /** Starts an SMTP server on loopback that misbehaves on demand. With a password it requires a login. */
 export async function startMailServer(password?: string): Promise<MailServer> {
-  let behaviour: Behaviour = 'accept';
+  let behaviour: Behaviour = {};
   let connections = 0;
   const received: string[] = [];
   const recipients: string[][] = [];
-  const refused = new Map<string, number>();
+  const rcpt = new Map<string, Reply>();
   const owed: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -51,33 +54,27 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     closeTimeout: 100,
     onConnect: (_, done) => {
       connections++;
-      done();
+      void give(behaviour.CONN, done);
     },
     onAuth: (auth, _, done) => {
-      if (auth.password !== password) return done(failure(535));
+      if (auth.password !== password) return done(refusal('535 5.7.8'));
       done(null, { user: auth.username });
     },
-    onMailFrom: (_, __, done) => {
-      if (behaviour === 'hang') return;
-      if (behaviour === 'refuse-for-now') return done(failure(451));
-      if (behaviour === 'refuse-for-good') return done(failure(550));
-      done();
-    },
-    onRcptTo: ({ address }, _, done) => {
-      const code = refused.get(address);
-      done(code ? failure(code) : null);
-    },
+    onMailFrom: (_, __, done) => void give(behaviour.MAIL, done),
+    onRcptTo: ({ address }, _, done) => void give(rcpt.get(address), done),
     onData: async (stream, session, done) => {
+      const { DATA: reply } = behaviour;
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
-      if (behaviour === 'refuse-content') return done(failure(554));
-      if (behaviour === 'shut-down') return done(failure(421));
-      received.push(content);
-      recipients.push(session.envelope.rcptTo.map(({ address }) => address));
-      if (behaviour === 'close-after-content') return closeAll();
-      if (behaviour === 'answer-late') return void owed.push(() => done());
-      done();
+      const isTaken = ['close', 'late', undefined].includes(reply as string) || typeof reply === 'number';
+      if (isTaken) {
+        received.push(content);
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+      }
+      if (reply === 'close') closeAll();
+      else if (reply === 'late') owed.push(() => done());
+      else void give(reply, done);
     },
   });
   const closeAll = () => {
@@ -90,14 +87,14 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     recipients,
-    refused,
+    rcpt,
     answerNow: () => {
       for (const answer of owed.splice(0)) answer();
     },
     get connections() {
       return connections;
     },
-    behave: (next) => {
+    behave: (next = {}) => {
       behaviour = next;
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),

@@ -1,7 +1,8 @@
 import { composeDigest } from '../../netlify/due/digest.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
-import { failing, failureWords } from '../../src/copy/mail.ts';
+import { localTime } from '../../netlify/team-time.ts';
+import { failing } from '../../src/copy/mail.ts';
 import { exampleWords } from './example-words.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -37,7 +38,19 @@ export const renderDigest = () =>
       longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })],
       waiting: 5,
       spam: 12,
-      trouble: [failing('diretoria@transportes.example', '20/11/2026', 3, failureWords('535 5.7.139'))],
+      trouble: [
+        failing(
+          {
+            recipient: 'diretoria@transportes.example',
+            since: new Date('2026-11-20T12:40:00Z'),
+            triedAt: NOW,
+            reachedAt: new Date('2026-11-19T20:02:00Z'),
+            waiting: 3,
+            failure: 'AUTH 535 5.7.139',
+          },
+          localTime,
+        ),
+      ],
     },
     NOW,
   )?.html ?? '';
