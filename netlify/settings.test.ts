@@ -22,7 +22,7 @@ test.each([
   ['"Silva, J" <j@x.com>,b@y.com', ['j@x.com', 'b@y.com']],
   ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
   ['Silva, Ana <a@x.com>; "b@y.com" <b@y.com>', ['a@x.com', 'b@y.com']],
-  ['a@x.com, A@x.com', ['A@x.com']],
+  ['a@x.com, A@x.com', ['a@x.com']],
   ['', [company.email]],
 ])('CONTACT_MAIL_TO=%s names these mailboxes', (setting, expected) => {
   vi.stubEnv('CONTACT_MAIL_TO', setting);
@@ -85,14 +85,17 @@ test.each([
   ),
   ['CONTACT_MAIL_FROM', 'a@x.com, b@x.com', /^CONTACT_MAIL_FROM: o remetente é um só/],
   ['DESK_MEMBERS', 'gerencia', /^DESK_MEMBERS: /],
-  ['DESK_SECRET', 'x7'.repeat(7), /^DESK_SECRET: é curta demais/],
+  ['DESK_SECRET', 'abcdefgh1234567', /^DESK_SECRET: é curta demais/],
   ['DESK_SECRET', 'abcdefg'.repeat(9), /^DESK_SECRET: repete demais os mesmos caracteres/],
   ['CONTACT_WEBHOOK_URL', 'http://crm.x.com/site', /^CONTACT_WEBHOOK_URL: .*https/],
   ['CONTACT_WEBHOOK_URL', 'https://ana:senha@crm.x.com/site', /^CONTACT_WEBHOOK_URL: tem usuário ou senha/],
   ['CONTACT_RETENTION_DAYS', '180 dias', /^CONTACT_RETENTION_DAYS: não é um número de dias/],
   ['CONTACT_RETENTION_DAYS', '0', /^CONTACT_RETENTION_DAYS: /],
   ['CONTACT_RATE_LIMIT', 'cinco', /^CONTACT_RATE_LIMIT: /],
-  ['WHATSAPP_PHONE_NUMBER', '(19) 98765-4321', /^WHATSAPP_PHONE_NUMBER: .*código do país/],
+  ['CONTACT_RATE_LIMIT', '1000000', /^CONTACT_RATE_LIMIT: /],
+  ...['(19) 98765-4321', '+5519987654321', '123456789', '1234567890123456', '0123456789'].map(
+    (number): [string, string, RegExp] => ['WHATSAPP_PHONE_NUMBER', number, /^WHATSAPP_PHONE_NUMBER: .*código do país/],
+  ),
 ])('%s=%s is refused with a sentence in Portuguese', (name, value, sentence) => {
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
   vi.stubEnv(name, value);

@@ -7,7 +7,7 @@ import { noMail } from '../src/copy/mail.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { readIfUsable, SettingError } from '../src/setting-error.ts';
 
-/** A sender or recipient. The domain is in A-labels (RFC 5890, 2.3.2.1), which all mail servers accept. */
+/** A sender or recipient. The address is in lower case, its domain in A-labels (RFC 5890, 2.3.2.1), which all servers accept. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -44,16 +44,10 @@ export function smtpUrl(): string | undefined {
 export const mailRecipients = (): Mailbox[] => mailboxes('CONTACT_MAIL_TO', company.email);
 
 /** As {@link mailRecipients}; of a list with mistakes what is right, so that no message waits for its repair. */
-export function usableRecipients(): Mailbox[] {
-  const right = mailboxes('CONTACT_MAIL_TO', company.email, () => {});
-  return right.length > 0 ? right : [{ name: '', address: company.email }];
-}
-
-/** Returns who else may enter the desk. @throws SettingError */
-const otherMembers = (tell?: Tell) => (read('DESK_MEMBERS') ? mailboxes('DESK_MEMBERS', '', tell) : []);
+export const usableRecipients = (): Mailbox[] => mailboxes('CONTACT_MAIL_TO', company.email, ignore);
 
 /** Returns who may enter the desk: the recipients and each mailbox of DESK_MEMBERS, as far as they can be used. */
-export const deskMembers = (): Mailbox[] => [...usableRecipients(), ...otherMembers(() => {})];
+export const deskMembers = (): Mailbox[] => [...usableRecipients(), ...mailboxes('DESK_MEMBERS', '', ignore)];
 
 /** Returns the sender: CONTACT_MAIL_FROM or the company's mailbox, by default with its name. @throws SettingError */
 export function mailSender(): Mailbox {
@@ -62,32 +56,36 @@ export function mailSender(): Mailbox {
   return { name: sender.name || company.name, address: sender.address };
 }
 
-/** Gets what is wrong with a list. By default it is thrown. */
-type Tell = (problem: SettingError) => void;
-const raise: Tell = (problem) => {
-  throw problem;
+/** What becomes of a mistake in a list. */
+const ignore = (_mistake: SettingError) => {};
+const raise: typeof ignore = (mistake) => {
+  throw mistake;
 };
 
-/** Reads `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` and `"Silva, Ana" <ana@empresa.com.br>`, with commas between. */
-function mailboxes(setting: string, fallback: string, tell = raise): Mailbox[] {
+/**
+ * Reads `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` and `"Silva, Ana" <ana@empresa.com.br>`, with commas between. The
+ * fallback stands for a list with no address at all.
+ */
+function mailboxes(setting: string, fallback: string, mistaken = raise): Mailbox[] {
   const right = new Map<string, Mailbox>();
-  for (const { name, address } of addressparser(read(setting) ?? fallback, { flatten: true })) {
-    const ascii = toAscii(address);
+  for (const { name, address: given } of addressparser(read(setting) ?? fallback, { flatten: true })) {
+    const address = readAddress(given);
     // The parser takes a second address, with no comma before it, for a name.
-    if (ascii && [undefined, ascii].includes(toAscii(name))) right.set(ascii.toLowerCase(), { name, address: ascii });
+    if (address && [undefined, address].includes(readAddress(name))) right.set(address, { name, address });
     else {
       const advice = 'Escreva, por exemplo: Ana <ana@x.com.br>, bia@x.com.br';
-      tell(new SettingError(setting, `“${`${name} ${address}`.trim()}” não é um endereço de e-mail. ${advice}`));
+      mistaken(new SettingError(setting, `“${`${name} ${given}`.trim()}” não é um endereço de e-mail. ${advice}`));
     }
   }
-  if (right.size === 0) tell(new SettingError(setting, 'não há nenhum endereço de e-mail.'));
+  if (right.size === 0 && read(setting)) mistaken(new SettingError(setting, 'não há nenhum endereço de e-mail.'));
+  if (right.size === 0 && fallback) return [{ name: '', address: fallback.toLowerCase() }];
   return [...right.values()];
 }
 
-function toAscii(address: string): string | undefined {
-  const [, local, domain] = /^([^\s@<>(),;:"\\]+)@([^\s@]+\.[^\s@]+)$/.exec(address) ?? [];
+function readAddress(text: string): string | undefined {
+  const [, local, domain] = /^([^\s@<>(),;:"\\]+)@([^\s@]+\.[^\s@]+)$/.exec(text) ?? [];
   const ascii = domain && domainToASCII(domain);
-  return ascii ? `${local}@${ascii}` : undefined;
+  return ascii ? `${local}@${ascii}`.toLowerCase() : undefined;
 }
 
 /** Returns DESK_SECRET, which signs login links and cookies; undefined if it is not set. @throws SettingError */
@@ -107,14 +105,8 @@ function readSecret(name: string): string | undefined {
   );
 }
 
-export interface Webhook {
-  url: string;
-  /** Signs what is posted. */
-  secret: string;
-}
-
-/** Returns CONTACT_WEBHOOK_URL with its secret; undefined if it is not set. @throws SettingError */
-export function contactWebhook(): Webhook | undefined {
+/** Returns CONTACT_WEBHOOK_URL with the secret that signs what is posted; undefined if it is not set. @throws SettingError */
+export function contactWebhook(): { url: string; secret: string } | undefined {
   const url = read('CONTACT_WEBHOOK_URL');
   if (url === undefined) return undefined;
   const secret = readSecret('CONTACT_WEBHOOK_SECRET');
@@ -148,7 +140,7 @@ export function rateLimit(): number {
 }
 
 const READERS: (() => unknown)[] = [
-  ...[smtpUrl, mailSender, mailRecipients, () => otherMembers(), deskSecret],
+  ...[smtpUrl, mailSender, mailRecipients, () => mailboxes('DESK_MEMBERS', ''), deskSecret],
   ...[contactWebhook, rateLimit, retentionDays, whatsappNumber],
 ];
 

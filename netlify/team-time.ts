@@ -1,13 +1,15 @@
 /** Time zone of the team. Holidays count as business days: a digest does no harm then. */
 const TIME_ZONE = 'America/Sao_Paulo';
-const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 const DATE_AND_TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
 const SORTABLE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: TIME_ZONE });
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Returns date and time in São Paulo, for spreadsheets: `2026-11-21 14:05:00`. */
+export const localDateAndTime = (time: string | Date): string => SORTABLE.format(new Date(time));
+
 /** Returns a date in São Paulo: `2026-11-21`. */
-export const localDate = (time: Date): string => DATE.format(time);
+export const localDate = (time: Date): string => localDateAndTime(time).slice(0, 10);
 
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
@@ -22,9 +24,6 @@ export function timeAgo(time: string | Date, now = Date.now()): string {
   const days = Math.floor(minutes / (24 * 60));
   return days <= 30 ? AGO.format(-days, 'day') : localTime(time).slice(0, 10);
 }
-
-/** Returns date and time in São Paulo, for spreadsheets: `2026-11-21 14:05:00`. */
-export const localDateAndTime = (time: string | Date): string => SORTABLE.format(new Date(time));
 
 /** Returns the start of the day `2026-11-21` in São Paulo; undefined for another text, or a year before 1900 or after 2199. */
 export function localMidnight(date: string): Date | undefined {

@@ -3,8 +3,8 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { isLoopback, settingTrouble, smtpUrl } from '../settings.ts';
 import { exitWith, loadEnv } from './command.ts';
 
-/** `npm run launch-check`: lists what is missing before publishing. */
-function check(): void {
+// `npm run launch-check`: lists what is missing before publishing.
+try {
   loadEnv();
   const smtp = readIfUsable(smtpUrl);
   const missing = [
@@ -16,10 +16,6 @@ function check(): void {
   if (missing.length === 0) console.log('Nada falta: o site pode ser publicado.');
   else console.log(`Falta antes de publicar:\n${missing.map((line) => `- ${line}`).join('\n')}`);
   process.exitCode = missing.length === 0 ? 0 : 1;
-}
-
-try {
-  check();
 } catch (error) {
   exitWith(error);
 }

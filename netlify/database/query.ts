@@ -8,10 +8,10 @@ const QUERY_TIMEOUT_MS = 6000;
 
 export type SqlFragment = Sql;
 type SqlValue = string | number | boolean | Date | readonly string[] | readonly number[] | null;
-type Values = (SqlValue | SqlFragment)[];
+type Statement = [strings: TemplateStringsArray, ...values: (SqlValue | SqlFragment)[]];
 
 /** A statement or a fragment of one, to nest in others, with the values that it binds. */
-export const sql: (strings: TemplateStringsArray, ...values: Values) => SqlFragment = template;
+export const sql: (...statement: Statement) => SqlFragment = template;
 
 /** Column names, which cannot be parameters. They become text of the statement, so pass only names from our own code. */
 export const columns = (names: readonly string[]): SqlFragment => raw(names.join(', '));
@@ -39,11 +39,17 @@ export async function closeDatabase(): Promise<void> {
   await closing?.pool.end();
 }
 
-/** Error classes that are about the server and not the statement (PostgreSQL manual, appendix A). */
-const SERVER_ERROR = /^(?:08|28|3D|53|57|58)/;
+interface Reason {
+  code: string;
+  /** Of PostgreSQL's own errors only. */
+  severity?: string;
+}
 
+// Classes of errors: PostgreSQL manual, appendix A.
 /** Whether the connection ended, so that nobody knows whether the statement was carried out. */
 const isLost = ({ severity, code }: Reason) => !severity || /^(?:08|57P)/.test(code);
+/** Whether the server fails, and not the statement. */
+const isOfServer = ({ severity, code }: Reason) => !severity || /^(?:08|28|3D|53|57|58)/.test(code);
 
 /** Returns the work's result. @throws DatabaseUnavailableError after `ms` milliseconds; the work continues */
 export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
@@ -56,42 +62,30 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  * @throws DatabaseUnavailableError after {@link QUERY_TIMEOUT_MS} milliseconds or if the server cannot be reached; the
  * statement may have been carried out all the same
  */
-export async function query<Row>(strings: TemplateStringsArray, ...values: Values): Promise<Row[]> {
-  const { text, values: bound } = sql(strings, ...values);
+export function query<Row>(...statement: Statement): Promise<Row[]> {
+  const { text, values } = sql(...statement);
   const send = async (triesLeft: number): Promise<unknown> => {
-    const used = await connect();
+    let used: DatabaseConnection | undefined;
     try {
-      return await used.sql.unsafe<'object'>(text, bound);
+      used = await connect();
+      return await used.sql.unsafe<'object'>(text, values);
     } catch (error) {
-      if (triesLeft === 0 || !isLost(reasonOf(error))) throw error;
-      // The others of this pool are lost too, most likely. It closes itself once nothing waits for it.
-      if (connection === used) connection = undefined;
-      return send(triesLeft - 1);
+      // The driver's error, which the library wraps. It holds the values that the statement binds, so it goes no further.
+      const reason: Reason = Object(Object(error).cause ?? error);
+      if (triesLeft > 0 && isLost(reason)) {
+        // The others of this pool are lost too, most likely. It closes itself once nothing waits for it.
+        if (connection === used) connection = undefined;
+        return send(triesLeft - 1);
+      }
+      const why = describeError(reason);
+      if (isOfServer(reason)) throw new DatabaseUnavailableError(`no database connection: ${why}`);
+      // A mistake of ours, or a schema that is not the newest.
+      throw new LoggableError(why);
     }
   };
-  try {
-    return (await within(QUERY_TIMEOUT_MS, send(1))) as Row[];
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) throw error;
-    // Without the driver's error, which holds the values that the statement binds.
-    const reason = reasonOf(error);
-    const why = describeError(reason);
-    // The server refuses the statement: a mistake of ours, or a schema that is not the newest.
-    if (reason.severity && !SERVER_ERROR.test(reason.code)) throw new LoggableError(why);
-    throw new DatabaseUnavailableError(`no database connection: ${why}`);
-  }
+  return within(QUERY_TIMEOUT_MS, send(1)) as Promise<Row[]>;
 }
-
-interface Reason {
-  code: string;
-  severity?: string;
-}
-
-/** The driver's error, which the library wraps. PostgreSQL's own have a severity. */
-const reasonOf = (error: unknown): Reason => Object(Object(error).cause ?? error);
 
 /** As {@link query}, for a statement that always returns one row, such as a count. Returns the row. */
-export async function queryRow<Row>(...statement: Parameters<typeof query>): Promise<Row> {
-  const [row] = await query<Row>(...statement);
-  return row as Row;
-}
+export const queryRow = async <Row>(...statement: Statement): Promise<Row> =>
+  (await query<Row>(...statement))[0] as Row;

@@ -6,22 +6,22 @@ import { sourceName } from '../clicks/source-name.ts';
 import { countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
 import { oneLine } from '../messages/text.ts';
 import { DAY_MS, localDate, mondayOf } from '../team-time.ts';
-import { type DeskContext, respondDeskPage } from './page.tsx';
+import { type DeskContext, deskPage } from './page.tsx';
 
 const { figures: copy } = desk;
 
-/** What is counted, in a column each. Telephone and e-mail share one, so that a phone shows all. */
-const KINDS = ['message', 'whatsapp', 'others'] as const;
-type Counts = Record<(typeof KINDS)[number], number>;
 type Dimension = keyof typeof copy.by;
-/** Messages, or clicks on one kind of link, that have all of this in common. */
-type Row = Record<Dimension, string | null> & { counts: Counts };
+/**
+ * Messages, or clicks on one kind of link, that have all of this in common. `counts`: messages, WhatsApp, and telephone and
+ * e-mail, which share a column, so that a phone shows all.
+ */
+type Row = Record<Dimension, string | null> & { counts: number[] };
 
 /** Rows of a table. The others are added up in one more. */
 const MAX_ROWS = 12;
 
 /** Messages and clicks of the last thirteen weeks. */
-export async function figuresPage({ var: { member } }: DeskContext): Promise<Response> {
+export async function figuresPage(context: DeskContext): Promise<Response> {
   // Mondays, newest first.
   const weeks = Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(Date.now() - ago * 7 * DAY_MS))));
   const [messages, clicks, answers] = await Promise.all([countMessages(), readClicks(weeks), countAnswers()]);
@@ -35,8 +35,8 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
         <thead>
           <tr>
             <td />
-            {KINDS.map((kind) => (
-              <th scope="col">{copy.columns[kind]}</th>
+            {copy.columns.map((name) => (
+              <th scope="col">{name}</th>
             ))}
           </tr>
         </thead>
@@ -55,14 +55,14 @@ export async function figuresPage({ var: { member } }: DeskContext): Promise<Res
       <p class="quiet">{copy.text}</p>
     </>
   );
-  return respondDeskPage({ title: copy.title, path: '/mesa/numeros', body, member });
+  return deskPage(context, copy.title, body);
 }
 
 const messageRow = ({ count, source, campaign, ...row }: MessageCount): Row => ({
   ...row,
   source: sourceName(source) ?? null,
   campaign: campaign?.toLowerCase() ?? null,
-  counts: { ...NONE, message: count },
+  counts: [count, 0, 0],
 });
 
 /** The product of a click is that of its page. */
@@ -70,36 +70,31 @@ const clickRow = ({ day, channel, count, ...row }: ClickCount): Row => ({
   ...row,
   week: mondayOf(day),
   product: findProduct(row.page?.slice(1))?.slug ?? null,
-  counts: { ...NONE, [channel === 'whatsapp' ? 'whatsapp' : 'others']: count },
+  counts: channel === 'whatsapp' ? [0, count, 0] : [0, 0, count],
 });
 
-const NONE: Readonly<Counts> = { message: 0, whatsapp: 0, others: 0 };
+const NONE = [0, 0, 0];
 
-const add = (one: Counts, other: Counts): Counts => ({
-  message: one.message + other.message,
-  whatsapp: one.whatsapp + other.whatsapp,
-  others: one.others + other.others,
-});
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const sumEach = (all: number[][]): number[] => NONE.map((_, kind) => sum(all.map((counts) => counts[kind] ?? 0)));
 
 /** Returns the counts of each value of a dimension, the highest first. */
-function tally(rows: Row[], dimension: Dimension): [value: string | null, counts: Counts][] {
-  const counts = new Map<string | null, Counts>();
-  for (const row of rows) counts.set(row[dimension], add(counts.get(row[dimension]) ?? NONE, row.counts));
-  return [...counts].sort(([, one], [, other]) => sum(other) - sum(one));
-}
-
-const sum = ({ message, whatsapp, others }: Counts) => message + whatsapp + others;
+const tally = (rows: Row[], dimension: Dimension): [value: string | null, counts: number[]][] =>
+  [...Map.groupBy(rows, (row) => row[dimension])]
+    .map(([value, same]): [string | null, number[]] => [value, sumEach(same.map(({ counts }) => counts))])
+    .sort(([, one], [, other]) => sum(other) - sum(one));
 
 /** A row of the table: a name with its counts or a text; a name alone, if there is nothing to tell. */
 interface Line {
   name: string;
-  counts?: Counts;
+  counts?: number[];
   text?: string;
   isNow?: boolean;
 }
 
 /** Returns a line for this week and for each one in which something came. Empty ones between them share a line. */
-function weekLines(weeks: string[], counts: Map<string | null, Counts>): Line[] {
+function weekLines(weeks: string[], counts: Map<string | null, number[]>): Line[] {
   const [now = '', ...before] = weeks;
   const lines: Line[] = [{ name: shortDate(now), counts: counts.get(now) ?? NONE, isNow: true }];
   let emptyUntil: string | undefined;
@@ -114,14 +109,14 @@ function weekLines(weeks: string[], counts: Map<string | null, Counts>): Line[] 
 }
 
 /** Returns the most frequent values of a dimension. Visitors may have written them. */
-function topLines(rows: [string | null, Counts][], dimension: Exclude<Dimension, 'week'>): Line[] {
+function topLines(rows: [string | null, number[]][], dimension: Exclude<Dimension, 'week'>): Line[] {
   const nameOf = (value: string | null) => {
     const name = dimension === 'product' ? findProduct(value)?.acronym : value;
     return name ? oneLine(name) : copy.unknown[dimension];
   };
   const lines = rows.slice(0, MAX_ROWS).map(([value, counts]): Line => ({ name: nameOf(value), counts }));
   const others = rows.slice(MAX_ROWS).map(([, counts]) => counts);
-  if (others.length > 0) lines.push({ name: copy.others(others.length), counts: others.reduce(add) });
+  if (others.length > 0) lines.push({ name: copy.others(others.length), counts: sumEach(others) });
   return lines.length > 0 ? lines : [{ name: copy.none }];
 }
 
@@ -146,7 +141,9 @@ function Group({ title, lines }: { title: string; lines: Line[] }) {
               </svg>
             )}
           </th>
-          {counts && KINDS.map((kind) => <td>{counts[kind].toLocaleString('pt-BR')}</td>)}
+          {counts?.map((count) => (
+            <td>{count.toLocaleString('pt-BR')}</td>
+          ))}
           {text && <td colspan={2}>{text}</td>}
         </tr>
       ))}

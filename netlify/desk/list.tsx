@@ -9,14 +9,13 @@ import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime, timeAgo } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
-import { type DeskContext, LinkButton, paramsOf, respondDeskPage } from './page.tsx';
+import { type DeskContext, deskPage, LinkButton, paramsOf } from './page.tsx';
 
 const { list: copy } = desk;
 
 const PAGE_SIZE = 25;
 const EXCERPT_CHARS = 140;
 
-/** Path of a list's CSV. */
 export const CSV_PATH = '/mesa/mensagens.csv';
 
 /** The messages of one list, newest first: what fails, tabs with counts, a search form, and a card for each message. */
@@ -46,7 +45,7 @@ export async function listPage(context: DeskContext): Promise<Response> {
       </p>
     </>
   );
-  return respondDeskPage({ title: desk.messages, path: '/mesa', body, member });
+  return deskPage(context, desk.messages, body);
 }
 
 const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, number> }) => (
@@ -122,7 +121,6 @@ interface MessageCardsProps {
   query?: ListQuery;
 }
 
-/** Messages as links to their pages. */
 export const MessageCards = ({ messages, member, query }: MessageCardsProps) => (
   <ul class="cells">
     {messages.map((message) => {
@@ -147,7 +145,6 @@ export const MessageCards = ({ messages, member, query }: MessageCardsProps) => 
   </ul>
 );
 
-/** Tags for product, status and assignee. */
 export function Tags({ message, member }: { message: MessageRow; member: string }) {
   const { status, produto, assignee, spam_signals } = message;
   const product = findProduct(produto)?.acronym;

@@ -3,7 +3,6 @@ import { desk } from '../../src/copy/mesa.ts';
 import { query } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 
-/** Path of the login page. */
 export const LOGIN_PATH = '/mesa/entrar';
 /** Query parameters of the login page: the token of a login link, and the path of the page to which the login leads. */
 const PARAMS = { token: 't', returnTo: 'volta' };
@@ -11,7 +10,7 @@ const PARAMS = { token: 't', returnTo: 'volta' };
 /** Returns the member with this e-mail address, in any case. */
 export function findMember(email: string): Mailbox | undefined {
   const wanted = email.trim().toLowerCase();
-  return deskMembers().find(({ address }) => address.toLowerCase() === wanted);
+  return deskMembers().find(({ address }) => address === wanted);
 }
 
 /** Returns a member's name: that of CONTACT_MAIL_TO or DESK_MEMBERS, or else the e-mail address before the @. */
@@ -40,7 +39,7 @@ export async function memberOf(purpose: Purpose, secret: string, token = ''): Pr
   if (!member) return undefined;
   const madeAt = new Date(Math.round(Number(claims.iat ?? 0) * 1000)).toISOString();
   const [logout] = await query`
-    SELECT FROM logouts WHERE member = ${member.address.toLowerCase()} AND at >= ${madeAt}::timestamptz`;
+    SELECT FROM logouts WHERE member = ${member.address} AND at >= ${madeAt}::timestamptz`;
   return logout ? undefined : member;
 }
 
@@ -62,7 +61,6 @@ export function returnPathOf(params: URLSearchParams): string {
   return isOfDesk ? url.pathname + url.search + url.hash : '/mesa';
 }
 
-/** Returns a link that logs this member in. */
 export const loginLink = async (secret: string, email: string, returnTo = '/mesa'): Promise<string> =>
   `${siteOrigin()}${loginPath(returnTo)}&${PARAMS.token}=${await tokenFor('link', secret, email)}`;
 

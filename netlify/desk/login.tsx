@@ -19,7 +19,7 @@ import {
   tokenFor,
   tokenOf,
 } from './login-link.ts';
-import { type DeskContext, formOf, paramsOf, redirect, respondDeskNotice, respondDeskPage } from './page.tsx';
+import { type DeskContext, deskNotice, deskPage, formOf, paramsOf, redirect } from './page.tsx';
 
 const { login: copy } = desk;
 
@@ -45,7 +45,7 @@ const redirectWith = (context: DeskContext, location: string, token: string, sec
 export async function requireMember(context: DeskContext, next: Next) {
   const member = await loggedIn(context);
   if (member) {
-    context.set('member', member.address.toLowerCase());
+    context.set('member', member.address);
     return next();
   }
   const { pathname, search } = new URL(context.req.url);
@@ -55,30 +55,26 @@ export async function requireMember(context: DeskContext, next: Next) {
 const loggedIn = (context: DeskContext): Promise<Mailbox | undefined> =>
   memberOf('session', context.var.secret, getCookie(context, COOKIE, isSecure(context) ? 'host' : undefined));
 
-/** GET of the login page: the form that asks for a link, or the page that the link opens. */
-export async function showLogin(context: DeskContext) {
-  const params = paramsOf(context);
-  const returnTo = returnPathOf(params);
-  if (await loggedIn(context)) return redirect(returnTo);
-  const token = tokenOf(params);
-  if (token === undefined) return formPage(copy.title, [copy.text], returnTo);
-  const member = await memberOf('link', context.var.secret, token);
-  // Only asks, because mail scanners open links.
-  return member ? confirmPage(member.address) : formPage(copy.invalid, [copy.invalidText], returnTo, 403);
-}
-
-/** POST of the login page: mails a link, or logs in by one. */
+/**
+ * The login page. GET shows the form that asks for a link, or the page that the link opens, which only asks, because mail
+ * scanners open links. POST mails a link, or logs in by one.
+ */
 export async function logIn(context: DeskContext) {
   const { secret } = context.var;
+  const isPost = context.req.method === 'POST';
   const params = paramsOf(context);
   const returnTo = returnPathOf(params);
   const token = tokenOf(params);
-  if (token === undefined) return requestLink(context, returnTo);
+  if (isPost && token === undefined) return requestLink(context, returnTo);
   const member = await memberOf('link', secret, token);
-  if (!member && (await loggedIn(context))) return redirect(returnTo);
-  if (!member) return formPage(copy.invalid, [copy.invalidText], returnTo, 403);
-  const session = await tokenFor('session', secret, member.address);
-  return redirectWith(context, returnTo, session, TOKEN_SECONDS.session);
+  if (isPost && member) {
+    const session = await tokenFor('session', secret, member.address);
+    return redirectWith(context, returnTo, session, TOKEN_SECONDS.session);
+  }
+  if (await loggedIn(context)) return redirect(returnTo);
+  if (member) return confirmPage(context, member.address);
+  if (token === undefined) return formPage(context, copy.title, [copy.text], returnTo);
+  return formPage(context, copy.invalid, [copy.invalidText], returnTo, 403);
 }
 
 export async function logOut(context: DeskContext) {
@@ -96,10 +92,10 @@ const MAILS = { member: 6, site: 30 };
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (!isMailConfigured() || isPreview(invocation))
-    return respondDeskNotice({ title: copy.noMail, text: copy.noMailText }, undefined, 503);
+    return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
   const email = String((await formOf(context))[EMAIL_FIELD] ?? '');
   invocation.waitUntil(sendLink(email, context.var.secret, returnTo));
-  return formPage(copy.asked, [copy.askedText, copy.notArrived], returnTo);
+  return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
 /** Mails a link to a member, within the limit. For a stranger the database is not asked. Never throws. */
@@ -109,7 +105,7 @@ async function sendLink(email: string, secret: string, returnTo: string): Promis
     const member = findMember(email);
     if (!member) return;
     // One after the other: what a member is refused takes nothing from the others.
-    if (await isBeyond(MAILS.member, `login ${member.address.toLowerCase()}`)) return;
+    if (await isBeyond(MAILS.member, `login ${member.address}`)) return;
     if (await isBeyond(MAILS.site, 'login')) return;
     const { mailLoginLink } = await import('../mail/login-mail.ts');
     const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
@@ -125,7 +121,7 @@ async function isBeyond(mails: number, name: string): Promise<boolean> {
 }
 
 /** A page with these paragraphs and the form that asks for a link. */
-function formPage(title: string, paragraphs: string[], returnTo: string, status?: number): Response {
+function formPage(context: DeskContext, title: string, paragraphs: string[], returnTo: string, status?: number) {
   const body = (
     <>
       {paragraphs.map((text) => (
@@ -140,11 +136,11 @@ function formPage(title: string, paragraphs: string[], returnTo: string, status?
       </form>
     </>
   );
-  return respondDeskPage({ title, body }, status);
+  return deskPage(context, title, body, status);
 }
 
 /** The form is sent to the page's own URL. */
-function confirmPage(email: string): Response {
+function confirmPage(context: DeskContext, email: string) {
   const body = (
     <>
       <p>{copy.confirmText(email)}</p>
@@ -153,5 +149,5 @@ function confirmPage(email: string): Response {
       </form>
     </>
   );
-  return respondDeskPage({ title: copy.confirm, body });
+  return deskPage(context, copy.confirm, body);
 }

@@ -5,7 +5,7 @@ import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
 import { type DeliveryRow, findDeliveries, WEBHOOK } from '../due/deliveries.ts';
 import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
-import { type Action, type DecisionRow, decide, findAction, findDecisions } from '../messages/decisions.ts';
+import { type Action, decide, findAction, findDecisions } from '../messages/decisions.ts';
 import { findByPerson, findByProtocol } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
@@ -13,7 +13,7 @@ import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
-import { type DeskContext, formOf, paramsOf, redirect, respondDeskPage } from './page.tsx';
+import { type DeskContext, deskPage, formOf, paramsOf, redirect } from './page.tsx';
 
 const { message: copy } = desk;
 
@@ -21,9 +21,6 @@ const OTHERS_SHOWN = 10;
 
 /** Form fields: what to decide, by which channel to answer, and the number of the last decision that the page showed. */
 const FIELD = { action: 'acao', channel: 'por', shown: 'registro' };
-
-/** Where the answers' forms may redirect. wa.me redirects to api.whatsapp.com. */
-const ANSWER_TARGETS = ['https://wa.me', 'https://api.whatsapp.com', 'tel:', 'mailto:'];
 
 /** GET of a message: its words, how to answer, decisions, sender, deliveries, origin, log, and others of the person. */
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
@@ -62,8 +59,16 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
         <div>
           <Cell title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
           <Cell title={copy.origin} facts={originParts(message)} none={copy.directVisit} />
-          <Cell title={copy.log}>
-            <Log log={log} />
+          <Cell title={copy.log} none={copy.noLog}>
+            {log.length > 0 && (
+              <ol>
+                {log.map(({ at, member: by, action }) => (
+                  <li>
+                    {localTime(at)} · {nameOf(by)} {copy.logged[action]}
+                  </li>
+                ))}
+              </ol>
+            )}
           </Cell>
         </div>
       </div>
@@ -78,8 +83,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       </p>
     </>
   );
-  const page = { title: oneLine(message.empresa), body, member, leadsTo: ANSWER_TARGETS };
-  return respondDeskPage(page, notice ? 409 : 200);
+  return deskPage(context, oneLine(message.empresa), body, notice ? 409 : 200);
 }
 
 /**
@@ -158,25 +162,12 @@ function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 
-const Log = ({ log }: { log: DecisionRow[] }) =>
-  log.length === 0 ? (
-    <p class="quiet">{copy.noLog}</p>
-  ) : (
-    <ol>
-      {log.map(({ at, member, action }) => (
-        <li>
-          {localTime(at)} · {nameOf(member)} {copy.logged[action]}
-        </li>
-      ))}
-    </ol>
-  );
-
 interface CellProps {
   title: string;
   /** Whether it asks for an action. */
   due?: boolean;
   facts?: Detail[];
-  /** Stands for facts that are missing. */
+  /** Stands where there is nothing else. */
   none?: string;
   children?: Child;
 }
@@ -195,8 +186,7 @@ const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
         ))}
       </dl>
     ) : (
-      none && <p class="quiet">{none}</p>
+      children || <p class="quiet">{none}</p>
     )}
-    {children}
   </section>
 );

@@ -11,7 +11,7 @@ import { localTime } from '../team-time.ts';
 
 export interface Env {
   Bindings: { invocation: Invocation };
-  /** Set on the way through the routes: the secret, the logged-in member's e-mail, the message in the URL. */
+  /** Set on the way through the routes: the secret, the logged-in member's e-mail address, the message in the URL. */
   Variables: { secret: string; member: string; message: MessageRow };
 }
 
@@ -26,67 +26,54 @@ export const formOf = ({ req }: DeskContext) =>
     throw error;
   });
 
-interface DeskPage {
-  title: string;
-  body: Child;
-  /** E-mail of the logged-in member. Without it, the page has no menu. */
-  member?: string | undefined;
-  /** Path of the page's entry in the menu. */
-  path?: string;
-  /** Where forms may redirect, beside the desk. Browsers apply form-action to redirects too. */
-  leadsTo?: readonly string[];
-}
+/** Where forms may lead, beside the desk: browsers apply form-action to redirects too. wa.me redirects to api.whatsapp.com. */
+const FORM_TARGETS = "'self' https://wa.me https://api.whatsapp.com tel: mailto:";
 
-/** Returns a page of the desk with bar, menu, headline and footer. */
-export function respondDeskPage({ title, body, member, path, leadsTo = [] }: DeskPage, status = 200): Response {
+const MENU = { '/mesa': desk.messages, '/mesa/numeros': desk.numbers };
+
+/** Returns a page of the desk with bar and headline and, for a logged-in member, with menu and footer. */
+export function deskPage({ req, var: { member } }: DeskContext, title: string, body: Child, status = 200): Response {
   const whole = (
     <>
       <header class="bar">
         <a class="home" href="/mesa">
           {company.name}
         </a>
-        {member && <Menu current={path} />}
+        {member && (
+          <nav aria-label={desk.navigation}>
+            <ul>
+              {Object.entries(MENU).map(([path, text]) => (
+                <li>
+                  <a href={path} aria-current={path === req.path ? 'page' : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </header>
       <main>
         <h1>{title}</h1>
         {body}
       </main>
-      {member && <Footer member={member} />}
+      {member && (
+        <footer>
+          <p>{desk.madeAt(localTime(new Date()))}</p>
+          <p>{desk.loggedInAs(member)}</p>
+          <form method="post" action="/mesa/sair">
+            <button class="plain">{desk.leave}</button>
+          </form>
+        </footer>
+      )}
     </>
   );
-  const formAction = ["'self'", ...leadsTo].join(' ');
-  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction }, status);
+  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction: FORM_TARGETS }, status);
 }
 
 /** Returns a page of the desk that says one thing. */
-export const respondDeskNotice = (notice: { title: string; text: string }, member?: string, status = 200): Response =>
-  respondDeskPage({ title: notice.title, body: <p>{notice.text}</p>, member }, status);
-
-const MENU = { '/mesa': desk.messages, '/mesa/numeros': desk.numbers };
-
-const Menu = ({ current }: { current: string | undefined }) => (
-  <nav aria-label={desk.navigation}>
-    <ul>
-      {Object.entries(MENU).map(([path, text]) => (
-        <li>
-          <a href={path} aria-current={path === current ? 'page' : undefined}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-const Footer = ({ member }: { member: string }) => (
-  <footer>
-    <p>{desk.madeAt(localTime(new Date()))}</p>
-    <p>{desk.loggedInAs(member)}</p>
-    <form method="post" action="/mesa/sair">
-      <button class="plain">{desk.leave}</button>
-    </form>
-  </footer>
-);
+export const deskNotice = (context: DeskContext, notice: { title: string; text: string }, status = 200): Response =>
+  deskPage(context, notice.title, <p>{notice.text}</p>, status);
 
 export const redirect = (location: string, headers: Record<string, string> = {}): Response =>
   respond(null, 303, { Location: location, ...headers });

@@ -4,12 +4,13 @@ import { erasePerson } from '../messages/erase.ts';
 import { findByPerson } from '../messages/find.ts';
 import { MessageCards } from './list.tsx';
 import { LIST_PARAMS } from './list-query.ts';
-import { type DeskContext, LinkButton, respondDeskNotice, respondDeskPage } from './page.tsx';
+import { type DeskContext, deskNotice, deskPage, LinkButton } from './page.tsx';
 
 const { person: copy } = desk;
 
 /** GET: all messages of the sender of a message, to save or erase (LGPD, art. 18). */
-export async function personPage({ var: { message, member } }: DeskContext): Promise<Response> {
+export async function personPage(context: DeskContext): Promise<Response> {
+  const { message, member } = context.var;
   const { email, protocol } = message;
   const messages = await findByPerson(email);
   const mentions = new URLSearchParams({ [LIST_PARAMS.list]: 'todas', [LIST_PARAMS.search]: email });
@@ -35,11 +36,10 @@ export async function personPage({ var: { message, member } }: DeskContext): Pro
       </p>
     </>
   );
-  return respondDeskPage({ title: copy.title, body, member });
+  return deskPage(context, copy.title, body);
 }
 
-/** POST: erases. */
-export async function eraseAll({ var: { message, member } }: DeskContext): Promise<Response> {
-  const erased = await erasePerson(message.email);
-  return respondDeskNotice({ title: copy.erased, text: copy.erasedText(erased) }, member);
+export async function eraseAll(context: DeskContext): Promise<Response> {
+  const erased = await erasePerson(context.var.message.email);
+  return deskNotice(context, { title: copy.erased, text: copy.erasedText(erased) });
 }

@@ -5,7 +5,7 @@ import { FIELDS } from '../../src/message/fields.ts';
 import { findDeliveries } from '../due/deliveries.ts';
 import { findDecisions } from '../messages/decisions.ts';
 import { eachBatch, type Filter, findByPerson } from '../messages/find.ts';
-import type { MessageRow } from '../messages/message.ts';
+import { type MessageRow, recordOf } from '../messages/message.ts';
 import { localDateAndTime } from '../team-time.ts';
 
 const COLUMNS = [
@@ -28,11 +28,8 @@ const OPTIONS: Options = {
   record_delimiter: 'windows',
 };
 
-/** What CSV and JSON have in common. All fields of the form, from their list, so that none is forgotten. */
-const recordOf = (message: MessageRow) => ({
-  protocolo: message.protocol,
-  ...Object.fromEntries(FIELDS.map((field) => [field, message[field]])),
-  produto: message.produto,
+const recordAtDesk = (message: MessageRow) => ({
+  ...recordOf(message),
   situacao: recordStatus[message.status],
   atendidaPor: message.assignee,
 });
@@ -40,22 +37,19 @@ const recordOf = (message: MessageRow) => ({
 /** Returns one row of the CSV. Excel and LibreOffice take the time for one, whatever their language. */
 const asCells = (message: MessageRow) => ({
   ...message.origem,
-  ...recordOf(message),
+  ...recordAtDesk(message),
   sinaisDeSpam: signalWords(message.spam_signals).join('; '),
   recebidaEm: localDateAndTime(message.created_at),
 });
 
-/** The platform breaks off longer answers (docs.netlify.com, Functions, streaming): some 35,000 messages. */
-const CSV_MAX_BYTES = 20_000_000;
-
-/** Returns the messages of a filter as a CSV in UTF-8 with BOM, whole; undefined if the platform would break it off. */
-export async function csvOf(filter: Filter): Promise<Blob | undefined> {
+/** Returns the messages of a filter as a CSV in UTF-8 with BOM, whole; undefined if their lines have more bytes. */
+export async function csvOf(filter: Filter, maxBytes: number): Promise<Blob | undefined> {
   const texts = [stringify([], { ...OPTIONS, header: true, bom: true })];
   let bytes = 0;
   for await (const messages of eachBatch(filter)) {
     const text = stringify(messages.map(asCells), OPTIONS);
     bytes += Buffer.byteLength(text);
-    if (bytes > CSV_MAX_BYTES) return undefined;
+    if (bytes > maxBytes) return undefined;
     texts.push(text);
   }
   return new Blob(texts);
@@ -66,7 +60,7 @@ export async function personRecord(email: string): Promise<object[]> {
   const messages = await findByPerson(email);
   return await Promise.all(
     messages.map(async (message) => ({
-      ...recordOf(message),
+      ...recordAtDesk(message),
       origem: message.origem,
       sinaisDeSpam: signalWords(message.spam_signals),
       recebidaEm: new Date(message.created_at),

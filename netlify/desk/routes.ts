@@ -12,10 +12,10 @@ import { localDate } from '../team-time.ts';
 import { figuresPage } from './figures.tsx';
 import { CSV_PATH, listPage } from './list.tsx';
 import { readListQuery } from './list-query.ts';
-import { logIn, logOut, requireMember, showLogin } from './login.tsx';
+import { logIn, logOut, requireMember } from './login.tsx';
 import { LOGIN_PATH } from './login-link.ts';
 import { decideOnMessage, showMessage } from './message.tsx';
-import { type DeskContext, type Env, paramsOf, respondDeskNotice } from './page.tsx';
+import { type DeskContext, deskNotice, type Env, paramsOf } from './page.tsx';
 import { eraseAll, personPage } from './person.tsx';
 import { csvOf, personRecord } from './records.ts';
 
@@ -25,8 +25,7 @@ export const desk = new Hono<Env>({ strict: false })
   .use(requireSecret)
   .on('POST', '*', requireOwnPage)
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => respondText(copy.tooLarge, 413) }))
-  .get(LOGIN_PATH, showLogin)
-  .post(LOGIN_PATH, logIn)
+  .on(['GET', 'POST'], LOGIN_PATH, logIn)
   .use(requireMember)
   .post('/mesa/sair', logOut)
   .get('/mesa', listPage)
@@ -38,7 +37,7 @@ export const desk = new Hono<Env>({ strict: false })
   .get('/mesa/pessoa/:protocol', personPage)
   .get('/mesa/pessoa/:protocol/dados.json', sendPersonRecord)
   .post('/mesa/pessoa/:protocol', eraseAll)
-  .notFound((context) => respondDeskNotice(copy.notFound, context.var.member, 404))
+  .notFound((context) => deskNotice(context, copy.notFound, 404))
   .onError(respondError);
 
 /** Lets browsers name this site in the desk's own forms: with `no-referrer`, they would send `Origin: null`. */
@@ -47,7 +46,6 @@ async function sendOrigin(context: DeskContext, next: Next) {
   context.res.headers.set('Referrer-Policy', 'same-origin');
 }
 
-/** Without DESK_SECRET there is no desk. */
 async function requireSecret(context: DeskContext, next: Next) {
   const secret = readIfUsable(deskSecret);
   if (!secret) return respondText(copy.noSecret, 404);
@@ -60,10 +58,9 @@ async function requireOwnPage({ req }: DeskContext, next: Next) {
   return isFromOwnPage(req.raw) ? next() : respondText(copy.crossSite, 403);
 }
 
-/** Loads the message of the protocol in the URL. */
 async function requireMessage(context: DeskContext, next: Next) {
   const message = await findByProtocol(context.req.param('protocol') ?? '');
-  if (!message) return respondDeskNotice(copy.notFound, context.var.member, 404);
+  if (!message) return deskNotice(context, copy.notFound, 404);
   context.set('message', message);
   return next();
 }
@@ -74,10 +71,13 @@ const download = (body: BodyInit, type: string, name: string) =>
     'Content-Disposition': `attachment; filename="${name}"`,
   });
 
+/** The platform breaks off longer answers (docs.netlify.com, Functions, streaming): some 35,000 messages. */
+const CSV_MAX_BYTES = 20_000_000;
+
 async function sendCsv(context: DeskContext) {
   const { filter } = readListQuery(paramsOf(context));
-  const csv = await csvOf(filter);
-  if (!csv) return respondDeskNotice(copy.csvTooLarge, context.var.member, 400);
+  const csv = await csvOf(filter, CSV_MAX_BYTES);
+  if (!csv) return deskNotice(context, copy.csvTooLarge, 400);
   // As a stream, which may be longer than another answer.
   return download(csv.stream(), 'text/csv', `mensagens-${localDate(new Date())}.csv`);
 }
@@ -90,5 +90,5 @@ async function sendPersonRecord({ var: { message } }: DeskContext) {
 function respondError(error: Error, context: DeskContext) {
   console.error('Desk:', describeError(error));
   if (error instanceof DatabaseUnavailableError) return respondText(copy.unavailable, 503, { 'Retry-After': '60' });
-  return respondDeskNotice(copy.failed, context.var.member, 500);
+  return deskNotice(context, copy.failed, 500);
 }

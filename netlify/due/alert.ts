@@ -3,24 +3,25 @@ import { query } from '../database/query.ts';
 import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import { IS_FLOODED } from '../messages/flood.ts';
-import { CLAIM, type Notice } from './notices.ts';
-import { FAILING_COLUMNS, failingSentence, floodSentence } from './trouble.ts';
+import { CLAIMED_UNTIL } from './deliveries.ts';
+import { FAILING_COLUMNS, failingSentence, floodSentence, IS_FAILING } from './trouble.ts';
 
 /**
  * Claims the alert about those to whom nothing has arrived for half an hour, each once a day as long as tries fail. If no
  * mail goes out, the desk shows the same. @throws DatabaseUnavailableError
  */
-export async function claimAlert(): Promise<Notice | undefined> {
+export async function claimAlert() {
   const failing = await query<Failing>`
-    UPDATE recipients SET alert_due_at = now() + ${CLAIM}::interval
-    WHERE failing_since IS NOT NULL AND alert_due_at <= now() AND failed_at > alert_due_at - interval '1 day'
+    UPDATE recipients SET alert_due_at = ${CLAIMED_UNTIL}
+    WHERE ${IS_FAILING} AND alert_due_at <= now() AND failed_at > alert_due_at - interval '1 day'
     RETURNING ${FAILING_COLUMNS}`;
   if (failing.length === 0) return undefined;
   const names = failing.map(({ recipient }) => recipient);
   return {
     mail: alert('alerta', alertMail.subject, failing.map(failingSentence)),
     done: () => query`
-      UPDATE recipients SET alert_due_at = now() + interval '1 day' WHERE recipient = ANY(${names}::text[])`,
+      UPDATE recipients SET alert_due_at = now() + interval '1 day'
+      WHERE recipient = ANY(${names}::text[]) AND failing_since IS NOT NULL`,
   };
 }
 
@@ -28,13 +29,13 @@ export async function claimAlert(): Promise<Notice | undefined> {
  * Claims the mail that counts what floods have left on the desk only: with the first message, when there are ten times as
  * many as before, and after four hours with new ones. @throws DatabaseUnavailableError
  */
-export async function claimFlood(): Promise<Notice | undefined> {
+export async function claimFlood() {
   const [flood] = await query<Flood & { exactly: string }>`
     WITH waiting AS (
       SELECT count(*)::int AS count, min(created_at) AS since,
         (count(*) FILTER (WHERE created_at <= flood_told_at))::int AS told
       FROM messages, notices WHERE ${IS_FLOODED})
-    UPDATE notices SET flood_due_at = now() + ${CLAIM}::interval FROM waiting
+    UPDATE notices SET flood_due_at = ${CLAIMED_UNTIL} FROM waiting
     WHERE flood_due_at <= now() AND count > told
       AND (count >= 10 * told OR flood_told_at < now() - interval '4 hours')
     RETURNING count, since, now() AS "countedAt", now()::text AS exactly`;

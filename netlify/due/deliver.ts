@@ -4,29 +4,21 @@ import { claimDelivery, type Delivery, recordOutcome } from './deliveries.ts';
 /** Two in a row without an answer are no coincidence: the receiver is to blame. */
 const MAX_UNANSWERED = 2;
 
-/** Mail or the webhook, in one run. */
-interface Way {
-  name: 'Mail' | 'Webhook';
-  /** Never throws. */
-  send: (delivery: Delivery) => Promise<Outcome>;
-  /** Whether it answers at all. */
-  works: boolean;
-  /** Whether something failed that may work in a few seconds. */
-  isWorthRetrying: boolean;
-  /** Recipients that were not reached. */
-  skipped: string[];
-  /** Tries in a row without an answer. */
-  unanswered: number;
-}
-
-export const openWay = (name: Way['name'], send: Way['send']): Way => ({
+/** Mail or the webhook, in one run. `send` never throws. */
+export const openWay = (name: 'Mail' | 'Webhook', send: (delivery: Delivery) => Promise<Outcome>) => ({
   name,
   send,
+  /** Whether it answers at all. */
   works: true,
+  /** Whether something failed that may work in a few seconds. */
   isWorthRetrying: false,
-  skipped: [],
+  /** Recipients that were not reached. */
+  skipped: [] as string[],
+  /** Tries in a row without an answer. */
   unanswered: 0,
 });
+
+type Way = ReturnType<typeof openWay>;
 
 /**
  * Sends what is due by mail or by the webhook, one delivery after another, until nothing is due, the way is down, or the
@@ -38,19 +30,15 @@ export async function deliverBy(way: Way, left: () => number): Promise<void> {
     if (!delivery) return;
     const outcome = await way.send(delivery);
     await recordOutcome(delivery, outcome);
-    learn(way, delivery, outcome);
+    way.unanswered = outcome.status === 'unanswered' ? way.unanswered + 1 : 0;
+    if (outcome.status === 'delivered') continue;
+    const { status, failure, isAboutRecipient, pauseSeconds } = outcome;
+    console.error(`${way.name} of ${delivery.protocol} ${status}: ${failure}`);
+    way.works = status !== 'down' && way.unanswered < MAX_UNANSWERED;
+    // A refusal whose code begins with 4 is SMTP's word for "not now".
+    const mayWorkInSeconds = status !== 'refused' || /^(?:MAIL|RCPT|DATA) 4/.test(failure);
+    way.isWorthRetrying ||= mayWorkInSeconds && !pauseSeconds;
+    // A dead mailbox is asked once in a run, not once for each message.
+    if (isAboutRecipient) way.skipped.push(delivery.recipient);
   }
-}
-
-function learn(way: Way, { protocol, recipient }: Delivery, outcome: Outcome): void {
-  way.unanswered = outcome.status === 'unanswered' ? way.unanswered + 1 : 0;
-  if (outcome.status === 'delivered') return;
-  const { status, failure, isAboutRecipient, pauseSeconds } = outcome;
-  console.error(`${way.name} of ${protocol} ${status}: ${failure}`);
-  way.works = status !== 'down' && way.unanswered < MAX_UNANSWERED;
-  // A refusal whose code begins with 4 is SMTP's word for "not now".
-  const mayWorkInSeconds = status !== 'refused' || /^(?:MAIL|RCPT|DATA) 4/.test(failure);
-  way.isWorthRetrying ||= mayWorkInSeconds && !pauseSeconds;
-  // A dead mailbox is asked once in a run, not once for each message.
-  if (isAboutRecipient) way.skipped.push(recipient);
 }

@@ -19,8 +19,11 @@ export type Delivery = MessageRow & { recipient: string; attempts: number; failu
 /** Whether a mail server refused the content for good. From then on, the visitor's words stay out. */
 export const isTextRefused = ({ failure }: Delivery): boolean => /^DATA 5/.test(failure ?? '');
 
-/** Longer than sending one message takes. Past it, the run is presumed dead. */
-const CLAIM_SECONDS = 120;
+/**
+ * The time to which a claim moves what is due: later than sending takes. Of several runs at once one sends it, and past it
+ * the run is presumed dead.
+ */
+export const CLAIMED_UNTIL = sql`now() + interval '2 minutes'`;
 /** Until the second and the third try. */
 const RETRY_SECONDS = [15, 600];
 /**
@@ -28,8 +31,6 @@ const RETRY_SECONDS = [15, 600];
  * hours after the last one. What got no answer may have arrived, again and again.
  */
 const LATER_SECONDS = { refused: 2.5 * 60 * 60, unanswered: 24 * 60 * 60 };
-/** Shorter failures mostly end by themselves, and are told to nobody. */
-export const ALERT_AFTER_MINUTES = 30;
 
 /**
  * Gives each new message that was never given to a mailbox to all of these, whenever they were set. The webhook gets what
@@ -69,7 +70,7 @@ export const replaceRecipients = (recipients: string[]) => query`
 export async function claimDelivery(isWebhook: boolean, skipped: string[]): Promise<Delivery | undefined> {
   const [claimed] = await query<Delivery>`
     WITH claimed AS (
-      UPDATE deliveries SET due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+      UPDATE deliveries SET due_at = ${CLAIMED_UNTIL}
       WHERE (message_id, recipient) = (
         SELECT message_id, recipient FROM deliveries JOIN messages ON id = message_id JOIN recipients USING (recipient)
         WHERE ${STILL_DUE} AND due_at <= now() AND paused_until <= now()
@@ -91,19 +92,22 @@ export const recordOutcome = (delivery: Delivery, outcome: Outcome) =>
 /** What waits for a later time goes out now, if nothing arrived there before. */
 const recordArrival = ({ id, recipient }: Delivery) => query`
   WITH before AS (SELECT failing_since FROM recipients WHERE recipient = ${recipient}),
-  known AS (UPDATE recipients SET reached_at = now(), failing_since = NULL WHERE recipient = ${recipient}),
+  known AS (${reached([recipient])}),
   waiting AS (
     UPDATE deliveries SET due_at = now(), attempts = 0, failure = NULL
     WHERE recipient = ${recipient} AND message_id <> ${id}::bigint AND delivered_at IS NULL
       AND (SELECT failing_since FROM before) IS NOT NULL
       -- Beyond any claim, so that nothing is sent that another run is sending.
-      AND due_at > now() + make_interval(secs => ${CLAIM_SECONDS}))
+      AND due_at > ${CLAIMED_UNTIL})
   UPDATE deliveries SET delivered_at = now(), failure = NULL
   WHERE message_id = ${id}::bigint AND recipient = ${recipient}`;
 
 /** Notes to whom a mail arrived that is no message. */
-export const recordReached = (recipients: string[]) => query`
-  UPDATE recipients SET reached_at = now(), failing_since = NULL WHERE recipient = ANY(${recipients}::text[])`;
+export const recordReached = (recipients: string[]) => query`${reached(recipients)}`;
+
+const reached = (recipients: string[]) => sql`
+  UPDATE recipients SET reached_at = now(), failing_since = NULL, alert_due_at = now()
+  WHERE recipient = ANY(${recipients}::text[])`;
 
 function recordFailure(
   { id, recipient, attempts }: Delivery,
@@ -116,8 +120,7 @@ function recordFailure(
   return query`
     WITH known AS (
       UPDATE recipients SET failing_since = coalesce(failing_since, now()), failed_at = now(), reason = ${failure},
-        paused_until = now() + make_interval(secs => ${pauseSeconds}), alert_due_at = CASE WHEN failing_since IS NULL THEN now() + make_interval(mins => ${ALERT_AFTER_MINUTES})
-          ELSE alert_due_at END
+        paused_until = now() + make_interval(secs => ${pauseSeconds})
       -- A first refusal may be about the message, a second one is not.
       WHERE recipient = ${recipient} AND ${isAboutRecipient || status !== 'refused' || attempts > 0}::boolean OR
         ${isDown}::boolean AND (recipient = ${WEBHOOK}) = ${recipient === WEBHOOK}::boolean)
@@ -136,7 +139,6 @@ export interface DeliveryRow {
   still_due: boolean;
 }
 
-/** Returns the deliveries of a message. */
 export const findDeliveries = (id: string): Promise<DeliveryRow[]> => query<DeliveryRow>`
   SELECT recipient, attempts, deliveries.delivered_at, ${STILL_DUE} AS still_due,
     coalesce(failure, CASE WHEN failing_since IS NOT NULL THEN reason END) AS failure

@@ -2,16 +2,15 @@ import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mailer, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
 import { claimAlert, claimFlood } from './alert.ts';
 import { deliverBy, openWay } from './deliver.ts';
-import { enqueue, isTextRefused, replaceRecipients, WEBHOOK } from './deliveries.ts';
+import { enqueue, isTextRefused, recordReached, replaceRecipients, WEBHOOK } from './deliveries.ts';
 import { claimDigest } from './digest.ts';
-import { sendNotice } from './notices.ts';
 import { postMessage } from './webhook.ts';
 
 /**
@@ -34,13 +33,13 @@ export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: bool
   const recipients = readIfUsable(recipientsOf);
   if (recipients) await replaceRecipients(recipients);
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
-  await enqueue(isMailConfigured() ? lowerCase(usableRecipients()) : [], isSharedWithSystem());
+  await enqueue(isMailConfigured() ? addresses(usableRecipients()) : [], isSharedWithSystem());
   const webhook = readIfUsable(contactWebhook);
   const mailer = readIfUsable(openMailer);
   const mail =
     mailer &&
     openWay('Mail', (delivery) => mailer.send(composeMessage(delivery, isTextRefused(delivery)), [delivery.recipient]));
-  const posts = webhook && openWay('Webhook', (delivery) => postMessage(delivery, webhook));
+  const posts = webhook && openWay('Webhook', (delivery) => postMessage(delivery, webhook.url, webhook.secret));
   const sendMails = async () => {
     if (!mailer || !mail) return;
     // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
@@ -61,19 +60,24 @@ async function sendNotices(mailer: Mailer, left: () => number): Promise<void> {
   for (const claim of [claimDigest, claimAlert, claimFlood]) {
     if (left() < SEND_MS) return;
     const notice = await claim();
-    if (notice && !(await sendNotice(notice, async (mail) => mailer.send(mail, await reachable())))) return;
+    if (!notice) continue;
+    const outcome: Outcome = notice.mail ? await mailer.send(notice.mail, await reachable()) : { status: 'delivered' };
+    if (outcome.status === 'delivered') {
+      await notice.done();
+      await recordReached(outcome.reached ?? []);
+    } else if (outcome.status !== 'refused') return;
   }
 }
 
 /** The recipients to whom mails arrive; all of them, if none does. One who hangs would keep a notice from the others. */
 async function reachable(): Promise<string[]> {
-  const failing = await query<{ recipient: string }>`SELECT recipient FROM recipients WHERE failing_since IS NOT NULL`;
-  const all = lowerCase(usableRecipients());
-  const reached = all.filter((address) => !failing.some(({ recipient }) => recipient === address));
-  return reached.length > 0 ? reached : all;
+  const all = addresses(usableRecipients());
+  const reached = await query<{ recipient: string }>`
+    SELECT recipient FROM recipients WHERE failing_since IS NULL AND recipient = ANY(${all}::text[])`;
+  return reached.length > 0 ? reached.map(({ recipient }) => recipient) : all;
 }
 
-const lowerCase = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address.toLowerCase());
+const addresses = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address);
 
 /** All recipients of the settings, whether or not anything can be sent. @throws SettingError */
-const recipientsOf = () => [...lowerCase(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];
+const recipientsOf = () => [...addresses(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];

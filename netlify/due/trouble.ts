@@ -3,7 +3,10 @@ import { query, queryRow, sql } from '../database/query.ts';
 import { IS_FLOODED, MAILED } from '../messages/flood.ts';
 import { deskUrl, settingTrouble } from '../settings.ts';
 import { localTime } from '../team-time.ts';
-import { ALERT_AFTER_MINUTES, STILL_DUE } from './deliveries.ts';
+import { STILL_DUE } from './deliveries.ts';
+
+/** Whether nothing has arrived there for long. Shorter failures mostly end by themselves, and are told to nobody. */
+export const IS_FAILING = sql`failing_since < now() - interval '30 minutes'`;
 
 /** The columns of a {@link Failing} recipient. */
 export const FAILING_COLUMNS = sql`recipient, failing_since AS since, failed_at AS "triedAt", reached_at AS "reachedAt",
@@ -19,8 +22,7 @@ export const floodSentence = (row: Flood): string => floodMail.waiting(row, loca
  */
 export async function findTrouble(reader: 'desk' | 'digest'): Promise<string[]> {
   const [failures, flood] = await Promise.all([
-    query<Failing>`SELECT ${FAILING_COLUMNS} FROM recipients
-      WHERE failing_since < now() - make_interval(mins => ${ALERT_AFTER_MINUTES}) ORDER BY recipient`,
+    query<Failing>`SELECT ${FAILING_COLUMNS} FROM recipients WHERE ${IS_FAILING} ORDER BY recipient`,
     queryRow<Flood & { isUnseen: boolean | null }>`
       SELECT count(*)::int AS count, min(created_at) AS since, now() AS "countedAt",
         max(created_at) > max(flood_seen_at) AS "isUnseen"

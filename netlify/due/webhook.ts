@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { FIELDS } from '../../src/message/fields.ts';
 import { type Outcome, SEND_MS } from '../mail/mailer.ts';
-import type { MessageRow } from '../messages/message.ts';
-import type { Webhook } from '../settings.ts';
+import { type MessageRow, recordOf } from '../messages/message.ts';
 
 /**
  * Posts a message as signed JSON, and gives up after {@link SEND_MS} milliseconds. Never throws. A repeat after a lost
  * answer has the same protocol, by which the receiver recognizes it.
  */
-export async function postMessage(message: MessageRow, { url, secret }: Webhook): Promise<Outcome> {
-  const body = JSON.stringify(asJson(message));
+export async function postMessage(message: MessageRow, url: string, secret: string): Promise<Outcome> {
+  const body = JSON.stringify({
+    ...recordOf(message),
+    origem: message.origem,
+    recebidaEm: message.created_at,
+    possivelSpam: message.spam_signals.length > 0,
+  });
   let status = '';
   try {
     const response = await fetch(url, {
@@ -71,12 +74,3 @@ function signatureOf(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
-
-const asJson = (message: MessageRow) => ({
-  protocolo: message.protocol,
-  ...Object.fromEntries(FIELDS.map((field) => [field, message[field]])),
-  produto: message.produto,
-  origem: message.origem,
-  recebidaEm: message.created_at.toISOString(),
-  possivelSpam: message.spam_signals.length > 0,
-});

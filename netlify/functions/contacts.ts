@@ -41,7 +41,6 @@ export default async function contacts(request: Request, context: FunctionContex
   }
 }
 
-/** Stores a valid message and responds with its protocol, unless a rate limit refuses it. */
 async function store(
   message: ContactMessage,
   { caller, input }: ReadBody,
@@ -56,7 +55,6 @@ async function store(
     product: productOf(input, request.headers.get('referer')),
     origin: readOrigin(Object(input).origem),
     spamCheck: checkSpam(message, input, rate),
-    isLimited: rate.isLimited,
   });
   runAfterResponse(context);
   if (caller === 'json') return respondJson({ protocolo: protocol }, 201);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '@netlify/functions';
-import { PROTOCOL_PLACE } from '../../src/copy/mensagem-enviada.ts';
-import { PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
+import { PROTOCOL_PLACE, PROTOCOL_SHAPE } from '../../src/message/protocol-shape.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 /** The platform packs this file with the function (netlify.toml). */

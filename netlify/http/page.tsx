@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { hash } from 'node:crypto';
 import type { Child } from 'hono/jsx';
-import { fullTitle } from '../../src/copy/page.ts';
+import { fullTitle } from '../../src/copy/paginas.ts';
 import { respond } from './respond.ts';
 import { STYLE } from './style.ts';
 

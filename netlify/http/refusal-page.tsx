@@ -41,9 +41,9 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
       </p>
       <p>{page.others}</p>
       <p class="row">
-        {otherWays(typed).map(({ label, href, ping }) => (
-          <a class="button" href={href} ping={ping}>
-            {label}
+        {otherWays(typed).map(([channel, href]) => (
+          <a class="button" href={href} ping={pingFor(channel, 'failure')}>
+            {page[channel]}
           </a>
         ))}
       </p>
@@ -53,18 +53,13 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
 }
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */
-function otherWays(typed: Pick<Words, 'nome' | 'empresa' | 'mensagem'>) {
-  const way = (channel: Channel, href: string) => ({
-    label: refusals.page[channel],
-    href,
-    ping: pingFor(channel, 'failure'),
-  });
+function otherWays(typed: Pick<Words, 'nome' | 'empresa' | 'mensagem'>): [Channel, href: string][] {
   const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
   const greeting = isComplete ? messageForm.whatsappText(typed) : greetingFor();
-  return [
-    ...(phoneNumber ? [way('whatsapp', whatsappLink(phoneNumber, greeting))] : []),
-    way('phone', phoneHref),
-    way('email', emailHref),
+  const others: [Channel, string][] = [
+    ['phone', phoneHref],
+    ['email', emailHref],
   ];
+  return phoneNumber ? [['whatsapp', whatsappLink(phoneNumber, greeting)], ...others] : others;
 }

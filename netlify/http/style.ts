@@ -11,9 +11,9 @@ export const STYLE = `
 * { box-sizing: border-box; min-width: 0; }
 body, h1, h2, p, ul, ol, dl, dd, table, blockquote { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
-html { font-size: max(100%, .84vw); -webkit-text-size-adjust: 100%; background: var(--white); color: var(--ink); }
-body { font: 1.0625rem/1.5 system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
-h1 { font-size: clamp(1.5rem, 1.1rem + 2vw, 2.25rem); line-height: 1.1; letter-spacing: -.02em; font-weight: 800; }
+html { -webkit-text-size-adjust: 100%; background: var(--white); color: var(--ink); }
+body { font: 1rem/1.4 system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.625rem; line-height: 1.1; letter-spacing: -.02em; font-weight: 800; }
 h2 { margin-bottom: .5rem; font-size: 1.25rem; line-height: 1.25; letter-spacing: -.01em; }
 a { color: inherit; text-underline-offset: .2em; }
 a:hover, button:hover { text-decoration: underline; text-decoration-thickness: 3px; }
@@ -25,9 +25,9 @@ small, .quiet, dt, thead { font-size: .875rem; color: var(--steel); font-weight:
 .bar a { display: flex; align-items: center; min-height: 3rem; padding: 0 var(--side); text-decoration: none; }
 .bar li { border-left: 2px solid var(--ink); }
 .bar li a { padding: 0 clamp(.625rem, 2vw, 1.25rem); }
-.bar .home { display: block; flex: 1; line-height: 3rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.bar .home { flex: 1; line-height: 1.1; }
 
-main, footer { max-width: 64rem; margin: 0 auto; }
+.bar, main, footer { max-width: 64rem; margin: 0 auto; }
 main > *, .cell { outline: 1px solid var(--ink); padding: .75rem var(--side) 1rem; }
 main > .cells { padding: 0; }
 h2.cell { margin: 0; }
@@ -50,7 +50,7 @@ footer { padding: .5rem var(--side); font-size: .875rem; }
 :target .card { background: var(--paper); }
 .tag { display: inline-block; margin-right: .375rem; padding: 0 .375rem; border: 1px solid; font-size: .8125rem; font-weight: 700; }
 .alert { color: var(--bad); }
-.words { font-size: clamp(1.125rem, 1rem + .55vw, 1.375rem); white-space: pre-wrap; }
+.words { font-size: 1.25rem; white-space: pre-wrap; }
 
 label { display: grid; gap: .25rem; flex: 1 1 9rem; font-weight: 700; }
 .wide { flex-basis: 18rem; }
@@ -84,12 +84,16 @@ svg { display: block; width: 100%; height: .25rem; margin-top: .125rem; }
 
 @view-transition { navigation: auto; }
 @media (min-width: 52rem) {
+  h1 { font-size: 2.25rem; }
   .two { display: grid; grid-template-columns: repeat(2, 1fr); }
+  .two > * { display: flex; flex-direction: column; }
+  .two > * > :last-child { flex: 1; }
 }
 @media (forced-colors: active) {
   [aria-current], .now, .due { outline: 3px solid Highlight; outline-offset: -3px; }
 }
 @media print {
-  .bar, footer, form, .button, .screen { display: none; }
+  .bar, footer, form, .button, .screen, .due { display: none !important; }
+  .cell:has(form) { display: none; }
 }
 `;

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import type { Config, Context } from '@netlify/functions';
-import type { Hono } from 'hono';
 import { run } from '../due/run.ts';
 import { describeError } from '../errors.ts';
 
 const FUNCTIONS = new URL('../functions/', import.meta.url);
 
-type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
+interface FunctionModule {
+  default: (request: Request, context: Context) => Response | Promise<Response>;
+  config: Config;
+}
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
-export type LocalApp = Hono<{ Bindings: HttpBindings }>;
 
 /**
  * Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for
@@ -19,9 +19,7 @@ export type LocalApp = Hono<{ Bindings: HttpBindings }>;
  */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
-  const modules: { default: Handler; config: Config }[] = await Promise.all(
-    files.map((file) => import(new URL(file, FUNCTIONS).href)),
-  );
+  const modules: FunctionModule[] = await Promise.all(files.map((file) => import(new URL(file, FUNCTIONS).href)));
   const background = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
     const settled = work.catch((error) => console.error('Background work of a function failed:', error));
@@ -29,16 +27,12 @@ export async function hostFunctions() {
     void settled.finally(() => background.delete(settled));
   };
   return {
-    /** Adds the routes of the functions that come before files, or of those that run only where there is no file. */
-    addTo: (app: LocalApp, when: 'before files' | 'after files') => {
-      for (const { default: handler, config } of modules) {
-        if (!config.path || (config.preferStatic ? 'after files' : 'before files') !== when) continue;
-        app.on('ALL', [config.path].flat(), async ({ req, env }, next) => {
-          const context = { ip: env.incoming.socket.remoteAddress ?? '', waitUntil };
-          return (await handler(req.raw, context as Context)) ?? next();
-        });
-      }
-    },
+    /** The paths of each function, whether a file there comes first, and how to call it for an IP address. */
+    routes: modules.map(({ default: handle, config: { path = [], preferStatic = false } }) => ({
+      paths: [path].flat(),
+      preferStatic,
+      call: (request: Request, ip = '') => handle(request, { ip, waitUntil } as Context),
+    })),
     /** Waits for the background work of functions. */
     settle: () => Promise.all(background),
   };

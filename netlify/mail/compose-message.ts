@@ -2,7 +2,7 @@ import { mail, signalWords } from '../../src/copy/mail.ts';
 import { certainNumber, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import tailwind from '../../tailwind.config.mjs';
-import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
+import { answerLinks, known, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
@@ -18,40 +18,33 @@ const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: 
 export function composeMessage(message: MessageRow, isWithheld = false): Mail {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
-  const mark = message.spam_signals.length > 0 ? mail.spamMark : '';
+  const digits = certainNumber(message.telefone);
+  const isDoubtful = message.spam_signals.length > 0;
+  const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
   return {
-    subject: mark + mail.subject(product, company, message.protocol),
+    subject: (isDoubtful ? mail.spamMark : '') + mail.subject(product, company, message.protocol),
     id: message.protocol.toLowerCase(),
     replyTo: { name: oneLine(message.nome), address: message.email },
     ...composeMail({
       title: mail.heading(product, company),
       over: mail.over,
       quote: isWithheld ? [] : linesOf(message.mensagem),
-      notes: [...(isWithheld ? [mail.withheld] : []), ...notesOf(message)],
+      notes: [
+        ...(isWithheld ? [mail.withheld] : []),
+        ...(isDoubtful ? [mail.spamReasons(signalWords(message.spam_signals))] : []),
+        ...(digits && !isMobile(digits) ? [mail.landline] : []),
+      ],
       buttons: [
         ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
         ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`),
       ],
-      details: detailsOf(message, product),
+      details: known([
+        ...senderFacts(message),
+        [mail.product, product ?? ''],
+        [mail.protocol, message.protocol],
+        [mail.receivedAt, localTime(message.created_at)],
+        [mail.origin, origin.join('; ')],
+      ]),
     }),
   };
-}
-
-function notesOf({ spam_signals, telefone }: MessageRow): string[] {
-  const digits = certainNumber(telefone);
-  return [
-    ...(spam_signals.length > 0 ? [mail.spamReasons(signalWords(spam_signals))] : []),
-    ...(digits && !isMobile(digits) ? [mail.landline] : []),
-  ];
-}
-
-function detailsOf(message: MessageRow, product: string | undefined): Detail[] {
-  const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
-  return known([
-    ...senderFacts(message),
-    [mail.product, product ?? ''],
-    [mail.protocol, message.protocol],
-    [mail.receivedAt, localTime(message.created_at)],
-    [mail.origin, origin.join('; ')],
-  ]);
 }

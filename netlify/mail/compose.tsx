@@ -12,75 +12,32 @@ const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,s
 const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: ink };
 /** Lets a word as long as a URL break, so that it does not widen the mail. */
 const BREAKS = { overflowWrap: 'anywhere' };
-const WIDTH_PX = 600;
+const FRAME = { maxWidth: 600, background: white, border: `2px solid ${ink}` };
+/** The visitor's words have a line at their left. */
+const QUOTE = { padding: '4px 0 4px 14px', borderLeft: `4px solid ${ink}`, ...BREAKS, wordBreak: 'break-word' };
 /** Of a button that asks to be pressed. */
 export const STRONG = ink;
 
 type Style = NonNullable<JSX.IntrinsicElements['td']['style']>;
 
-/** `style` and `background` are of the cell, `table` of the table around it. */
 interface CellProps {
   children: Child;
   style: Style;
-  align?: 'center' | 'left';
-  background?: string;
+  /** Of the table around the cell. */
   table?: JSX.IntrinsicElements['table'];
 }
 
 /** A table of one cell, as wide as there is room. */
-const Cell = ({ children, style, align, background, table }: CellProps) => (
+const Cell = ({ children, style, table }: CellProps) => (
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border={0} {...table}>
     <tr>
-      <td align={align} bgcolor={background} style={style}>
-        {children}
-      </td>
+      <td style={style}>{children}</td>
     </tr>
   </table>
 );
 
-/** A mail of one column, which fits a phone of 360 px. */
-const Page = ({ title, children }: { title: string; children: Child }) => (
-  <html lang="pt-BR">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <meta name="color-scheme" content="light" />
-      <title>{title}</title>
-    </head>
-    <body style={{ margin: 0, padding: 0, background: paper, ...TEXT }}>
-      <Cell align="center" style={{ padding: 12 }} table={{ bgcolor: paper }}>
-        <Cell
-          align="left"
-          style={{ padding: '20px 16px', ...TEXT }}
-          table={{
-            bgcolor: white,
-            style: { maxWidth: WIDTH_PX, background: white, border: `2px solid ${ink}` },
-          }}
-        >
-          {children}
-        </Cell>
-      </Cell>
-    </body>
-  </html>
-);
-
 const Note = ({ children }: { children: string }) => (
   <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{children}</p>
-);
-
-/** The visitor's words, with a line at their left. */
-const Quote = ({ lines }: { lines: string[] }) => (
-  <Cell
-    style={{ padding: '4px 0 4px 14px', borderLeft: `4px solid ${ink}`, ...BREAKS, wordBreak: 'break-word' }}
-    table={{ style: { margin: '0 0 20px' } }}
-  >
-    {lines.map((text, index) => (
-      <>
-        {index > 0 && <br />}
-        {text}
-      </>
-    ))}
-  </Cell>
 );
 
 /** `fill`: its colour; white, with a border, without one. */
@@ -91,32 +48,20 @@ export interface MailButton {
 }
 
 /** A button at least 44 px high (WCAG 2.5.5). */
-const Button = ({ label, href, fill }: MailButton) => {
-  const background = fill ?? white;
+const Button = ({ label, href, fill = white }: MailButton) => {
+  const isPlain = fill === white;
   // Outlook ignores the link's padding, and draws a border of its own around each line of it.
-  const shape = { border: `2px solid ${fill ?? STRONG}`, background, msoPaddingAlt: '11px 12px' };
-  const color = fill ? white : STRONG;
+  const shape = { border: `2px solid ${isPlain ? STRONG : fill}`, textAlign: 'center', msoPaddingAlt: '11px 12px' };
+  const color = isPlain ? STRONG : white;
   const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color, textDecoration: 'none' };
   return (
-    <Cell align="center" background={background} style={shape} table={{ style: { margin: '0 0 10px' } }}>
+    <Cell style={shape} table={{ bgcolor: fill, style: { margin: '0 0 10px', background: fill } }}>
       <a href={href} target="_blank" rel="noopener" style={{ display: 'block', padding: '11px 12px', ...letters }}>
         {label}
       </a>
     </Cell>
   );
 };
-
-/** Details, each with its label above its value. */
-const Details = ({ list }: { list: Detail[] }) => (
-  <div style={{ paddingTop: 14 }}>
-    {list.map(([label, value]) => (
-      <p style={{ margin: '0 0 10px', ...BREAKS }}>
-        <span style={{ display: 'block', color: steel, fontSize: 13 }}>{label}</span>
-        {value}
-      </p>
-    ))}
-  </div>
-);
 
 /** What a mail says, in this order. */
 interface Content {
@@ -130,9 +75,12 @@ interface Content {
   details?: Detail[];
 }
 
-/** Returns a mail as text and as HTML. Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
-export const composeMail = ({ title, over, quote = [], entries = [], notes, buttons, details = [] }: Content) => ({
-  text: [
+/** Returns a mail as text and as HTML. */
+export const composeMail = (content: Content) => ({ text: textOf(content), html: `<!doctype html>${htmlOf(content)}` });
+
+/** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
+const textOf = ({ title, quote = [], entries = [], notes, buttons, details = [] }: Content) =>
+  [
     [title],
     quote.map((line) => `> ${line}`),
     entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
@@ -142,31 +90,58 @@ export const composeMail = ({ title, over, quote = [], entries = [], notes, butt
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n'),
-  html: `<!doctype html>${(
-    <Page title={title}>
-      {over && <p style={{ margin: '0 0 4px', color: steel, fontSize: 14 }}>{over}</p>}
-      <h1 style={{ margin: '0 0 16px', fontSize: 22, lineHeight: 1.2, ...BREAKS }}>{title}</h1>
-      {quote.length > 0 && <Quote lines={quote} />}
-      {entries.map((entry) => (
-        <>
-          <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{entry.title}</h2>
-          <Note>{entry.note}</Note>
-        </>
-      ))}
-      {notes.map((note) => (
-        <Note>{note}</Note>
-      ))}
-      {buttons.map((button) => (
-        <Button {...button} />
-      ))}
-      <Details list={details} />
-      <p style={{ margin: '24px 0 0', paddingTop: 12, borderTop: `1px solid ${mist}`, color: steel, fontSize: 13 }}>
-        {mail.footer} {company.name}
-      </p>
-    </Page>
-  )}`,
-});
+    .join('\n');
+
+/** One column, which fits a phone of 360 px. */
+const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details = [] }: Content) => (
+  <html lang="pt-BR">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <title>{title}</title>
+    </head>
+    <body style={{ margin: 0, padding: 0, background: paper, ...TEXT }}>
+      <Cell style={{ padding: 12 }} table={{ bgcolor: paper }}>
+        <Cell style={{ padding: '20px 16px', ...TEXT }} table={{ align: 'center', bgcolor: white, style: FRAME }}>
+          {over && <p style={{ margin: '0 0 4px', color: steel, fontSize: 14 }}>{over}</p>}
+          <h1 style={{ margin: '0 0 16px', fontSize: 22, lineHeight: 1.2, ...BREAKS }}>{title}</h1>
+          {quote.length > 0 && (
+            <Cell style={QUOTE} table={{ style: { margin: '0 0 20px' } }}>
+              {quote.map((line, index) => (
+                <>
+                  {index > 0 && <br />}
+                  {line}
+                </>
+              ))}
+            </Cell>
+          )}
+          {entries.map((entry) => (
+            <>
+              <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{entry.title}</h2>
+              <Note>{entry.note}</Note>
+            </>
+          ))}
+          {notes.map((note) => (
+            <Note>{note}</Note>
+          ))}
+          {buttons.map((button) => (
+            <Button {...button} />
+          ))}
+          {details.map(([label, value]) => (
+            <p style={{ margin: 0, paddingTop: 10, ...BREAKS }}>
+              <span style={{ display: 'block', color: steel, fontSize: 13 }}>{label}</span>
+              {value}
+            </p>
+          ))}
+          <p style={{ margin: '24px 0 0', paddingTop: 12, borderTop: `1px solid ${mist}`, color: steel, fontSize: 13 }}>
+            {mail.footer} {company.name}
+          </p>
+        </Cell>
+      </Cell>
+    </body>
+  </html>
+);
 
 /** Returns the button that leads to a page of the desk; none where there is no desk. */
 export function deskButton(label: string, path?: string, fill?: string): MailButton[] {

@@ -9,7 +9,8 @@ export async function mailLoginLink(member: Mailbox, link: string): Promise<Outc
   const mailer = openMailer();
   try {
     const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
-    return await mailer.send({ subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content });
+    const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
+    return await mailer.send(mail, [member.address]);
   } finally {
     mailer.close();
   }

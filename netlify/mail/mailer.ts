@@ -78,12 +78,8 @@ export function openMailer() {
   };
   let transport: ReturnType<typeof connect> | undefined;
   return {
-    /**
-     * Sends a mail to these e-mail addresses, or to all whom it names. Gives up after {@link SEND_MS} milliseconds; never
-     * throws.
-     */
-    send: async (given: Mail, recipients?: string[]): Promise<Outcome> => {
-      const { id, to = usableRecipients(), replyTo, ...mail } = given;
+    /** Sends a mail to these e-mail addresses. Gives up after {@link SEND_MS} milliseconds; never throws. */
+    send: async ({ id, to = usableRecipients(), ...mail }: Mail, recipients: string[]): Promise<Outcome> => {
       content = undefined;
       transport ??= connect();
       try {
@@ -91,8 +87,7 @@ export function openMailer() {
           ...mail,
           from: sender,
           to,
-          ...(replyTo ? { replyTo } : {}),
-          ...(recipients ? { envelope: { from: sender.address, to: recipients } } : {}),
+          envelope: { from: sender.address, to: recipients },
           messageId: `<${id}@${company.domain}>`,
           // No out-of-office note answers the visitor: the first by RFC 3834, 5, the second for Exchange.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

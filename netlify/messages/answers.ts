@@ -7,18 +7,11 @@ import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts
 import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
 
-/** A link that opens a conversation with the visitor. */
-export interface AnswerLink {
-  channel: Channel;
-  label: string;
-  href: string;
-}
-
 /**
  * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. At the desk
  * the salesperson's name, if it is known, is in the greeting, and the e-mail begins with it too.
  */
-export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string): AnswerLink[] {
+export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string) {
   const digits = certainNumber(telefone);
   const greeting = mail.greeting(oneLine(nome), protocol, salesperson);
   const [local, domain] = email.split('@');
@@ -26,18 +19,18 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
   // RFC 6068: spaces as %20, line breaks as %0D%0A.
   const subject = encodeURIComponent(mail.replySubject(protocol));
   const body = salesperson === undefined ? '' : `&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`;
-  const links: AnswerLink[] = [];
-  if (digits && isMobile(digits))
-    links.push({ channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${digits}`, greeting) });
-  if (digits) links.push({ channel: 'phone', label: mail.call(formatPhone(telefone)), href: `tel:+55${digits}` });
-  links.push({ channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` });
-  return links;
+  const links: { channel: Channel; label: string; href: string }[] = [
+    { channel: 'whatsapp', label: mail.whatsapp, href: whatsappLink(`55${digits}`, greeting) },
+    { channel: 'phone', label: mail.call(formatPhone(telefone)), href: `tel:+55${digits}` },
+    { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` },
+  ];
+  const isCertain = { whatsapp: digits && isMobile(digits), phone: digits, email: true };
+  return links.filter(({ channel }) => isCertain[channel]);
 }
 
 /** Something known of a message, for people. */
 export type Detail = [label: string, value: string];
 
-/** Leaves out what is not known. */
 export const known = (details: Detail[]): Detail[] => details.filter(([, value]) => value);
 
 /** Returns the sender's fields that are filled in. */

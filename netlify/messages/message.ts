@@ -26,3 +26,10 @@ export interface MessageRow extends ContactMessage {
 /** The columns of a {@link MessageRow} in a SELECT. */
 export const MESSAGE_COLUMNS = sql`
   id, protocol, status, ${columns(FIELDS)}, produto, origem, spam_signals, assignee, revision, privacy_version, created_at`;
+
+/** What the webhook, the CSV and a person's JSON have in common. All fields of the form, from their list, so that none is forgotten. */
+export const recordOf = (message: MessageRow) => ({
+  protocolo: message.protocol,
+  ...Object.fromEntries(FIELDS.map((field) => [field, message[field]])),
+  produto: message.produto,
+});

@@ -6,7 +6,9 @@ import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
 import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import type { ProductSlug } from '../../src/products.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
+import { rateLimit } from '../settings.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
 import { IS_FLOOD } from './flood.ts';
@@ -22,8 +24,6 @@ export interface Submission {
   product: ProductSlug | null;
   origin: Origin;
   spamCheck: SpamCheck;
-  /** Whether limits are on, so that a flood is not mailed. */
-  isLimited: boolean;
 }
 
 /** What the site took for spam comes again without the signs. A member's decision stands. */
@@ -35,7 +35,7 @@ const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND exc
  * any more, because the honeypot is empty now, makes it a new message.
  * @throws DatabaseUnavailableError if it may not be stored
  */
-export async function storeMessage({ message, product, origin, spamCheck, isLimited }: Submission): Promise<string> {
+export async function storeMessage({ message, product, origin, spamCheck }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
   const signals: SpamSignal[] = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
@@ -51,6 +51,7 @@ export async function storeMessage({ message, product, origin, spamCheck, isLimi
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
   const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
+  const isLimited = readIfUsable(rateLimit) !== 0;
   const names = columns(Object.keys(row));
   const stored = await queryRow<{ protocol: string }>`
     INSERT INTO messages (${names})

@@ -48,7 +48,7 @@ const SIGNS_IN_TEXT = {
     ...each('url link img', (tag) => `[${tag}=x]`),
     ...['<a target="_blank" href="x">', '[veja]( http://a.com)', '[veja](https://a.com)', '&lt;a  href=x'],
   ],
-  'foreign-script': ['Пишите'],
+  'foreign-script': ['Пишите', 'abcdefgh жж'],
   disguise: [
     ...['hxxp://loja', 'veja hxxps://loja', 'visite loja  ( ponto )  com', 'uma pro\u200b\u200bmo'],
     ...each('dot ponto punto at arroba', (word) => `visite loja[${word}]com`),
@@ -57,7 +57,7 @@ const SIGNS_IN_TEXT = {
     ...each('com net xyz top ru', (suffix) => `visite loja . ${suffix}/x loja. ${suffix}/x`),
     'Uma 𝗣𝗿𝗼𝗺oção de Natal e de verão',
   ],
-  gibberish: ['zxcvbnmsdfghjkl', 'sistema zxcvbnm'],
+  gibberish: ['zxcvbnmsdfghjkl', 'sistema zxcvbnm', 'bcdfgh'],
 };
 
 test.each(Object.entries(SIGNS_IN_TEXT))('the signal %s is found in each text, in capitals too', (signal, texts) => {
@@ -87,6 +87,10 @@ test.each<[string, Partial<typeof message>, object]>([
   ['capitals', { mensagem: 'MENSAGEM URGENTE DO FATURAMENTO' }, {}],
   ['a joined name', { mensagem: 'ErpSoftware e eCommerce' }, {}],
   ['one odd word of three', { mensagem: 'Aparece zxcvbnm no sistema' }, {}],
+  ['five consonants', { mensagem: 'bcdfga' }, {}],
+  ['two changes of case', { mensagem: 'aBcdEfghij' }, {}],
+  ['fewer than a fifth of foreign letters', { mensagem: 'abcdefghi жж' }, {}],
+  ['two sites', { mensagem: 'https://a.com http://b.net/x' }, {}],
   ['a longer name than a bot’s', { nome: 'JamesHew & Filhos', empresa: 'JamesHew & Filhos' }, {}],
   ['a honeypot with a blank', {}, { deixe_vazio: ' ' }],
   ['two seconds of writing', {}, { tempo_ms: 2000 }],
@@ -116,6 +120,15 @@ test.each([
 ])('the word %s is a disguise', (word) => {
   const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
   expect(checkSpam({ ...message, mensagem }, A_PERSON, ALONE).signals).toContain('disguise');
+});
+
+test.each([
+  [2, 'doubtful'],
+  [3, 'spam'],
+])('of a text like a seller’s and other signals, %d in all are %s', (signals, verdict) => {
+  const pitch = { ...message, mensagem: 'SEO services and quality backlinks at an affordable price' };
+  const found = checkSpam({ ...pitch, email: 'ana@vale.xyz' }, { tempo_ms: signals === 3 ? 300 : 3000 }, ALONE);
+  expect([found.signals.length, found.verdict]).toEqual([signals, verdict]);
 });
 
 test('two signals do not outweigh the words of a customer', () => {

@@ -66,104 +66,80 @@ const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cui
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
 const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
 const SHOW = 'Mostre o código a quem cuida do e-mail.';
+const SMTP_AUTH =
+  'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.';
+const ENCRYPTED = 'SMTP_URL, que deve começar com smtps:// e ter usuário e senha,';
+const UNKNOWN = 'o servidor respondeu com um código que o site não conhece';
 const correct = (setting: string) => `Peça a quem cuida do site que corrija ${setting} na Netlify e publique de novo.`;
 
-type Failure = [step: RegExp, code: RegExp, reason: string, advice: string];
-
 /**
- * What a failure means, by its step and code, and what to do. The first that fits. Of an enhanced code the class is 4, for
- * now, or 5, the subject its second number (RFC 3463). Plain replies are those of RFC 5321, 4.2.3.
+ * What a failure means, by its step and code, and what to do; the first that fits. `url` is the variable of the address. Of
+ * an enhanced code the class is 4, for now, or 5, the subject its second number (RFC 3463); plain replies: RFC 5321, 4.2.3.
  */
-const MAIL_FAILURES: Failure[] = [
+const failures = (url: string): [failure: RegExp, reason: string, advice: string][] => [
+  [/^HTTP .*HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
+  [/^HTTP 3/, 'o endereço leva a outro', correct(`${url} para o endereço final`)],
   [
-    /AUTH/,
-    / 5\.7\.(?:3|139)$/,
-    'o Microsoft 365 não deixa esta caixa entrar com senha',
-    'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.',
+    /^HTTP 40[137]/,
+    'o sistema recusou a chave ou a assinatura',
+    correct(`a chave em ${url} ou CONTACT_WEBHOOK_SECRET`),
   ],
-  [/AUTH/, /^534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct('SMTP_URL')],
+  [/^HTTP 4(?:04|10)/, 'não há nada neste endereço', correct(url)],
+  [/^HTTP 4(?:08|25|29)/, 'o sistema pediu para tentar mais tarde', WAIT],
+  [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
+  [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
+  [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
+  [/^HTTP \d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
   [
-    /AUTH|MAIL/,
-    /^5(?:23|30|38)/,
+    /^HTTP (?:\d{3} Z_|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/,
+    'o sistema deu uma resposta que não se consegue ler',
+    SYSTEM,
+  ],
+  [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
+  [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
+  [
+    /^(?:AUTH|MAIL) 5(?:23|30|38)/,
     'o servidor só aceita e-mails por uma conexão cifrada e com senha',
-    correct('SMTP_URL, que deve começar com smtps:// e ter usuário e senha,'),
+    correct(ENCRYPTED),
   ],
-  [/AUTH/, /^4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
-  [/AUTH/, /^(?:5|E)/, 'o servidor de e-mail recusou o usuário ou a senha', correct('SMTP_URL')],
-  [/./, / [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
-  [/./, / [45]\.1\.[78]$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
-  [/MAIL/, /^552$|^EMESSAGE/, 'o e-mail é grande demais para o servidor', SHOW],
-  [/./, / [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
-  [/RCPT|DATA/, /^552$| [45]\.2\.2$/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
-  [/RCPT|DATA/, / 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
-  [/./, /^452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
-  [/./, / [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
-  [/CONN/, /^5/, 'o servidor de e-mail não aceita a conexão do site', PROVIDER],
-  [/./, /^4/, 'o servidor pediu para tentar mais tarde', WAIT],
-  [/RCPT|DATA/, / 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
-  [/MAIL/, /^5(?:01|5[0134])| 5\.[17]\.\d+$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
+  [/^AUTH 4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
+  [/^AUTH [5E]/, 'o servidor de e-mail recusou o usuário ou a senha', correct(url)],
+  [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
+  [/ [45]\.1\.[78]$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
+  [/^MAIL (?:552$|EMESSAGE)| [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
+  [/^(?:RCPT|DATA) (?:552$|.* [45]\.2\.2$)/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
+  [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
+  [/ 452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
+  [/ [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
+  [/^CONN 5/, 'o servidor de e-mail não aceita a conexão do site', PROVIDER],
+  [/^\S+ 4/, 'o servidor pediu para tentar mais tarde', WAIT],
+  [/^(?:RCPT|DATA) .* 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
+  [/^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
   [
-    /RCPT/,
-    /^(?:501|55[0134])$| 5\.[124]\.\d+$/,
+    /^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/,
     'o servidor não conhece este endereço',
     `Confira o endereço. ${correct('CONTACT_MAIL_TO')}`,
   ],
   [
-    /DATA/,
-    /^55[04]$| 5\.6\.\d+$/,
+    /^DATA (?:55[04]|.* 5\.6\.\d+)$/,
     'o servidor não aceita o que está escrito na mensagem',
     `Leia-a na mesa. ${PROVIDER}`,
   ],
-  [/DNS/, /EAI_AGAIN|TIMEOUT|TIMEDOUT|SERVFAIL/, 'o nome do servidor não pôde ser consultado agora', WAIT],
-  [/DNS/, /^E/, 'o endereço do servidor não existe', correct('SMTP_URL')],
-];
-
-const WEBHOOK_FAILURES: Failure[] = [
-  [/HTTP/, /EAI_AGAIN/, 'o nome do servidor não pôde ser consultado agora', WAIT],
-  [/HTTP/, /NOTFOUND/, 'o endereço do servidor não existe', correct('CONTACT_WEBHOOK_URL')],
-  [/HTTP/, /HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
-  [/HTTP/, /^3/, 'o endereço leva a outro', correct('CONTACT_WEBHOOK_URL para o endereço final')],
-  [
-    /HTTP/,
-    /^40[137]/,
-    'o sistema recusou a chave ou a assinatura',
-    correct('a chave em CONTACT_WEBHOOK_URL ou CONTACT_WEBHOOK_SECRET'),
-  ],
-  [/HTTP/, /^(?:404|410)/, 'não há nada neste endereço', correct('CONTACT_WEBHOOK_URL')],
-  [/HTTP/, /^(?:408|425|429)/, 'o sistema pediu para tentar mais tarde', WAIT],
-  [/HTTP/, /^4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
-  [/HTTP/, /^500/, 'o sistema teve um erro ao receber', SYSTEM],
-  [/HTTP/, /^5/, 'o sistema está fora do ar', SYSTEM],
-  [/HTTP/, /^\d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
-  [
-    /HTTP/,
-    /^\d{3} Z_|^HPE_|^UND_ERR_(?:RES|HEADERS_OVER)/,
-    'o sistema deu uma resposta que não se consegue ler',
-    SYSTEM,
-  ],
-];
-
-/** Of the network, at any step. */
-const networkFailures = (setting: string): Failure[] => [
-  [/./, /WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(setting)],
-  [/./, /CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(setting)],
-  [/./, /TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
-  [/./, /REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(setting)],
-  [/./, /^E(?:CONN|SOCKET|PIPE)|^UND_ERR/, 'a conexão com o servidor caiu', WAIT],
+  [/EAI_AGAIN|^DNS .*(?:TIME|SERVFAIL)/, 'o nome do servidor não pôde ser consultado agora', WAIT],
+  [/NOTFOUND|^DNS E/, 'o endereço do servidor não existe', correct(url)],
+  [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(url)],
+  [/CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(url)],
+  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
+  [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(url)],
+  [/^\S+ (?:E(?:CONN|SOCKET|PIPE)|UND_ERR)/, 'a conexão com o servidor caiu', WAIT],
+  [/^HTTP/, UNKNOWN, SYSTEM],
+  [/./, UNKNOWN, SHOW],
 ];
 
 /** Returns why a delivery failed, for people, with the step and code behind it, and what to do. */
 export function failureWords(failure: string): string {
-  const [, step = '', code = ''] = /^(\S+) (.+)$/.exec(failure) ?? [];
-  const isWebhook = step === 'HTTP';
-  const known = isWebhook
-    ? [...WEBHOOK_FAILURES, ...networkFailures('CONTACT_WEBHOOK_URL')]
-    : [...MAIL_FAILURES, ...networkFailures('SMTP_URL')];
-  const [, , reason, advice] = known.find(([steps, codes]) => steps.test(step) && codes.test(code)) ?? [
-    ...[/./, /./],
-    'o servidor respondeu com um código que o site não conhece',
-    isWebhook ? SYSTEM : SHOW,
-  ];
+  const all = failures(failure.startsWith('HTTP') ? 'CONTACT_WEBHOOK_URL' : 'SMTP_URL');
+  const [, reason, advice] = all.find(([pattern]) => pattern.test(failure)) ?? [];
   return `${reason} (${failure}). ${advice}`;
 }
 

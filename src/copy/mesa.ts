@@ -7,7 +7,7 @@ export const desk = {
   messages: 'Mensagens',
   numbers: 'Números',
   leave: 'Sair',
-  loggedInAs: (email: string) => `Você entrou como ${email}. Sair vale para todos os seus aparelhos.`,
+  loggedInAs: (email: string) => `Você entrou como ${email}. Sair encerra o acesso em todos os aparelhos.`,
   madeAt: (time: string) => `Atualizada em ${time}. Recarregue para ver o que chegou depois.`,
   login: {
     title: 'Entrar na mesa de trabalho',
@@ -110,10 +110,10 @@ export const desk = {
   },
   figures: {
     title: 'Números',
-    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma tudo.',
+    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma as três colunas.',
     now: 'agora',
     emptyWeeks: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}: nada`,
-    columns: { message: 'Mensagens', whatsapp: 'WhatsApp', others: 'Telefone e e-mail' },
+    columns: ['Mensagens', 'WhatsApp', 'Telefone e e-mail'],
     by: {
       week: 'Por semana',
       product: 'Por produto',

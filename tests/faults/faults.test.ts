@@ -29,7 +29,7 @@ const start = async (env: Record<string, string> = {}) => {
     CONTACT_MAIL_TO: TEAM.join(', '),
     LOCAL_DATA_DIR: await temporaryFolder(),
   };
-  site = await startSite({ ...settings, NETLIFY_DB_URL: process.env.NETLIFY_DB_URL ?? '', ...env });
+  site = await startSite('.', { ...settings, NETLIFY_DB_URL: process.env.NETLIFY_DB_URL ?? '', ...env });
   return site;
 };
 
@@ -81,7 +81,9 @@ test(
     await rows('UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL');
     await start({ SMTP_URL: mail.url, DUE_EVERY_MS: '100' });
     const arrived = () =>
-      new Set(mail.received.map((raw, index) => `${/^Message-ID: <(.*)@/im.exec(raw)?.[1]} ${mail.recipients[index]}`));
+      new Set(
+        mail.received.map((raw, index) => `${/^Message-ID:\s+<(.*)@/im.exec(raw)?.[1]} ${mail.recipients[index]}`),
+      );
     const missing = () =>
       stored.flatMap((protocol) =>
         TEAM.filter((recipient) => !arrived().has(`${protocol.toLowerCase()} ${recipient}`)),

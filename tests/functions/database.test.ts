@@ -3,9 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, delimiter, dirname } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { decide, findDecisions } from '../../netlify/messages/decisions.ts';
+import { eachBatch, findByPerson, findByProtocol, findList } from '../../netlify/messages/find.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
@@ -56,12 +57,30 @@ test('eight runs at once mail thirty messages to each recipient once, and one di
   expect(new Set(ids).size).toBe(31);
 });
 
-test('two hundred messages at once are each stored once, and mailed', async () => {
-  const answers = await times(200, () => post(validMessage(), { deploy: { context: 'deploy-preview' } }));
+test('two hundred messages at once are each stored once', async () => {
+  const answers = await times(200, () => post(validMessage(), PREVIEW));
   expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201));
-  for (let left = 1; left > 0; left = (await rows('SELECT FROM deliveries WHERE delivered_at IS NULL')).length)
-    await run();
-  expect(mail().received).toHaveLength(400);
+  expect(await rows('SELECT FROM messages')).toHaveLength(200);
+});
+
+test('searches by person, period and list read an index of five thousand messages, not all of them', async () => {
+  await rows(`INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, origem, privacy_version,
+      spam_signals, repeat_hash, folded, created_at)
+    SELECT n, CASE n % 50 WHEN 0 THEN 'spam' ELSE 'new' END, '', '', n || '@x.com', '', '', '{}', '', '{}', n, '',
+      now() - n * interval '1 hour' FROM generate_series(1, 5000) AS n`);
+  await rows('ANALYZE messages');
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const planOf = async (search: () => Promise<unknown>) => {
+    asked.mockClear();
+    await search();
+    const [{ text }, values] = asked.mock.calls.at(-1) as unknown as [{ text: string }, unknown[]];
+    return JSON.stringify(await rows(`EXPLAIN ${text}`, values));
+  };
+  const since = new Date(Date.now() - 86_400_000);
+  expect(await planOf(() => findByPerson('7@X.com'))).toContain('messages_person');
+  expect(await planOf(() => findByProtocol('7'))).toContain('messages_protocol_key');
+  expect(await planOf(() => findList({ list: 'new', since }, 25))).toContain('messages_received');
+  expect(await planOf(() => eachBatch({ list: 'spam' }).next())).toContain('messages_list');
 });
 
 test('of two members who decide at once about the page that both see, one is overtaken', async () => {
@@ -93,7 +112,7 @@ test.each([
   const shell = (command: string, ENDERECO: string) =>
     execFileSync('sh', ['-c', command], { cwd, env: { ...process.env, PATH, ENDERECO } });
   const tables = await rows("SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'netlify')");
-  expect(tables).toHaveLength(9);
+  expect(tables).toHaveLength(8);
   const contents = (url: string) =>
     Promise.all(tables.map((one) => ask(url, `SELECT * FROM ${one.schemaname}.${one.tablename} ORDER BY 1, 2`)));
   const original = process.env.NETLIFY_DB_URL ?? '';

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../netlify/commands/command.ts';
 import { lock } from '../../netlify/local/embedded-database.ts';
@@ -113,7 +112,7 @@ test('a body without end ends its connection after the platform’s 6 MB', async
   const socket = connect(Number(port), hostname).on('error', () => {});
   socket.write('POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
   const closed = new Promise((done) => socket.resume().on('close', done));
-  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const chunk = `100000\r\n${'x'.repeat(2 ** 20)}\r\n`;
   const more = () => void (socket.bytesWritten < 64 * 2 ** 20 && socket.write(chunk, more));
   more();
   await closed;
@@ -145,12 +144,8 @@ test('what is due is done again and again until the server ends', async () => {
   const running = runRegularly(ending.signal, 20);
   for (let time = 0; time < 2; time++) {
     await rows("INSERT INTO rate_windows VALUES ('x', 1, now() - interval '1 day')");
-    await vi.waitFor(async () => expect(await rows("SELECT 1 FROM rate_windows WHERE hash = 'x'")).toEqual([]), 5000);
+    await expect.poll(() => rows("SELECT FROM rate_windows WHERE hash = 'x'")).toEqual([]);
   }
   ending.abort();
   await running;
-  await rows("INSERT INTO rate_windows VALUES ('x', 1, now() - interval '1 day')");
-  await setTimeout(100);
-  expect(await rows("SELECT hash FROM rate_windows WHERE hash = 'x'")).toHaveLength(1);
-  vi.restoreAllMocks();
 });

@@ -126,16 +126,25 @@ describe('Spam', () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '5');
     const statuses: unknown[] = [];
     for (let one = 1; one <= 8; one++) {
-      const { protocol } = await post(
-        validMessage({ mensagem: 'Quero um orçamento do sistema.', email: `a${one}@x.com.br` }),
-        { ip: `10.0.0.${one}`, ...PREVIEW },
-      );
+      const { protocol } = await post(validMessage({ mensagem: 'Olá, preciso já', email: `a${one}@x.com.br` }), {
+        ip: `10.0.0.${one}`,
+        ...PREVIEW,
+      });
       statuses.push(await statusOf(protocol));
     }
     const clean = { status: 'new', spam_signals: [] };
     const marked = { status: 'new', spam_signals: ['repeated-text'] };
     const flood = { status: 'spam', spam_signals: ['repeated-text'] };
     expect(statuses).toEqual([clean, clean, clean, marked, marked, marked, marked, flood]);
+    // Many people write a text of fewer than fifteen characters.
+    for (let one = 1; one <= 8; one++)
+      await post(validMessage({ mensagem: 'Bom dia, tudo?', email: `b${one}@x.com.br` }), {
+        ip: `10.0.1.${one}`,
+        ...PREVIEW,
+      });
+    expect(await rows("SELECT FROM messages WHERE mensagem = 'Bom dia, tudo?' AND spam_signals = '{}'")).toHaveLength(
+      8,
+    );
   });
 });
 

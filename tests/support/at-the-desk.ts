@@ -21,7 +21,7 @@ export function visitor(deployed: Partial<Invocation> = {}) {
     if (given) cookie = given.split(';')[0] ?? '';
     await Promise.all(work);
     const text = await response.clone().text();
-    const page = load(text);
+    const page = load(response.headers.get('content-type')?.startsWith('text/html') ? text : '');
     /** Texts and attributes of the elements of a selector, as they stand on the page. */
     const texts = (selector: string) =>
       page(selector)

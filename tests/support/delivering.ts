@@ -26,14 +26,10 @@ export function withMail() {
     vi.stubEnv('CONTACT_MAIL_FROM', 'site@empresa.example');
     vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>, ${BOARD}`);
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-    await rows('DELETE FROM messages');
-    await rows('DELETE FROM rate_windows');
-    await rows('DELETE FROM logouts');
-    await rows('DELETE FROM recipients');
     // No digest, except in tests about it.
-    await rows(
-      "UPDATE notices SET digest_due_at = 'infinity', flood_due_at = now(), flood_told_at = '-infinity', flood_seen_at = '-infinity'",
-    );
+    await rows(`DELETE FROM messages; DELETE FROM rate_windows; DELETE FROM logouts; DELETE FROM recipients;
+      UPDATE notices SET digest_due_at = 'infinity', flood_due_at = now(), flood_told_at = '-infinity',
+        flood_seen_at = '-infinity'`);
   });
   afterEach(async () => {
     await mail.stop();
@@ -59,6 +55,17 @@ export function withMail() {
       await settle();
       return protocol;
     },
+    /** Stores so many messages for which there is no mail server yet. */
+    sendUnmailed: async (count: number): Promise<void> => {
+      vi.stubEnv('SMTP_URL', '');
+      for (let one = 0; one < count; one++) await (await post(validMessage())).settle();
+      vi.stubEnv('SMTP_URL', mail.url);
+    },
+    /** Lets all messages be nine days old, and the digest due. */
+    waitForDigest: () =>
+      rows(
+        `UPDATE messages SET created_at = now() - interval '9 days'; UPDATE notices SET digest_due_at = '-infinity'`,
+      ),
     /** What is recorded of a message's deliveries, by recipient: `delivered`, or the failures that count and their code. */
     deliveriesOf: async (protocol: string): Promise<Record<string, string>> => {
       const found = await rows(

@@ -2,6 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
+
+/** Greets at once: by itself the library waits a tenth of a second for clients that speak too soon. */
+SMTPConnection.prototype.init = function init() {
+  this._setListeners(() => this.connectionReady());
+};
 
 /**
  * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, nothing (`hang`), or after so many
@@ -24,6 +30,8 @@ export interface MailServer {
   behave: (behaviour?: Behaviour) => void;
   /** What is answered to RCPT TO for an address. */
   rcpt: Map<string, Reply>;
+  /** Called each time the server falls silent (`hang`, `late`). */
+  onSilence: () => void;
   /** Gives the final answers that are still owed. */
   answerNow: () => void;
   stop: () => Promise<void>;
@@ -31,12 +39,6 @@ export interface MailServer {
 
 const refusal = (reply: string) =>
   Object.assign(new Error(`${reply.slice(4)} not today`.trim()), { responseCode: Number(reply.slice(0, 3)) });
-
-async function give(reply: Reply | undefined, done: (error?: Error | null) => void): Promise<void> {
-  if (reply === 'hang') return;
-  if (typeof reply === 'number') await setTimeout(reply);
-  done(typeof reply === 'string' ? refusal(reply) : null);
-}
 
 /** Starts an SMTP server on loopback that misbehaves on demand. With a password it requires a login. */
 export async function startMailServer(password?: string): Promise<MailServer> {
@@ -46,10 +48,16 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   const recipients: string[][] = [];
   const rcpt = new Map<string, Reply>();
   const owed: (() => void)[] = [];
+  const give = async (reply: Reply | undefined, done: (error?: Error | null) => void) => {
+    if (reply === 'hang') return fixture.onSilence();
+    if (typeof reply === 'number') await setTimeout(reply);
+    done(typeof reply === 'string' ? refusal(reply) : null);
+  };
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     allowInsecureAuth: true,
+    disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
     onConnect: (_, done) => {
@@ -73,8 +81,10 @@ export async function startMailServer(password?: string): Promise<MailServer> {
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       }
       if (reply === 'close') closeAll();
-      else if (reply === 'late') owed.push(() => done());
-      else void give(reply, done);
+      else if (reply === 'late') {
+        owed.push(() => done());
+        fixture.onSilence();
+      } else void give(reply, done);
     },
   });
   const closeAll = () => {
@@ -83,11 +93,12 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
-  return {
+  const fixture: MailServer = {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     recipients,
     rcpt,
+    onSilence: () => {},
     answerNow: () => {
       for (const answer of owed.splice(0)) answer();
     },
@@ -99,4 +110,5 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
+  return fixture;
 }

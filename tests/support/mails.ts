@@ -35,8 +35,10 @@ export const renderMessage = (changes: Partial<MessageRow> = {}) => composeMessa
 export const renderDigest = () =>
   composeDigest(
     {
-      longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })],
-      waiting: 5,
+      longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })].map((row) => ({
+        ...row,
+        waiting: 5,
+      })),
       spam: 12,
       trouble: [
         failing(

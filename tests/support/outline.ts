@@ -1,45 +1,48 @@
 import { hash } from 'node:crypto';
 import { load } from 'cheerio';
 import { expect } from 'vitest';
-import { company } from '../../src/company.ts';
-import { emailHref, phoneHref, siteUrl } from '../../src/contact/company-links.ts';
 import tailwind from '../../tailwind.config.mjs';
 
-/** What the owner may change without a test: names, addresses, colours. */
-const FACTS = Object.entries({
-  ...Object.fromEntries(Object.entries(tailwind.theme.colors).filter(([, value]) => value !== 'currentColor')),
-  site: siteUrl,
-  company: company.name,
-  encodedCompany: encodeURIComponent(company.name),
-  whatsappNumber: process.env.WHATSAPP_PHONE_NUMBER,
-  phone: company.phone,
-  phoneHref,
-  emailHref,
-  email: company.email,
-  domain: company.domain,
-}).sort(([, one = ''], [, other = '']) => other.length - one.length);
+/** What the owner may change without a test. */
+const COLOURS = Object.entries(tailwind.theme.colors).filter(([, value]) => value.startsWith('#'));
 
 /** Tokens, signatures and numbers of mails. */
 const RANDOM = /(?<=\bt=|<entrar-|__Host-mesa=)[\w.-]{36,}/g;
 
-const nodesOf = (html: string) => load(html).root().contents().toArray();
+const LINE_CHARS = 120;
 
-/** Returns a line for each element, with its attributes, and for each text, indented as they are nested. */
-function outline(nodes: ReturnType<typeof nodesOf>, indent = '\n'): string {
-  const lines = nodes.map((node) => {
-    if (node.type === 'text') return node.data.trim() ? indent + JSON.stringify(node.data) : '';
-    if (!('attribs' in node)) return '';
-    const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-    const isShort = node.children.length === 1 && node.firstChild?.type === 'text';
-    const inside = node.name === 'style' ? '' : outline(node.children, isShort ? ' ' : `${indent}  `);
-    return indent + node.name + attributes.join('') + inside;
-  });
-  return lines.join('');
+const nodesOf = (page: ReturnType<typeof load>) => page.root().contents().toArray();
+type Node = ReturnType<typeof nodesOf>[number];
+
+/** An element's name and attributes, and what is in it; a text as it is. */
+function partsOf(node: Node): { head: string; inside: Node[] } {
+  if (node.type === 'text') return { head: node.data.trim() && JSON.stringify(node.data), inside: [] };
+  if (!('attribs' in node)) return { head: '', inside: [] };
+  const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return { head: node.name + attributes.join(''), inside: node.name === 'style' ? [] : node.children };
+}
+
+function onOneLine(node: Node): string {
+  const { head, inside } = partsOf(node);
+  const others = inside.map((one) => (one.type === 'text' ? onOneLine(one) : `(${onOneLine(one)})`));
+  return [head, ...others].filter(Boolean).join(' ');
+}
+
+/** Returns a line for each element or text, indented as they are nested. What is in an element stands on its line, if there is room. */
+function outline(node: Node, indent = ''): string[] {
+  const { head, inside } = partsOf(node);
+  const line = indent + onOneLine(node);
+  const isShort = line.length <= LINE_CHARS || (inside.length === 1 && inside[0]?.type === 'text');
+  if (isShort) return head ? [line] : [];
+  return [indent + head, ...inside.flatMap((one) => outline(one, `${indent}  `))];
 }
 
 /** Returns HTML as lines, after those that stand before it. */
-export const linesOf = (before: string[], html: string) =>
-  (before.join('\n') + outline(nodesOf(html))).replace(hash('sha256', load(html)('style').text(), 'base64'), '{style}');
+export function linesOf(before: string[], html: string): string[] {
+  const page = load(html, null, html.startsWith('<!'));
+  const style = hash('sha256', page('style').text(), 'base64');
+  return [...before, ...nodesOf(page).flatMap((node) => outline(node))].map((line) => line.replace(style, '{style}'));
+}
 
 /** Returns status and headers of a response, a line each. */
 export const headersOf = ({ status, headers }: Response) => [
@@ -47,9 +50,16 @@ export const headersOf = ({ status, headers }: Response) => [
   ...[...headers].map((pair) => pair.join(': ')),
 ];
 
-/** Compares a text, without what differs each time or is the company's, with the file of this name in tests/functions/pages. */
-export const expectSame = (name: string, text: string) => {
-  const known = FACTS.reduce((rest, [fact, value]) => (value ? rest.replaceAll(value, `{${fact}}`) : rest), text);
+/** Returns the lines that others have not, after those that they have more, with a minus; none for a header of another value. */
+export function difference(lines: string[], others: string[]): string[] {
+  const hasOther = (line: string) => lines.some((one) => one.startsWith(/^[\w-]+:/.exec(line)?.[0] ?? '\0'));
+  const missing = others.filter((line) => !lines.includes(line) && !hasOther(line));
+  return [...missing.map((line) => `- ${line}`), ...lines.filter((line) => !others.includes(line))];
+}
+
+/** Compares lines, without what differs each time or is the owner's, with the file of this name in tests/functions/pages. */
+export const expectSame = (name: string, lines: string[]) => {
+  const known = COLOURS.reduce((rest, [colour, value]) => rest.replaceAll(value, `{${colour}}`), lines.join('\n'));
   // Git would take the carriage returns away.
   const kept = known.replace(RANDOM, '{random}').replaceAll('\r', '\\r');
   return expect(`${kept}\n`).toMatchFileSnapshot(`pages/${name}.txt`);

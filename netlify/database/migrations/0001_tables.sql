@@ -82,13 +82,6 @@ CREATE TABLE rate_windows (
   expires_at timestamptz NOT NULL
 );
 
--- Of the hashes in rate_windows. One row.
-CREATE TABLE salts (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  salt text NOT NULL DEFAULT gen_random_uuid()::text
-);
-INSERT INTO salts DEFAULT VALUES;
-
 -- When each mail to the whole team is due. One row.
 CREATE TABLE notices (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
