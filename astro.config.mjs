@@ -3,8 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.ts';
-import { admin } from './src/integrations/admin.ts';
-import { islandTargets } from './src/integrations/browsers.mjs';
+import { islandTargets, styles } from './src/integrations/browsers.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 
@@ -14,8 +13,11 @@ import { finishedPages } from './src/integrations/finished-pages.ts';
 const compiledAsItArrives = ({ modules }) =>
   Object.values(modules).some(({ renderedLength }) => renderedLength > 10_000) ? '//# allFunctionsCalledOnLoad' : '';
 
-/** Every page names the files of its islands. Six characters tell the versions of one file apart. */
-const shortNames = { entryFileNames: '_astro/[name].[hash:6].js', chunkFileNames: '_astro/[name].[hash:6].js' };
+/** Every page names the files of its islands. Seven characters tell the versions of one file apart. */
+const shortNames = { entryFileNames: '_astro/[name].[hash:7].js', chunkFileNames: '_astro/[name].[hash:7].js' };
+
+/** Parts of the editor at /admin for kinds of fields that our forms do not have: code and maps. */
+const UNUSED = [/^@shikijs\//, 'leaflet', /^terra-draw/];
 
 /** `client:intent`, for islands. */
 const clientIntent = {
@@ -36,27 +38,26 @@ export default defineConfig({
     contentCheck(),
     react(),
     // The page for unknown addresses is left out by itself.
-    sitemap({ filter: (url) => !url.endsWith('/mensagem-enviada') }),
+    sitemap({ filter: (url) => !/\/(?:admin|mensagem-enviada)$/.test(url) }),
     clientIntent,
     settingsAtBuild(),
     finishedPages(),
-    admin(),
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
     plugins: [tailwindcss()],
+    css: { transformer: 'lightningcss', lightningcss: styles },
     build: {
       target: islandTargets,
-      // Styles are compiled for older browsers in the finished page (page-styles.ts).
-      cssTarget: 'esnext',
       rolldownOptions: {
+        external: UNUSED,
         output: {
           postBanner: compiledAsItArrives,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
               // Of a few hundred bytes each: in files of their own, their names alone would weigh on every page.
-              { name: 'facts', test: /src\/(products\.ts|content\/(produtos|navegacao)\.json)/ },
+              { name: 'facts', test: /src\/(copy\/navegacao|contact\/(ping|whatsapp-link))\.ts/ },
             ],
           },
         },

@@ -7,8 +7,7 @@ import { productList } from './content/texts.ts';
  * glob would publish every file of that folder, with what its camera noted.
  */
 const photos = defineCollection({
-  loader: () =>
-    productList.flatMap(({ screens = [] }) => screens.map(({ picture }) => ({ id: picture, file: picture }))),
+  loader: () => productList.flatMap(({ photos = [] }) => photos.map(({ picture }) => ({ id: picture, file: picture }))),
   schema: ({ image }) => z.object({ file: image() }),
 });
 

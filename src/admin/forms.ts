@@ -1,9 +1,10 @@
 import type { Field } from '../content/field.ts';
 import { productSchema, schemas } from '../content/schema.ts';
+import { productList } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. */
-export interface FormField {
+interface FormField {
   name: string;
   label: string;
   widget: string;
@@ -12,19 +13,25 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-const productOptions = Object.values(productNames).map(({ slug, acronym }) => ({ value: slug, label: acronym }));
+/** The fields of texts and of whole files, which the form's own fields name by their place here (admin.tsx). */
+export const textFields: Field[] = [];
+export const fileFields: Record<string, Field> = {};
+
+const systems = Object.values(productNames);
+const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
 /** The form's field for a field of the schema. */
-export function formField(name: string, own: Field): FormField {
-  const { fields, field: entry, label, wrong, unique, ...options } = own;
-  if (own.widget === 'hidden') return { name, label, widget: 'hidden' };
-  const common = { name, label, ...options, ...(own.options === 'products' && { options: productOptions }) };
+function formField(name: string, own: Field): FormField {
+  const { fields, field: entry, wrong, together, ...options } = own;
+  const common = { name, ...options, ...(own.options === 'products' && { options: systemOptions }) };
+  if (own.widget === 'string' || own.widget === 'text')
+    return { ...common, widget: own.widget === 'string' ? 'line' : 'lines', text: textFields.push(own) - 1 };
   if (fields) return { ...common, collapsed: true, fields: fieldsOf(fields) };
   if (!entry) return common;
-  const first = Object.entries(entry.fields ?? {}).find(([, { widget }]) => widget !== 'hidden');
+  const [first] = Object.keys(entry.fields ?? {});
   // A closed entry shows its first field.
   const inside = first
-    ? { fields: fieldsOf(entry.fields), summary: `{{fields.${first[0]}}}` }
+    ? { fields: fieldsOf(entry.fields), summary: `{{fields.${first}}}` }
     : { field: formField('item', entry) };
   return { ...common, label_singular: entry.label, collapsed: true, ...inside };
 }
@@ -32,24 +39,27 @@ const fieldsOf = (fields: Field['fields'] = {}) =>
   Object.entries(fields).map(([name, field]) => formField(name, field));
 
 /** The form for a file of src/content. */
-const formFor = (name: string, { label, fields }: Field) => ({
-  ...{ name: name.replace('/', '-'), label, file: `src/content/${name}.json` },
-  fields: fieldsOf(fields),
-});
+function formFor(name: string, field: Field, label = field.label) {
+  fileFields[name] = field;
+  const judge = { name: 'judge', label: 'Conferência', widget: 'judge', required: false, file: name };
+  const place = { name: name.replace('/', '-'), label, file: `src/content/${name}.json` };
+  return { ...place, fields: [judge, ...fieldsOf(field.fields)] };
+}
 
 const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({
   ...{ name, label, format: 'json' },
   files,
 });
 const texts = (...names: (keyof typeof schemas)[]) => names.map((name) => formFor(name, schemas[name]));
-const products = Object.values(productNames).map(({ slug, acronym }) =>
-  formFor(`produtos/${slug}`, productSchema(acronym)),
-);
+const products = systems.map(({ slug, acronym }) => {
+  const hasPage = productList.some((product) => product.slug === slug);
+  return formFor(`produtos/${slug}`, productSchema(acronym), hasPage ? acronym : `${acronym}, ainda sem página`);
+});
 
 /** All forms, in the groups in which the editor lists them. */
 export const collections = [
-  group('empresa', 'Empresa e todas as páginas', texts('empresa', 'site', 'navegacao')),
+  group('empresa', 'Empresa e todas as páginas', texts('empresa', 'site')),
   group('paginas', 'Páginas', texts('index', 'sobre', 'contato', 'privacidade', 'acessibilidade')),
   group('avisos', 'Avisos', texts('mensagem-enviada', '404')),
-  group('sistemas', 'Sistemas', [...products, ...texts('produto', 'produtos')]),
+  group('sistemas', 'Sistemas', [...products, ...texts('produtos')]),
 ];

@@ -10,6 +10,8 @@ const SYMBOLS = [
 ]
   .join(' ')
   .split(' ');
+/** What Code 128 B has no symbol for. */
+export const NOT_IN_BARCODES = /[^ -~]/u;
 const START_B = 104;
 const STOP = 106;
 

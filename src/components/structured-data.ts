@@ -15,7 +15,7 @@ const organization = {
   sameAs: company.linkedin || undefined,
   logo: `${siteUrl}/icone-180.png`,
   image: `${siteUrl}/compartilhar/inicio.png`,
-  foundingDate: String(company.foundedIn),
+  foundingDate: company.foundedIn,
   email: company.email,
   telephone,
   address: {

@@ -1,5 +1,7 @@
 import { company } from '../company.ts';
+import { unbroken } from '../content/facts.ts';
 import { facts } from '../content/fill.ts';
+import { labels } from '../copy/paginas.ts';
 import { certainNumber } from '../message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
@@ -37,3 +39,10 @@ export function coordinatesIn(words = ''): { latitude: number; longitude: number
 
 /** The company by its registration, as the footer and the privacy page name it. Empty where its facts do not say it. */
 export const registration = [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', ');
+
+const { street, district, city, state, postalCode } = company.address;
+/** The address in two lines. */
+export const addressLines = [
+  `${street}, ${district}`,
+  `${city}, ${state}, ${labels.postalCode}\u00a0${postalCode}`,
+].map(unbroken);

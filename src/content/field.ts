@@ -1,6 +1,9 @@
+/** What stands in a text in the place of a name in braces. */
+export type Facts = Record<string, string>;
+
 /**
- * A field of a form, in the options of Sveltia CMS, and what the build refuses there. `Value` is what a file holds; `list`
- * and `group` make one of others.
+ * A field of a form, with the options that Sveltia CMS takes for it, and what is refused there, in the form and by the
+ * build. `Value` is what a file holds; `list` and `group` make one of others.
  */
 export interface Field<Value = unknown> {
   label: string;
@@ -10,10 +13,10 @@ export interface Field<Value = unknown> {
   fields?: Record<string, Field>;
   /** Of a list: each entry. */
   field?: Field;
-  /** Why the build refuses a value, without what is inside it; undefined for a good one. */
-  wrong: (value: unknown) => string | undefined;
-  /** What no two fields of all files may have in common. */
-  unique?: string;
+  /** Why a value is refused, without what is inside it; undefined for a good one. */
+  wrong: (value: unknown, facts: Facts) => string | undefined;
+  /** What good values inside it say together that is wrong, each by the path of the field to mend. */
+  together?(value: Value): [path: string, sentence: string][];
   default?: Value;
   [option: string]: unknown;
 }
@@ -57,11 +60,30 @@ export function visits(field: Field | undefined, value: unknown, path = '', name
   return [{ path, names, field, value }, ...inside];
 }
 
-/** Why the build refuses a value there, without what is inside it; undefined for a good one. */
-export function refusal({ field, value }: Pick<Visit, 'field' | 'value'>): string | undefined {
+/** Why a value is refused there, without what is inside it; undefined for a good one. */
+export function refusal({ field, value }: Pick<Visit, 'field' | 'value'>, facts: Facts): string | undefined {
   if (!field) return 'este campo não existe. Apague-o, ou corrija o nome.';
   const isOptional = field.required === false;
   if (value === undefined) return isOptional ? undefined : 'falta este campo.';
   // A form may leave an optional field empty.
-  return isOptional && value === '' && !field.fields && !field.field ? undefined : field.wrong(value);
+  return isOptional && value === '' && !field.fields && !field.field ? undefined : field.wrong(value, facts);
+}
+
+/** Something wrong with a value: where it stands, and a sentence about it. */
+export type Problem = Omit<Visit, 'field' | 'value'> & { sentence: string };
+
+/** Returns all that is wrong with what a file holds; what values say together, once each of them is right. */
+export function problemsIn(field: Field, value: unknown, facts: Facts = {}): Problem[] {
+  const all = visits(field, value);
+  const single = all.flatMap((visit) => {
+    const sentence = refusal(visit, facts);
+    return sentence ? [{ ...visit, sentence }] : [];
+  });
+  if (single.length > 0) return single;
+  return all.flatMap(({ field, value, path }) =>
+    (value === undefined ? [] : (field?.together?.(value) ?? [])).flatMap(([inner, sentence]) => {
+      const at = all.find((one) => one.path === [path, inner].filter(Boolean).join('.'));
+      return at ? [{ ...at, sentence }] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filled, unbroken } from './fill.ts';
+import { unbroken } from './facts.ts';
+import { filled } from './fill.ts';
 
 test.each([
   ['NF-e e CT-e', 'NF\u2011e e CT\u2011e'],

@@ -1,125 +1,112 @@
-import { isUtf8 } from 'node:buffer';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { unclearColours } from '../brand/contrast.ts';
+import type { Company } from '../company.ts';
 import { readDrawing } from '../drawings/drawing.ts';
-import { type Field, refusal, type Visit, visits } from './field.ts';
+import { factsOf } from './facts.ts';
+import { type Field, problemsIn, visits } from './field.ts';
 import { INVENTED } from './placeholders.ts';
 import { productSchema, schemas, type Texts } from './schema.ts';
 
-/** Every page shows the logo, and one page each of the others. */
-const DRAWINGS = ['logo', 'town'].map((name) => `src/drawings/${name}.svg`);
+/** A file of the project by its path, or undefined. */
+type ReadFile = (path: string) => Buffer | undefined;
+const onDisk: ReadFile = (path) => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const DRAWINGS = ['src/drawings/logo.svg', 'src/drawings/town.svg'];
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
-/** Addresses that are no page of src/content: a product there would vanish behind them. */
-const RESERVED = ['admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'];
-const LEAST_WIDTH = 400;
 
 /** A sentence in Portuguese for each mistake in whatever the owner may touch, with its file, and its field as the forms call it. */
-export async function contentProblems(root = '.'): Promise<string[]> {
-  const products = productsIn(root);
-  const files: [name: string, field: Field][] = [
-    ...Object.entries(schemas),
-    ...products.map(({ slug, acronym }): [string, Field] => [`produtos/${slug}`, productSchema(acronym)]),
-  ];
-  const taken = new Map([...Object.keys(schemas), ...RESERVED].map((name) => [`endereço ${name}`, `/${name}`]));
+export async function contentProblems(read: ReadFile = onDisk): Promise<string[]> {
+  const { products } = readGood<Texts['produtos']>('produtos', read) ?? { products: [] };
+  const company = readGood<Company>('empresa', read);
+  const facts = company ? factsOf(company) : {};
+  const ofProducts = products
+    // A system may be in the list before its page is written.
+    .filter(({ slug }) => read(pathOf(`produtos/${slug}`)))
+    .map(({ slug, acronym }): [string, Field] => [`produtos/${slug}`, productSchema(acronym)]);
   const problems: string[] = [];
-  for (const [name, field] of files) {
-    const { path, problem, value } = readJson(root, name);
-    if (problem) problems.push(problem);
-    for (const visit of problem ? [] : visits(field, value)) {
-      const sentence = refusal(visit) ?? clash(visit, path, taken) ?? (await otherProblem(visit, root, products));
-      if (sentence) problems.push(`${path}, ${visit.names.join(' › ')}: ${sentence}`);
-    }
+  for (const [name, field] of [...Object.entries<Field>(schemas), ...ofProducts]) {
+    const { problem, value } = readJson(name, read);
+    if (problem) problems.push(`${pathOf(name)}${problem}`);
+    if (problem) continue;
+    const all = [...problemsIn(field, value, facts), ...(await otherProblems(field, value, products, read))];
+    for (const { names, sentence } of all) problems.push(`${pathOf(name)}, ${names.join(' › ')}: ${sentence}`);
   }
-  return [...problems, ...drawingProblems(root), ...unclearColours()];
+  return [...problems, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
 }
 
-/** The systems there are; none while their file has a mistake. */
-function productsIn(root: string): Texts['produtos']['products'] {
-  const { value } = readJson(root, 'produtos');
-  const isGood = visits(schemas.produtos, value).every((visit) => !refusal(visit));
-  return isGood ? (value as Texts['produtos']).products : [];
-}
+const pathOf = (name: string) => `src/content/${name}.json`;
 
-/** Returns what is wrong with a value that must be unique and is not: one of two products at one URL would not be published. */
-function clash({ field, value }: Visit, path: string, taken: Map<string, string>): string | undefined {
-  if (!field?.unique || value === undefined) return undefined;
-  const key = `${field.unique} ${value}`;
-  const other = taken.get(key);
-  if (!other) taken.set(key, path);
-  return other && `este ${field.unique} já é de ${other}. Escolha outro.`;
+/** What a file holds, unless something is wrong with it: then it is told, and others are not judged by it. */
+function readGood<Text>(name: keyof typeof schemas, read: ReadFile): Text | undefined {
+  const { value } = readJson(name, read);
+  return problemsIn(schemas[name], value).length === 0 ? (value as Text) : undefined;
 }
 
 /** What nothing but the project's other files or the deployment tells. */
-function otherProblem({ path, field, value }: Visit, root: string, products: { slug: string }[]) {
-  if (!field || !value) return undefined;
+async function otherProblems(all: Field, file: unknown, products: { slug: string }[], read: ReadFile) {
   const slugs = products.map(({ slug }) => slug);
-  if (field.options === 'products' && slugs.length > 0 && !slugs.includes(String(value)))
-    return `“${value}” não é um sistema: escreva ${slugs.join(', ')}.`;
-  if (field.widget === 'image') return pictureProblem(root, String(value));
-  const isPlaceholder = process.env.CONTEXT === 'production' && value === INVENTED[path];
-  return isPlaceholder ? `ainda é o dado provisório “${value}”. Escreva o da empresa.` : undefined;
-}
-
-/** The value of a file; or what keeps it from being read. */
-function readJson(root: string, name: string): { path: string; value?: unknown; problem?: string } {
-  const path = `src/content/${name}.json`;
-  const failed = (where: string, sentence: string) => ({ path, problem: `${path}${where}: ${sentence}` });
-  if (!existsSync(join(root, path))) return failed('', GONE);
-  const bytes = readFileSync(join(root, path));
-  const text = bytes.toString();
-  if (!isUtf8(bytes) || bytes.includes(0) || text.startsWith('\ufeff'))
-    return failed('', 'o arquivo foi salvo em outra codificação. Salve-o como UTF-8, sem BOM.');
-  const [twice, line] = keyGivenTwice(text) ?? [];
-  if (twice) return failed(`, linha ${line}`, `o campo “${twice}” está ali pela segunda vez. Apague um dos dois.`);
-  try {
-    return { path, value: JSON.parse(text) };
-  } catch (error) {
-    const [, where] = /line (\d+)/.exec(String(error)) ?? [];
-    return failed(
-      where ? `, linha ${where}` : '',
-      'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].',
-    );
-  }
-}
-
-/** A key that an object has twice, and the line of the second. JSON.parse takes the second without a word. */
-function keyGivenTwice(text: string): [key: string, line: number] | undefined {
-  const open: Set<string>[] = [];
-  for (const { 0: token, 1: key, index } of text.matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === '{') open.push(new Set());
-    if (token === '}') open.pop();
-    if (key !== undefined && open.at(-1)?.has(key)) return [key, text.slice(0, index).split('\n').length];
-    if (key !== undefined) open.at(-1)?.add(key);
-  }
-  return undefined;
-}
-
-async function pictureProblem(root: string, picture: string): Promise<string | undefined> {
-  const file = join(root, picture);
-  if (!existsSync(file)) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
-  // From its bytes: what sharp remembers of a file by its name may be older. Figures ask for every pixel, to the end.
-  const image = sharp(readFileSync(file));
-  const read = image.stats().then(() => image.metadata());
-  const { format, autoOrient } = await read.catch(() => ({ format: 'svg', autoOrient: { width: 0 } }));
-  if (format === 'svg') return 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
-  if (autoOrient.width >= LEAST_WIDTH) return undefined;
-  return `a imagem tem ${autoOrient.width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`;
-}
-
-function drawingProblems(root: string): string[] {
-  const there = globSync('src/drawings/*.svg', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  return [...new Set([...DRAWINGS, ...there])].flatMap((path) => {
-    if (!there.includes(path)) return [`${path}: ${GONE}`];
-    try {
-      readDrawing(path, readFileSync(join(root, path), 'utf8'));
-      return [];
-    } catch (error) {
-      const { message } = error as Error;
-      return [
-        message.startsWith(path) ? message : `${path}: o arquivo não é um SVG, ou está estragado. Exporte-o de novo.`,
-      ];
-    }
+  const sentenceFor = (path: string, field: Field, value: string) => {
+    if (field.options === 'products' && slugs.length > 0 && !slugs.includes(value))
+      return `“${value}” não é um sistema: escreva ${slugs.join(', ')}.`;
+    if (field.widget === 'image') return pictureProblem(value, read(value.slice(1)));
+    const isPlaceholder = process.env.CONTEXT === 'production' && all === schemas.empresa && value === INVENTED[path];
+    return isPlaceholder ? `ainda é o dado provisório “${value}”. Escreva o da empresa.` : undefined;
+  };
+  const found = visits(all, file).map(async ({ path, names, field, value }) => {
+    const sentence = field && typeof value === 'string' && value ? await sentenceFor(path, field, value) : undefined;
+    return sentence ? [{ names, sentence }] : [];
   });
+  return (await Promise.all(found)).flat();
+}
+
+/** The value of a file; or what keeps it from being read, to stand behind its path. */
+function readJson(name: string, read: ReadFile): { value?: unknown; problem?: string } {
+  const bytes = read(pathOf(name));
+  if (!bytes) return { problem: `: ${GONE}` };
+  try {
+    return { value: JSON.parse(bytes.toString()) };
+  } catch (error) {
+    const [, at] = /line (\d+)/.exec(String(error)) ?? [];
+    const missing = 'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].';
+    return { problem: `${at ? `, linha ${at}` : ''}: ${missing}` };
+  }
+}
+
+const BROKEN = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
+const LEAST_WIDTH = 400;
+/** A build draws them all, and more make it slow. */
+const MOST_PIXELS = 50_000_000;
+
+async function pictureProblem(picture: string, bytes: Buffer | undefined): Promise<string | undefined> {
+  if (!bytes) return `${picture} não existe. Envie a imagem, ou corrija o nome.`;
+  if (bytes.length === 0) return BROKEN;
+  const image = sharp(bytes, { limitInputPixels: false });
+  const none = { format: 'svg', autoOrient: { width: 0, height: 0 } };
+  const { format, autoOrient } = await image.metadata().catch(() => none);
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS)
+    return `a imagem tem ${width} × ${height} pixels, e é grande demais. Diminua-a: 2.000 de largura bastam.`;
+  // Figures ask for every pixel, to the end.
+  if (format === 'svg' || !(await image.stats().catch(() => undefined))) return BROKEN;
+  if (width >= LEAST_WIDTH) return undefined;
+  return `a imagem tem ${width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`;
+}
+
+function drawingProblem(path: string, read: ReadFile): string[] {
+  const bytes = read(path);
+  if (!bytes) return [`${path}: ${GONE}`];
+  try {
+    readDrawing(path, bytes.toString());
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    const broken = `${path}: o arquivo não é um SVG, ou está estragado. Exporte-o de novo.`;
+    return [message.startsWith(path) ? message : broken];
+  }
 }

@@ -10,13 +10,12 @@ const files = import.meta.glob<unknown>('./**/*.json', { eager: true, import: 'd
 export const textOf = <Name extends keyof Texts>(name: Name): Texts[Name] =>
   filled(files[`./${name}.json`] as Texts[Name]);
 
-export type Product = ProductName & ProductText;
+/** `name` is what links to its page say: “TMS, transporte”. */
+export type Product = ProductName & ProductText & { name: string };
 
-export const productList: Product[] = Object.values(productNames).map((name) => ({
-  ...name,
-  ...filled(files[`./produtos/${name.slug}.json`] as ProductText),
-}));
-
-/** Headings and links that the products' pages share, with the names of this one. */
-export const productWords = ({ acronym, discipline }: Pick<Product, 'acronym' | 'discipline'>): Texts['produto'] =>
-  filled(textOf('produto'), { sigla: acronym, disciplina: discipline });
+/** The systems that have a page, in the order of the menu. A new one is in the list before its page is written. */
+export const productList: Product[] = Object.values(productNames).flatMap((system) => {
+  const text = files[`./produtos/${system.slug}.json`] as ProductText | undefined;
+  const name = `${system.acronym}, ${system.area.toLowerCase()}`;
+  return text ? [{ ...system, name, ...filled(text) }] : [];
+});

@@ -3,7 +3,6 @@ const once = 'A mensagem não será enviada duas vezes.';
 
 /** Apart from the page's other words, because the form's script brings them to the visitor. */
 export const messageForm = {
-  title: 'Envie uma mensagem',
   about: (acronym: string) => `Assunto: ${acronym}`,
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
@@ -13,13 +12,19 @@ export const messageForm = {
   submitting: 'Enviando...',
   errorSummary: 'Corrija antes de enviar:',
   titlePrefix: 'Erro: ',
-  sent: 'Recebemos sua mensagem. Guarde o protocolo:',
+  receipt: {
+    protocol: 'Protocolo',
+    keep: 'Este canhoto é seu: guarde o protocolo.',
+    to: 'Resposta para',
+    next: 'O que vem agora',
+    again: 'Enviar outra mensagem',
+  },
   notSent: 'Sua mensagem ainda não saiu daqui.',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>
     `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
-  privacy: 'Usamos estes dados para responder a você e barrar spam.',
+  privacy: 'Usamos estes dados para responder e para barrar spam.',
   privacyLink: 'Como cuidamos dos seus dados',
   honeypot: 'Deixe este campo vazio',
   success: { title: 'Mensagem enviada!', text: 'Em breve entraremos em contato.' },

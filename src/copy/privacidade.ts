@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import { registration } from '../contact/company-links.ts';
-import { buildTimeNumber } from '../contact/whatsapp-at-build.ts';
+import { buildTimeNumber } from '../contact/links-at-build.ts';
 import { filled } from '../content/fill.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
 import type { Texts } from '../content/schema.ts';

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { iconSvg } from '../brand/app-icon.ts';
-import { tokens } from '../brand/tokens.ts';
 import { drawShareImage } from '../share/share-image.tsx';
 import { readDrawing, svgOf } from './drawing.ts';
 
@@ -17,58 +16,39 @@ const colours = async (markup: string) => {
   const at = (x: number, y: number) => [...data.subarray((y * 48 + x) * 4, (y * 48 + x) * 4 + 4)];
   return { middle: at(24, 24), corner: at(2, 2), edges: [at(10, 10)[3], at(37, 37)[3]] };
 };
-
-/** Wide colours come a little off. */
-const expectYellow = (found: number[]) =>
-  [255, 194, 14].forEach((channel, index) => {
-    expect(Math.abs(channel - (found[index] ?? 0)), String(found)).toBeLessThan(20);
-  });
+const YELLOW = [255, 194, 14];
 
 // Each holds a square of the same yellow, as its program writes one.
 const files = globSync('tests/drawings/*.svg').sort();
-test('ten files stand for the programs that write drawings', () => expect(files).toHaveLength(10));
+test('nine files stand for the programs that write drawings', () => expect(files).toHaveLength(9));
 
 test.each(files)('%s is drawn on pages, on the icon and in share pictures', async (path) => {
   const drawing = readDrawing(path, readFileSync(path, 'utf8'));
   const { middle, corner, edges } = await colours(svgOf(drawing, { width: 48, height: 48 }));
-  expect([corner[3], ...edges]).toEqual([0, 255, 255]);
-  expectYellow(middle);
+  expect([corner[3], ...edges, middle.slice(0, 3)]).toEqual([0, 255, 255, YELLOW]);
   // What the policy of a page forbids, what only an editor reads, and what no older program knows.
   expect(drawing.shapes + JSON.stringify(drawing.attributes)).not.toMatch(
-    /style|class=|<(?:title|metadata)|(?:inkscape|sodipodi|serif|xml\w*):|display-p3|oklch|var\(|=""|<g\/>|<defs\/>/,
+    /style|class=|<(?:title|metadata)|(?:inkscape|sodipodi|serif|xml:\w+)|display-p3|var\(/,
   );
-  expectYellow((await colours(iconSvg(0, drawing))).middle);
+  expect((await colours(iconSvg(0, drawing))).middle.slice(0, 3)).toEqual(YELLOW);
   const shared = sharp(await drawShareImage({ name: 'Mogi', title: 'Contato', cells: [] }, drawing)).removeAlpha();
-  expectYellow([...(await shared.extract({ left: 80, top: 46, width: 1, height: 1 }).raw().toBuffer())]);
-});
-
-test('a class with the name of a token takes the token, whatever the file gives it, and no other class does', () => {
-  const content =
-    '<style>.fill-signal { fill: #00f } .stroke-blue { stroke: #00f }</style><path class="fill-signal stroke-blue" d="M0 0h9v9"/><path class="stroke-blue" d="M9 9h9"/>';
-  expect(readDrawing('a.svg', svg(content)).shapes).toBe(
-    `<path fill="${tokens.signal}" stroke="#00f" d="M0 0h9v9"/><path stroke="#00f" d="M9 9h9"/>`,
-  );
+  expect([...(await shared.extract({ left: 80, top: 46, width: 1, height: 1 }).raw().toBuffer())]).toEqual(YELLOW);
 });
 
 const draw = '<path d="M0 0h9v9z"/>';
+const WAY_OUT = 'a.svg: tem foto, letras, efeito ou dados de um programa. Salve-o como SVG simples';
 test.each<[what: string, content: string, sentence: string]>([
-  ['a photo', `${draw}<image href="data:image/png;base64,AA==" width="9" height="9"/>`, 'tem uma foto dentro'],
-  ['a shadow', `<filter id="f"><feDropShadow/></filter><path filter="url(#f)" d="M0 0h9v9z"/>`, 'ou outro efeito'],
-  ['a blend', `<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>`, 'o modo de mesclagem'],
-  [
-    'a texture',
-    `<pattern id="p" width="2" height="2">${draw}</pattern><path fill="url(#p)" d="M0 0h9v9z"/>`,
-    'tem uma textura',
-  ],
-  ['an editor’s data', `<switch><foreignObject/>${draw}</switch>`, '<switch>'],
-  ['a text box', `<flowRoot><flowPara>a</flowPara></flowRoot>${draw}`, 'tem texto em uma caixa'],
-  ['a script', `<script>1</script>${draw}`, '<script>'],
-  [
-    'a colour that nobody knows',
-    `<path style="fill:device-cmyk(0 0 0 1)" d="M0 0h9v9z"/>`,
-    'a cor “device-cmyk(0 0 0 1)”',
-  ],
-  ['a variable that nothing sets', `<path fill="var(--x)" d="M0 0h9v9z"/>`, 'a cor “var(--x)”'],
+  ['a photo', `${draw}<image href="data:image/png;base64,AA==" width="9" height="9"/>`, WAY_OUT],
+  ['a shadow', `<filter id="f"><feDropShadow/></filter><path filter="url(#f)" d="M0 0h9v9z"/>`, WAY_OUT],
+  ['a blend', `<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>`, WAY_OUT],
+  ['letters', `<text x="2" y="9">Marca</text>`, WAY_OUT],
+  ['letters on a path', `<text><textPath href="#a">Marca</textPath></text>${draw}`, WAY_OUT],
+  ['a font', `<font><glyph d="M0 0h9"/></font>${draw}`, WAY_OUT],
+  ['an editor’s data', `<switch><foreignObject/>${draw}</switch>`, WAY_OUT],
+  ['a text box', `<flowRoot><flowPara>a</flowPara></flowRoot>${draw}`, WAY_OUT],
+  ['a colour of print', `<path style="fill:device-cmyk(0 0 0 1)" d="M0 0h9v9z"/>`, WAY_OUT],
+  ['a variable of its own', `<style>:root{--x:#fc0}path{fill:var(--x)}</style>${draw}`, WAY_OUT],
+  ['a variable that nothing sets', `<path fill="var(--x)" d="M0 0h9v9z"/>`, WAY_OUT],
   ['nothing to see', `<g style="display:none">${draw}</g>`, 'nenhuma forma visível'],
 ])('%s in a drawing is refused with a way out', (_, content, sentence) => {
   expect(() => readDrawing('a.svg', svg(content))).toThrow(sentence);
@@ -80,9 +60,18 @@ test('a file without a size is refused', () => {
   );
 });
 
+test('a variable’s fallback is its colour, and a colour behind a gradient stays', () => {
+  expect(readDrawing('a.svg', svg('<path fill="var(--x, #ca6702)" d="M0 0h9v9"/>')).shapes).toBe(
+    '<path fill="#ca6702" d="M0 0h9v9"/>',
+  );
+  const gradient = '<defs><linearGradient id="g"><stop stop-color="#fc0"/></linearGradient></defs>';
+  const { shapes } = readDrawing('a.svg', svg(`${gradient}<path fill="url(#g) #fff" d="M0 0h9v9"/>`), 'footer');
+  expect(shapes).toContain('<linearGradient id="footer-');
+  expect(shapes).toMatch(/fill="url\(#footer-\w\) #fff"/);
+});
+
 test('no drawing runs code or fetches anything', () => {
-  const calls = 'onclick="alert(1)" onload="\nalert(1)" mask="url(https://x.example/#a)"';
-  const links = 'xlink:href="javascript:alert(1)" xmlns:xlink="http://www.w3.org/1999/xlink" href="x"';
-  const { shapes } = readDrawing('a.svg', svg(`<path ${calls} ${links} d="M0 0h9v9"/>`));
+  const calls = 'onclick="alert(1)" onload="\nalert(1)"';
+  const { shapes } = readDrawing('a.svg', svg(`<script>1</script><path ${calls} d="M0 0h9v9"/>`));
   expect(shapes).toBe('<path d="M0 0h9v9"/>');
 });

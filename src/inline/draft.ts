@@ -84,43 +84,14 @@ function putBackInHand(): void {
   if (selectionEnd !== null) anew?.setSelectionRange(caret, caret);
 }
 
-/** The form that was sent with a wrong field while its script was under way. */
-let awaited: HTMLFormElement | null = null;
-/** So long a pressed button may seem dead. */
-const PATIENCE_MS = 4000;
-
-const letBrowserSpeak = () => {
-  awaited?.closest('[data-coming]')?.removeAttribute('data-coming');
-  awaited?.reportValidity();
-  awaited = null;
-};
-document.addEventListener('astro:hydration-error', letBrowserSpeak);
-
-// The island tells all errors at once, in our words. While it is under way, the browser does not speak first in its own.
-document.addEventListener(
-  'invalid',
-  (event) => {
-    const { form } = event.target as Field;
-    if (form?.noValidate || !form?.closest('[data-coming]')) return;
-    event.preventDefault();
-    if (!awaited) setTimeout(letBrowserSpeak, PATIENCE_MS);
-    awaited = form;
-  },
-  true,
-);
-
 // React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
 // where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
 const onChange = () => {
   fill();
   putBackInHand();
-  const button = document.querySelector<HTMLElement>('#contact-form[novalidate] [type=submit]');
-  // Safari before 16 has no requestSubmit.
-  if (awaited && button) button.click();
 };
-const changes = { childList: true, subtree: true, attributeFilter: ['novalidate'] };
 const region = document.querySelector('#contact-region');
-if (region) new MutationObserver(onChange).observe(region, changes);
+if (region) new MutationObserver(onChange).observe(region, { childList: true, subtree: true });
 
 // In the capture phase: before the island reads the fields.
 document.addEventListener(
@@ -129,7 +100,6 @@ document.addEventListener(
     const form = event.target as HTMLFormElement;
     const timing = form.elements.namedItem('tempo_ms');
     if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
-    awaited = null;
     // The island checks and reports by itself.
     if (!form.noValidate) reportPlainPost(event);
   },

@@ -1,6 +1,6 @@
 import browserslist from 'browserslist';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { browserslistToTargets } from 'lightningcss';
+import { browserslistToTargets, Features } from 'lightningcss';
 
 // package.json lists the supported browsers: `defaults` get everything; `readable` get the page without islands, from
 // which a message can still be sent.
@@ -10,5 +10,9 @@ const readable = browserslist(undefined, { env: 'readable' });
 /** The oldest browsers that run the islands, in the notation of Vite. */
 export const islandTargets = browserslistToEsbuild(served);
 
-/** The oldest browsers that show the page, in the notation of Lightning CSS. */
-export const styleTargets = browserslistToTargets(readable);
+/** How Lightning CSS compiles styles for the oldest browsers that show the page. */
+export const styles = {
+  targets: browserslistToTargets(readable),
+  // Of no use here: variables for a second scheme, and the names of fonts that systems take by themselves.
+  exclude: Features.LightDark | Features.FontFamilySystemUi,
+};

@@ -1,17 +1,15 @@
 import type { AstroIntegration } from 'astro';
-import { weakPairs } from '../brand/contrast.ts';
 import { contentProblems } from '../content/problems.ts';
 
 /**
- * Stops every build while a text, a fact or a picture is wrong, and lists all problems; warns of colours that are hard to
- * read. It is part of the build, because a host runs nothing else, and its first step, because later ones would stop at
+ * Stops every build while a text, a fact or a picture is wrong, and lists all problems. It is part of the build, because a host runs nothing else, and its first step, because later ones would stop at
  * the first mistake, in English.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig, logger }) => {
+      'astro:config:setup': async ({ command, updateConfig }) => {
         const problems = command === 'build' ? await contentProblems() : [];
         if (problems.length > 0) {
           const list = problems.join('\n');
@@ -19,7 +17,6 @@ export function contentCheck(): AstroIntegration {
           // Astro would print a thrown error with a line in English and a stack trace.
           process.exit(1);
         }
-        for (const pair of command === 'build' ? weakPairs() : []) logger.warn(`tailwind.config.mjs: ${pair}`);
         // After the check: what it refuses could not be imported.
         const { siteUrl } = await import('../contact/company-links.ts');
         updateConfig({ site: siteUrl });

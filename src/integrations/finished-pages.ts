@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { pageStyles } from './page-styles.ts';
 
 /** What only the finished page tells: which styles it uses, and what its policy must allow. */
 export function finishedPages(): AstroIntegration {
@@ -11,14 +10,14 @@ export function finishedPages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         for (const name of await readdir(dir, { recursive: true })) {
-          if (!name.endsWith('.html')) continue;
+          // The forms have a policy of their own (netlify.toml).
+          if (!name.endsWith('.html') || name === 'admin.html') continue;
           const page = load(await readFile(new URL(name, dir), 'utf8'));
           // One script at the end, where it does not delay the headline: Astro writes that of islands before the first
           // one. Each in a function, so that their names do not meet.
           const scripts = page('header script, script[type=module]:not([src])').remove().toArray();
           const code = scripts.map((script) => `(()=>{${page(script).text()}})();`).join('\n');
           page('body').append(`<script type="module">${code}</script>`);
-          await pageStyles(page, dir);
           contentSecurityPolicy(page);
           await writeFile(new URL(name, dir), page.html());
         }

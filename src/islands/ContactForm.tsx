@@ -5,7 +5,6 @@ import { messageForm } from '../copy/formulario.ts';
 import { FIELDS } from '../message/fields.ts';
 import { checkContact, type FieldErrors } from '../message/schema.ts';
 import { contactRequest } from '../message/send.ts';
-import { Arrow } from './contact-form/Arrow.tsx';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureMessage, failureSentence } from './contact-form/failure.ts';
@@ -13,8 +12,6 @@ import { Outcome } from './contact-form/Outcome.tsx';
 import { sendContact } from './contact-form/send-contact.ts';
 import { queryClient } from './query-client.ts';
 
-/** All toasts share this id, so a new one replaces the one on screen. */
-const TOAST_ID = 'contact';
 /** The region that src/islands/Toasts.tsx shows them in, once it has its script. */
 const TOASTS = 'astro-island:not([ssr]) > section[aria-live]';
 
@@ -29,6 +26,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
   const [reason, setReason] = useState('');
+  const attempts = useRef(0);
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: sendContact,
@@ -36,10 +34,11 @@ export default function ContactForm({ whatsappNumber }: Props) {
       onError: (failure) => {
         const sentence = failureSentence(failure);
         // What the toast says comes under the form when it goes, or at once where its script did not come.
-        const stay = () => setReason(sentence);
+        const attempt = attempts.current;
+        const stay = () => attempt === attempts.current && setReason(sentence);
         setReason(document.querySelector(TOASTS) ? '' : sentence);
         const description = failureMessage(failure);
-        toast.error(messageForm.failure.title, { id: TOAST_ID, description, onAutoClose: stay, onDismiss: stay });
+        toast.error(messageForm.failure.title, { description, onAutoClose: stay, onDismiss: stay });
       },
     },
     queryClient,
@@ -55,7 +54,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
   // After Outcome has taken the focus. Otherwise it would take it from a visitor in the toast (F8).
   useEffect(() => {
     const { title, text } = messageForm.success;
-    if (data) toast.success(title, { id: TOAST_ID, description: text });
+    if (data) toast.success(title, { description: text });
   }, [data]);
 
   // `preventDefault` comes last: if anything throws before, the browser submits the form natively.
@@ -66,10 +65,24 @@ export default function ContactForm({ whatsappNumber }: Props) {
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
+    // The outcome of the one before is over.
+    attempts.current++;
+    toast.dismiss();
     if (checked.success) mutate({ message: checked.message, request: contactRequest(checked.message, values) });
     // The outcome of the message before would stand below the errors of this one.
     else reset();
     event.preventDefault();
+  };
+
+  // Once the fields are there again.
+  const isAgain = useRef(false);
+  useEffect(() => {
+    if (!data && isAgain.current) form.current?.querySelector<HTMLElement>('.field')?.focus();
+    isAgain.current = false;
+  }, [data]);
+  const startAgain = () => {
+    isAgain.current = true;
+    reset();
   };
 
   return (
@@ -82,41 +95,36 @@ export default function ContactForm({ whatsappNumber }: Props) {
       aria-labelledby="contact-title"
       // Firefox announces a form with an empty required field as invalid before anything was typed.
       aria-invalid={false}
-      className="flex grow flex-col"
     >
       {/* Anew each time, because an alert that stays as it is is spoken once. */}
       <ErrorSummary key={submits} errors={errors} />
-      {/* A section, so that the fields' errors and the summary have different parents. Orca skips all but the last
-          change under one parent when it is busy, and it sees through a div. */}
-      <section className="row mx-[calc(var(--edge)+2px)] mt-4 mb-edge grow [outline:2px_solid] sm:grid-rows-[auto_auto_1fr]">
+      {/* After success they give way to the receipt, emptied but in place. A section, so that the fields' errors and the
+          summary have different parents. Orca skips all but the last change under one parent when it is busy, and it sees
+          through a div. */}
+      <section hidden={Boolean(data)} className="cells white m-(--side) [border-width:2px]">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
-      </section>
-      <div className="row border-t-2 border-ink">
-        <p className="cell on-signal py-3 text-small text-balance sm:col-span-6">
-          {messageForm.privacy}{' '}
-          <a href="/privacidade" className="text-link block w-fit py-1">
-            {messageForm.privacyLink}
-          </a>
-        </p>
         {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-        <button
-          type="submit"
-          aria-disabled={isPending}
-          className="cell call on-ink aria-disabled:cursor-progress aria-disabled:bg-steel sm:col-span-6 lg:text-[1.625rem]"
-        >
+        <button type="submit" aria-disabled={isPending} className="go ink">
           {/* A new element for each label, because a translator may have replaced the text that React knows. */}
           <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
-          <Arrow />
         </button>
-      </div>
+      </section>
       <Outcome
         isPending={isPending}
-        protocol={data}
+        sent={data && variables ? { protocol: data, email: variables.message.email } : undefined}
         unsent={error ? { message: variables.message, reason } : undefined}
         whatsappNumber={whatsappNumber}
+        onAgain={startAgain}
       />
+      <p hidden={Boolean(data)} className="px-(--side) pb-(--room) text-small">
+        {messageForm.privacy}
+        <br />
+        <a href="/privacidade" className="thumb">
+          {messageForm.privacyLink}
+        </a>
+      </p>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { Toaster } from 'sonner';
-import '../styles/toasts.css';
 import { messageForm } from '../copy/formulario.ts';
 
 const AUTO_CLOSE_MS = 5000;
-const BELOW_BAR_PX = 80;
+/** The WhatsApp button along the bottom of small windows, and a gap. */
+const ABOVE_BOTTOM_PX = 64;
 
 /** The notification region. It shows one toast at a time; F8 focuses it, a swipe to the right dismisses the toast. */
 export default function Toasts() {
@@ -13,14 +13,27 @@ export default function Toasts() {
       duration={AUTO_CLOSE_MS}
       hotkey={['F8']}
       swipeDirections={['right']}
-      // Far from the form's button and from the protocol below it, which the visitor reads after sending.
-      position="top-center"
-      offset={{ top: BELOW_BAR_PX }}
-      mobileOffset={{ top: BELOW_BAR_PX, left: 16, right: 16 }}
+      position="bottom-right"
+      // Low in small windows, and beside the form in wide ones.
+      className="[--width:calc(100vw-2rem)]! lg:[--width:18rem]!"
+      offset={{ bottom: ABOVE_BOTTOM_PX, right: 16 }}
+      mobileOffset={{ bottom: ABOVE_BOTTOM_PX, left: 16, right: 16 }}
       customAriaLabel={`${messageForm.notifications} (F8)`}
       closeButton
-      richColors
-      toastOptions={{ closeButtonAriaLabel: messageForm.closeNotification }}
+      icons={{ success: null, error: null }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: messageForm.closeNotification,
+        classNames: {
+          toast: 'toast flex w-full flex-row-reverse [border-width:2px] text-white',
+          success: 'bg-ink',
+          error: 'bg-bad',
+          content: 'grow p-4',
+          title: '[font-weight:700]',
+          description: 'whitespace-pre-line',
+          closeButton: 'flex w-14 shrink-0 cursor-pointer items-center justify-center [border-left-width:2px] *:size-5',
+        },
+      }}
     />
   );
 }

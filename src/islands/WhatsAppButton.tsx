@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { iconPaths } from '../components/icon-paths.ts';
 import { pingFor } from '../contact/ping.ts';
 import { whatsappLink } from '../contact/whatsapp-link.ts';
 import type { WhatsAppSettings } from '../contact/whatsapp-settings.ts';
-import site from '../content/navegacao.json' with { type: 'json' };
+import { navigation } from '../copy/navegacao.ts';
 import { ApiError, queryClient } from './query-client.ts';
-import { useDismissal } from './use-dismissal.ts';
 
+const ICON =
+  'M3.5 20.500l1.3-4.300A8.5 8.5 0 1 1 8 19.300zM9 8.200c-.7.8-.7 1.9 0 3.200a8 8 0 0 0 3.7 3.500c1.3.5 2.3.3 2.9-.5l-1.9-1.7-1 .7a5 5 0 0 1-2.2-2.200l.7-1z';
 const FRESH_MS = 5 * 60_000;
 
 interface Props {
@@ -22,35 +21,24 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
     { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
     queryClient,
   );
-  const button = useRef<HTMLAnchorElement>(null);
-  const [isTipDismissed, setTipDismissed] = useState(false);
 
   const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
   // Any response replaces the built link. Without a number in it the button does nothing. A failed connection says nothing.
   const href = data || error instanceof ApiError ? current : initialHref;
-  const showTipAgain = () => setTipDismissed(false);
-
-  // Wherever the focus is: a pointer over the button shows the tip too (WCAG 1.4.13).
-  useDismissal(button, () => setTipDismissed(true));
-
   return (
     <a
-      ref={button}
       href={href ?? undefined}
       target="_blank"
       rel="noopener"
       ping={href ? pingFor('whatsapp', 'button') : undefined}
       // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
-      onPointerEnter={showTipAgain}
-      onFocus={showTipAgain}
-      className="floats group"
+      className="float zap lg:shrink-0 lg:basis-[calc(25%-1px)]"
     >
-      <svg width="28" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-        <path d={iconPaths.whatsapp} />
+      <svg width="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+        <path d={ICON} />
       </svg>
-      {/* Along the bottom of small windows it is read; where only the picture has room, it is a tip beside it. */}
-      <span className={isTipDismissed ? 'floats-label' : 'floats-label floats-tip'}>{site.whatsapp.label}</span>
+      {navigation.whatsapp}
     </a>
   );
 }

@@ -9,20 +9,17 @@ const INTENTS = ['pointerover', 'focusin'] as const;
 /**
  * `client:intent` hydrates an island at the visitor's first intent towards it, so that no script file is requested
  * before. `client:intent="#id"` watches another element, for an island that shows nothing by itself. After a failed
- * download the page goes on working without the island, and the next intent tries again. `data-coming` is at an island
- * whose files are under way, for src/inline/draft.ts.
+ * download the page goes on working without the island, and the next intent tries again.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const region = typeof value === 'string' ? document.querySelector(value) : island;
   const start = async () => {
     for (const name of INTENTS) region?.removeEventListener(name, start);
-    island.setAttribute('data-coming', '');
     const hydrate = await load();
     restoreWhenEmptied(island);
     await hydrate();
   };
   const watch = () => {
-    island.removeAttribute('data-coming');
     for (const name of INTENTS) region?.addEventListener(name, start, { passive: true });
   };
   // Cascade layers tell the browsers that run the islands (package.json, browserslist) from older ones, which keep the

@@ -48,6 +48,13 @@ function tooLong(name: string, maxChars: number, excess: number): string {
   return `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres: corte ${cut}.`;
 }
 
+function emailProblem(email: string): string {
+  if (!email.includes('@')) return 'Confira o e-mail: falta o @, como em nome@empresa.com.br.';
+  if (email.endsWith('@')) return 'Confira o e-mail: falta o que vem depois do @.';
+  if (/^[^@\s]+@[^@.\s]+$/.test(email)) return 'Confira o e-mail: falta o fim, como .com.br.';
+  return 'Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.';
+}
+
 /** A telephone has no fewer digits anywhere that a customer calls from. */
 const PHONE_MIN_DIGITS = 8;
 
@@ -66,7 +73,7 @@ const RULES = {
       ),
       v.check(
         (value) => value === '' || (EMAIL.test(value) && !MISPLACED_DOT.test(value)),
-        'Informe um só e-mail, sem acentos nem espaços, como nome@empresa.com.br.',
+        ({ input }) => emailProblem(String(input)),
       ),
     ),
   // Only the count is judged: 0800, other countries and two numbers are callable too.

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { productList, textOf } from '../content/texts.ts';
+import { labels } from '../copy/paginas.ts';
 import { pageNames, pageOf } from '../site-pages.ts';
 
 /** The words of a share image: those of the top of its page, and a row of cells. */
@@ -11,16 +12,12 @@ export interface SharePage {
 
 const nameOf = (path: string) => path.slice(1) || 'inicio';
 
-const { day } = textOf('index');
-const sobre = textOf('sobre');
-const contato = textOf('contato');
-
+const home = textOf('index').day.moments.slice(-4);
 /** The cells of pages that have some of their own. Others show the home page's. */
 const cellsOf: Record<string, SharePage['cells']> = {
-  sobre: [{ label: sobre.timeline.label, value: sobre.timeline.year }, ...sobre.facts],
-  contato: [{ label: contato.details.phone, value: company.phone }],
+  sobre: textOf('sobre').facts,
+  contato: [{ label: labels.phone, value: company.phone }],
 };
-const ofHome = day.steps.slice(-4).map(({ time, ...step }) => ({ ...step, value: time }));
 
 /** The words of each page's share image, by the image's name. Pages that search engines leave out have none. */
 export const sharePages: Record<string, SharePage> = {
@@ -28,7 +25,7 @@ export const sharePages: Record<string, SharePage> = {
     pageNames.flatMap((name) => {
       const text = textOf(name);
       const { path, isIndexed } = pageOf(name);
-      return isIndexed && 'hero' in text ? [[nameOf(path), { ...text.hero, cells: cellsOf[name] ?? ofHome }]] : [];
+      return isIndexed && 'hero' in text ? [[nameOf(path), { ...text.hero, cells: cellsOf[name] ?? home }]] : [];
     }),
   ),
   ...Object.fromEntries(

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { tokens } from '../brand/tokens.ts';
-import { giantLetters } from '../components/measure.ts';
+import tailwind from '../../tailwind.config.mjs';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
 import type { SharePage } from './pages.ts';
 
@@ -14,6 +13,7 @@ declare module 'react' {
   }
 }
 
+const { colors } = tailwind.theme;
 export const SHARE_SIZE = { width: 1200, height: 630 };
 const { resolve } = createRequire(import.meta.url);
 
@@ -33,10 +33,10 @@ export async function drawShareImage(
   { name, eyebrow, title, cells }: SharePage & { name: string },
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
-  const logo = Buffer.from(svgOf(drawing, { width: 48, height: 48, color: tokens.ink })).toString('base64');
+  const logo = Buffer.from(svgOf(drawing, { width: 48, height: 48, color: colors.ink })).toString('base64');
   const titleSize = title.length <= 24 ? 96 : title.length <= 48 ? 76 : 68;
-  const letters = Math.max(...cells.map(({ value }) => giantLetters(value)));
-  const valueSize = Math.min((SHARE_SIZE.width / cells.length - 56) / letters / 0.62, 132);
+  const letters = Math.max(...cells.map(({ value }) => value.replace(/[MW]/g, '00').length));
+  const valueSize = Math.min((SHARE_SIZE.width / cells.length - 56) / letters / 0.6, 132);
   const hasNow = cells.some(({ isNow }) => isNow);
   /** What happens now is yellow; otherwise the last cell is the screen's. */
   const groundOf = (index: number) =>
@@ -58,7 +58,7 @@ export async function drawShareImage(
           <div
             key={label}
             tw={`flex flex-col flex-1 justify-between pt-4.5 pb-6.5 px-7 ${groundOf(index)}`}
-            style={{ borderLeft: `${index === 0 ? 0 : 4}px solid ${tokens.ink}` }}
+            style={{ borderLeft: `${index === 0 ? 0 : 4}px solid ${colors.ink}` }}
           >
             <div tw="text-[24px] font-semibold">{label}</div>
             <div tw={`font-extrabold leading-none text-[${valueSize}px]`} style={{ letterSpacing: '-0.04em' }}>
@@ -69,7 +69,7 @@ export async function drawShareImage(
       </div>
     </div>
   );
-  const tailwindConfig = { theme: { colors: tokens } };
+  const tailwindConfig = { theme: { colors } };
   const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts, tailwindConfig });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

@@ -12,16 +12,12 @@ export function ErrorSummary({ errors }: Props) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      className="mx-edge mt-4 scroll-mt-2 border-2 border-l-[0.75rem] border-ink border-l-bad bg-white px-4 pt-3 pb-1"
-    >
-      <p className="text-h3 font-extrabold">{messageForm.errorSummary}</p>
+    <div role="alert" tabIndex={-1} className="wrong white m-(--side) bg-white px-(--side) py-(--room)">
+      <h3>{messageForm.errorSummary}</h3>
       <ul role="list">
         {bad.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} className="text-link text-bad">
+            <a href={`#${fieldId(field)}`} className="thumb bad">
               {errors[field]}
             </a>
           </li>

@@ -38,28 +38,26 @@ export function Field({ name, error, isLocked }: Props) {
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
     // Its label too comes out from under the bar when a link of the error summary leads here.
-    className: 'field scroll-mt-10 scroll-mb-16',
+    className: 'field scroll-mt-10 focus:[outline:none]',
   } as const;
 
   return (
-    // Single-line fields are in two columns on wide screens.
-    <div className={`cell blank ${kind === 'text' ? '' : 'sm:col-span-6'} ${error ? 'is-wrong' : ''}`}>
-      <label htmlFor={id} className="block px-3 pt-2 text-small font-bold">
+    // Single-line fields stand in two columns in wide windows.
+    <div
+      className={`flex flex-col focus-within:[outline:3px_solid] focus-within:[outline-offset:-3px] ${kind === 'text' ? '' : 'sm:basis-[40%]'} ${error ? 'wrong' : ''}`}
+    >
+      <label htmlFor={id} className="text-small">
         {label}
-        {!missing && <span className="font-normal"> {messageForm.optional}</span>}
+        {!missing && ` ${messageForm.optional}`}
       </label>
       {kind === 'text' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
         <input {...shared} type={TYPES[kind]} {...(kind === 'phone' ? { ref: maskPhone, onBlur } : {})} />
       )}
-      {kind === 'phone' && (
-        <p aria-live="polite" className="px-3 pb-2 text-small empty:p-0">
-          {asksArea && messageForm.asksArea}
-        </p>
-      )}
+      {kind === 'phone' && <p aria-live="polite">{asksArea && messageForm.asksArea}</p>}
       {error && (
-        <p id={errorId} className="px-3 pb-2 text-base/tight font-bold text-bad">
+        <p id={errorId} className="bad">
           {error}
         </p>
       )}

@@ -1,45 +1,69 @@
 import { useEffect, useRef } from 'react';
+import { filled } from '../../components/filled.ts';
 import { pingFor } from '../../contact/ping.ts';
 import { fitsWhatsapp, whatsappLink } from '../../contact/whatsapp-link.ts';
 import { messageForm } from '../../copy/formulario.ts';
 import type { ContactMessage } from '../../message/schema.ts';
-import { Arrow } from './Arrow.tsx';
 
 interface Props {
   isPending: boolean;
-  /** Protocol of the message that was just sent. */
-  protocol: string | undefined;
+  /** Of the message that was just sent. */
+  sent: { protocol: string; email: string } | undefined;
   /** The message that could not be sent, and a sentence that says why; empty while the toast says it. */
   unsent: { message: ContactMessage; reason: string } | undefined;
   whatsappNumber: string | null;
+  /** Brings the empty fields back. */
+  onAgain: () => void;
 }
 
 /**
- * The outcome of the submit, below the form: the protocol, or the reason of the failure with a link to WhatsApp. It is a
- * live region. The protocol receives the focus, so that it is read and scrolled into view.
+ * The outcome of the submit: a receipt with the protocol, in the place of the fields; or below them the reason of the
+ * failure with a link to WhatsApp. It is a live region. The receipt gets the focus, so that it is read and scrolled to.
  */
-export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) {
-  const { submitting, sent, notSent, whatsappText } = messageForm;
+export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Props) {
+  const { submitting, receipt, notSent, whatsappText } = messageForm;
   const ref = useRef<HTMLDivElement>(null);
+  const protocol = sent?.protocol;
+  const isUnsent = Boolean(unsent);
   useEffect(() => {
     if (protocol) ref.current?.focus();
-  }, [protocol]);
+    // Away from the toast at the bottom, which would lie on the way out.
+    if (isUnsent) ref.current?.scrollIntoView();
+  }, [protocol, isUnsent]);
   return (
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
-      {protocol && (
-        <p className="is-sent cell border-t-2 border-ink [--n:13] [--w:86vw] lg:[--w:58vw]">
-          {sent} <strong className="giant block py-1">{protocol}</strong>
-        </p>
+      {sent && (
+        <div className="receipt cells white m-(--side) [border-width:2px]">
+          <h2 className="sr-only">{messageForm.success.title}</h2>
+          <dl className="stack">
+            <div className="value">
+              <dt className="relative">{receipt.protocol}</dt>
+              <dd className={filled(sent.protocol.length)}>{sent.protocol}</dd>
+              <dd className="note">{receipt.keep}</dd>
+            </div>
+            <div>
+              <dt>{receipt.to}</dt>
+              <dd>{sent.email}</dd>
+            </div>
+            <div>
+              <dt>{receipt.next}</dt>
+              <dd>{messageForm.success.text}</dd>
+            </div>
+          </dl>
+          <button type="button" onClick={onAgain} className="go">
+            {receipt.again}
+          </button>
+        </div>
       )}
       {unsent && (
-        <>
-          <div className="cell border-l-[0.75rem] border-bad">
-            <p className="text-h3 font-extrabold">{notSent}</p>
-            {unsent.reason && <p className="mt-1">{unsent.reason}</p>}
+        <div className="cells white m-(--side) [border-width:2px]">
+          <div className="wrong">
+            <h3>{notSent}</h3>
+            {unsent.reason && <p>{unsent.reason}</p>}
           </div>
           {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
-        </>
+        </div>
       )}
     </div>
   );
@@ -49,16 +73,15 @@ export function Outcome({ isPending, protocol, unsent, whatsappNumber }: Props) 
 function ByWhatsapp({ number, text }: { number: string; text: string }) {
   return (
     <>
-      {!fitsWhatsapp(text) && <p className="is-sent cell">{messageForm.whatsappCut}</p>}
+      {!fitsWhatsapp(text) && <p>{messageForm.whatsappCut}</p>}
       <a
         href={whatsappLink(number, text)}
         target="_blank"
         rel="noopener"
         ping={pingFor('whatsapp', 'failure')}
-        className="cell call border-t-2 border-ink"
+        className="go zap"
       >
-        <span>{messageForm.byWhatsapp}</span>
-        <Arrow />
+        {messageForm.byWhatsapp}
       </a>
     </>
   );

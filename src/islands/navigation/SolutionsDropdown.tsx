@@ -1,23 +1,24 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import site from '../../content/navegacao.json' with { type: 'json' };
+import { navigation } from '../../copy/navegacao.ts';
 import { useDismissal } from '../use-dismissal.ts';
-import { MenuLink, solutionLinks } from './links.tsx';
+import { MenuLink, type NavigationLink } from './MenuLink.tsx';
 
 interface Props {
   currentPath: string;
+  links: NavigationLink[];
 }
 
 /**
  * The menu of the products: a disclosure (W3C, ARIA Authoring Practices), open or closed. Until the script comes, and so
- * without one, the style sheet opens it on hover and focus (`dropdown` in global.css).
+ * without one, the style sheet opens it on hover and focus (`dropdown` in bar.css).
  */
-export function SolutionsDropdown({ currentPath }: Props) {
+export function SolutionsDropdown({ currentPath, links }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether a finger has pressed the button of the open menu. A press that began before the script opens it. */
   const isClosingTap = useRef(false);
   const [isOpen, setOpen] = useState<boolean>();
-  const isCurrent = solutionLinks.some(({ href }) => href === currentPath);
+  const isCurrent = links.some(({ href }) => href === currentPath);
 
   useEffect(() => setOpen(Boolean(item.current?.matches(':hover, :focus-within'))), []);
 
@@ -43,7 +44,6 @@ export function SolutionsDropdown({ currentPath }: Props) {
   return (
     <li
       ref={item}
-      className="relative border-l-2 border-ink"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
@@ -57,17 +57,16 @@ export function SolutionsDropdown({ currentPath }: Props) {
         data-current={isCurrent || undefined}
         onPointerDown={onPointerDown}
         onClick={onClick}
-        className="nav-link cursor-pointer"
       >
-        {site.navigation.solutions}
+        {navigation.solutions}
         <svg width="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full -left-0.5 w-60 border-2 border-white">
-        {solutionLinks.map((link) => (
-          <li key={link.href} className="border-steel not-first:border-t">
-            <MenuLink link={link} currentPath={currentPath} className="menu-link" />
+      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full right-0 z-1 w-60">
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuLink link={link} currentPath={currentPath} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,22 @@
+/** Widths that so many cells of a row just have room for; all grow into what is left. From 40rem, and from 64rem. */
+const NARROW: Record<number, string> = {
+  2: 'sm:*:basis-[40%]',
+  3: 'sm:*:basis-[30%]',
+  4: 'sm:*:basis-[22%]',
+};
+const WIDE: Record<number, string> = {
+  1: 'lg:*:basis-full',
+  2: 'lg:*:basis-[40%]',
+  3: 'lg:*:basis-[30%]',
+  4: 'lg:*:basis-[22%]',
+  5: 'lg:*:basis-[18%]',
+  6: 'lg:*:basis-[15%]',
+};
+
+/** The first of these numbers that fills all rows; or else one that leaves no cell alone in the last row. */
+const perRow = (count: number, choices: number[]) =>
+  choices.find((number) => count % number === 0) ?? choices.find((number) => count % number > 1) ?? 1;
+
+/** Returns classes for so many cells, of which so many may stand side by side, best first. */
+export const columns = (count: number, narrow: number[], wide: number[]): string =>
+  [NARROW[perRow(count, narrow)], WIDE[perRow(count, wide)]].filter(Boolean).join(' ');

@@ -1,0 +1,39 @@
+import { company } from '../company.ts';
+
+/** A page's title as tabs, search engines and shared links show it. */
+export const fullTitle = (title: string): string => `${title} | ${company.name}`;
+
+/** Labels of the pages: what an owner wants to say stands in src/content. */
+export const labels = {
+  skipLink: 'Ir para o conteúdo',
+  logo: `${company.name}: página inicial`,
+  rights: 'Todos os direitos reservados.',
+  now: 'agora',
+  example: 'Exemplo com dados fictícios.',
+  benefits: (acronym: string) => `O que muda com o ${acronym}`,
+  before: 'Antes',
+  after: (acronym: string) => `Com o ${acronym}`,
+  details: (acronym: string) => `O ${acronym} em detalhes`,
+  photos: (acronym: string) => `O ${acronym} em uso`,
+  photo: (acronym: string) => `Tela do ${acronym}`,
+  customers: (acronym: string) => `Quem usa o ${acronym}`,
+  contents: 'Nesta página',
+  channels: 'Outros canais',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  linkedin: 'LinkedIn',
+  openingHours: 'Atendimento',
+  answerTime: 'Resposta',
+  address: 'Endereço',
+  postalCode: 'CEP',
+  showMap: 'Mostrar o mapa aqui',
+  openMap: 'Abrir o endereço no OpenStreetMap',
+  map: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
+  drawing: 'Desenho do lugar, fora de escala',
+  protocol: 'Protocolo',
+  notFound: '404 Page Not Found',
+  forDevelopers: 'Para quem programa',
+  hint: 'Did you forget to add the page to the router?',
+  home: 'Página inicial',
+};
