@@ -19,21 +19,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
     fontFamily: {
       sans: ['system-ui', '"Segoe UI"', 'Roboto', 'Helvetica', 'Arial', 'sans-serif'],
     },
-    fontSize: {
-      label: ['0.875rem', '1.3'],
-      small: ['0.9375rem', '1.5'],
-      base: ['1.0625rem', '1.5'],
-      action: ['1.1875rem', '1.2'],
-      lead: ['clamp(1.125rem, 1rem + 0.55vw, 1.5rem)', '1.4'],
-      value: ['1.375rem', { lineHeight: '1.25', letterSpacing: '-0.015em' }],
-      h3: ['1.25rem', { lineHeight: '1.2', letterSpacing: '-0.01em' }],
-      h2: ['clamp(1.75rem, 1.1rem + 2.6vw, 3.25rem)', { lineHeight: '1.04', letterSpacing: '-0.03em' }],
-      // Between a heading and the text around it.
-      aside: ['clamp(1.375rem, 1rem + 1.5vw, 2.25rem)', { lineHeight: '1.1', letterSpacing: '-0.025em' }],
-      pain: ['clamp(1.3125rem, 1rem + 1.3vw, 2.5rem)', { lineHeight: '1.12', letterSpacing: '-0.025em' }],
-    },
-    screens: { sm: '40rem', md: '48rem', lg: '64rem' },
-    // The space at both sides of a cell.
-    extend: { spacing: { edge: 'var(--edge)' } },
+    fontSize: { small: '0.875rem', lead: 'var(--h3)' },
+    screens: { xs: '20rem', sm: '40rem', lg: '64rem' },
   },
 });

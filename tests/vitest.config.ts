@@ -12,11 +12,11 @@ const limits = {
 const databases = 'tests/support/postgres.ts';
 const site = [databases, 'tests/support/shared-site.ts'];
 
-/** Functions take any product's name: their tests bring three, whatever the company's are. */
+/** The tests' own company in the place of the owner's texts (support/company.ts). */
 const alias = [
   {
-    find: /^.*\/content\/produtos\.json$/,
-    replacement: fileURLToPath(new URL('support/products.json', import.meta.url)),
+    find: /^.*\/content\/(.+\.json)$/,
+    replacement: `${fileURLToPath(new URL('company/src/content', import.meta.url))}/$1`,
   },
 ];
 
@@ -38,19 +38,23 @@ const projects: Project[] = [
     globalSetup: 'tests/support/types.ts',
     testTimeout: BUILD_LIMIT_MS,
   },
-  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'], isolate: false },
+  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'], alias, isolate: false },
   {
     name: 'functions',
     include: ['tests/functions/*.test.ts'],
     globalSetup: databases,
     alias,
-    // A company may have none.
-    env: { WHATSAPP_PHONE_NUMBER: '5519911112222' },
   },
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
-  { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, isolate: false },
+  { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, alias, isolate: false },
   // What `npm run test:all` runs besides.
-  { name: 'browser-more', include: ['tests/{browser-more,engines}/*.test.ts'], globalSetup: site, isolate: false },
+  {
+    name: 'browser-more',
+    include: ['tests/{browser-more,engines}/*.test.ts'],
+    globalSetup: site,
+    alias,
+    isolate: false,
+  },
   {
     name: 'http-driver',
     // It stores, counts, mails and deletes messages.

@@ -5,7 +5,7 @@ import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hold, hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { outcome, submit, typedIn, valid } from '../support/contact-form.ts';
+import { protocolIn, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
 import { products } from '../support/public-pages.ts';
 
@@ -103,7 +103,7 @@ test('a form that was translated while it was being sent tells the outcome', asy
   await expect.poll(() => submit(page).textContent()).toBe(messageForm.submitting);
   await translate();
   allowAnswer();
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
   expect(await submit(page).textContent()).toBe(messageForm.submit);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
@@ -111,17 +111,17 @@ test('a form that was translated while it was being sent tells the outcome', asy
 test.skipIf(!company.whatsapp)('on a page that Chrome translates, menu and WhatsApp button work', async () => {
   const script = translations['texts wrapped as Chrome translates'];
   const { page, allowScripts } = await openWithHeldScripts('/', PHONE);
-  const button = page.locator('.floats');
-  for (const inside of ['nav', '.floats']) await page.evaluate(disturb(script, inside));
+  const button = page.locator('.float');
+  for (const inside of ['nav', '.float']) await page.evaluate(disturb(script, inside));
   await page.locator('nav summary').tap();
   allowScripts();
   await hydrated(page, 'nav');
-  if (!(await page.locator('.menu-sheet').isVisible())) await page.locator('nav summary').tap();
-  expect(await page.locator('.menu-sheet').isVisible()).toBe(true);
+  if (!(await page.locator('nav details ul').isVisible())) await page.locator('nav summary').tap();
+  expect(await page.locator('nav details ul').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.menu-sheet').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('nav details ul').isVisible()).toBe(false);
   await button.focus();
-  await hydrated(page, '.floats');
+  await hydrated(page, '.float');
   await expect.poll(() => button.getAttribute('href')).toContain('https://wa.me/');
 });
 

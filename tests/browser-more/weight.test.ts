@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { tokens } from '../../src/brand/tokens.ts';
-import { company } from '../../src/company.ts';
-import { productList } from '../../src/content/texts.ts';
 import { hydrated, withSite } from '../support/browser.ts';
-import { builtPages, readPage } from '../support/public-pages.ts';
+import { built, builtPages, readPage } from '../support/public-pages.ts';
 
 const { open } = withSite();
 
-/** Whole pages. Those of products have their screens, and what the owner adds for buyers has room of its own. */
-const HAS_FACTS = productList.some(({ facts = [] }) => facts.length > 0);
-/** A colour that older browsers do not know comes in three notations. */
-const COLOURS_BYTES = Object.values(tokens).some((colour) => /^(ok|l|color)/.test(colour)) ? 400 : 0;
-const PAGE_MAX_BYTES = (HAS_FACTS ? 12_800 : 11_950) + COLOURS_BYTES;
-const PRODUCT_MAX_BYTES = PAGE_MAX_BYTES + 1600;
-const isProduct = (path: string) => productList.some(({ slug }) => path === `/${slug}`);
-/** Facts of the company that every island gets: its optional ones are longer. */
-const OPTIONAL_FACTS_BYTES = HAS_FACTS ? 200 : 0;
+/** Of a whole page. */
+const PAGE_MAX_BYTES = 12_000;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
 const INLINE_SCRIPT_MAX_BYTES = 3000;
@@ -34,32 +23,22 @@ const beginningOf = (html: string, bytes: number) =>
   }).toString();
 
 test('the build has only pages and files that are meant to be public', () => {
-  const files = readdirSync('dist').filter((name) => name !== '.gitkeep');
+  const files = readdirSync(built('')).filter((name) => name !== '.gitkeep');
   const pages = builtPages.map((path) => `${path.slice(1) || 'index'}.html`);
-  const others = ['_astro', 'admin', 'compartilhar', 'favicon.ico', 'favicon.svg', 'icone-180.png'];
+  const others = ['_astro', 'admin.html', 'compartilhar', 'favicon.ico', 'favicon.svg', 'icone-180.png'];
   const forPrograms = ['robots.txt', 'sitemap-0.xml', 'sitemap-index.xml'];
   expect(files.sort()).toEqual([...pages, ...others, ...forPrograms].sort());
 });
 
-test.each(builtPages)(
-  `%s weighs at most ${PAGE_MAX_BYTES} B, a product’s ${PRODUCT_MAX_BYTES} B, and its scripts at most 3 kB`,
-  (path) => {
-    const html = readPage(path);
-    expect(brotli(html)).toBeLessThanOrEqual(isProduct(path) ? PRODUCT_MAX_BYTES : PAGE_MAX_BYTES);
-    const scripts = [...html.matchAll(/<script(?! type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
-    expect(brotli(scripts.join('\n'))).toBeLessThanOrEqual(INLINE_SCRIPT_MAX_BYTES);
-    expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img(?![^>]*loading="lazy")/);
-  },
-);
+test.each(builtPages)(`%s weighs at most ${PAGE_MAX_BYTES} B, and its scripts at most 3 kB`, (path) => {
+  const html = readPage(path);
+  expect(brotli(html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+  const scripts = [...html.matchAll(/<script(?! type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
+  expect(brotli(scripts.join('\n'))).toBeLessThanOrEqual(INLINE_SCRIPT_MAX_BYTES);
+  expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet|<img(?![^>]*loading="lazy")/);
+});
 
-/** The button comes after the content in the source, so that the headline is painted first. */
-const withoutFloatingButton = (html: string) => {
-  const page = load(html);
-  page('body > aside').remove();
-  return page.html();
-};
-
-test('every page shows its whole first view, but for the floating button, from the first flight of packets', async () => {
+test('every page shows its whole first view from the first flight of packets', async () => {
   const { page } = await open('/robots.txt', {
     ...LIGHTHOUSE_PHONE,
     javaScriptEnabled: false,
@@ -73,7 +52,7 @@ test('every page shows its whole first view, but for the floating button, from t
     return picture;
   };
   for (const path of builtPages) {
-    const html = withoutFloatingButton(readPage(path));
+    const html = readPage(path);
     const whole = await look(html);
     const beginning = await look(beginningOf(html, FIRST_FLIGHT_BYTES));
     expect(beginning.equals(whole), path).toBe(true);
@@ -83,7 +62,7 @@ test('every page shows its whole first view, but for the floating button, from t
 describe('an island, once it is touched', () => {
   const islands = [
     { name: 'Navigation', touch: 'nav', max: 61_500 },
-    ...(company.whatsapp ? [{ name: 'WhatsAppButton', touch: '.floats', max: 72_000 }] : []),
+    { name: 'WhatsAppButton', touch: '.float', max: 72_000 },
     { name: 'ContactForm with toasts', touch: '#contact-form', max: 84_000 },
   ];
 
@@ -93,8 +72,8 @@ describe('an island, once it is touched', () => {
     await hydrated(page, touch);
     await page.waitForLoadState('networkidle');
     const files = requests.filter((request) => request.endsWith('.js'));
-    const weight = files.reduce((sum, file) => sum + brotli(readFileSync(`dist${file}`)), 0);
+    const weight = files.reduce((sum, file) => sum + brotli(readFileSync(built(file))), 0);
     expect(files.length).toBeGreaterThan(2);
-    expect(weight).toBeLessThanOrEqual(max + OPTIONAL_FACTS_BYTES);
+    expect(weight).toBeLessThanOrEqual(max);
   });
 });

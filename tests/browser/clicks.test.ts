@@ -1,17 +1,15 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
 import { PLACES, pingFor } from '../../src/contact/ping.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
-import { linksOf } from '../../src/site-pages.ts';
 import { withSite } from '../support/browser.ts';
 import { fill, REFUSED, submit, wake } from '../support/contact-form.ts';
-import { builtPages, PRODUCT_PAGE, products, readPage } from '../support/public-pages.ts';
+import { builtPages, PRODUCT_PAGE, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
-const FOOTER = pingFor('whatsapp', 'footer');
+const CALL = pingFor('whatsapp', 'call');
 
 /** Opens a page, and keeps which chats it opens and which clicks it reports. */
 async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
@@ -26,19 +24,16 @@ async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   return { page, context, reports, chats: () => chats };
 }
-const link = (page: Page, ping = FOOTER) => page.locator(`a[ping="${ping}"]`).filter({ visible: true }).first();
+const link = (page: Page, ping = CALL) => page.locator(`a[ping="${ping}"]`).filter({ visible: true }).first();
 
-/** A company without a number has no link for WhatsApp. */
-const ofChat = test.skipIf(!company.whatsapp);
-
-ofChat.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
+test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   ['a finger', { hasTouch: true, isMobile: true }, (page) => link(page).tap()],
   ['the mouse without script', { javaScriptEnabled: false }, (page) => link(page).click()],
 ])('a click by %s opens a chat and is reported once', async (_, options, click) => {
   const { page, reports, chats } = await visit('/sobre', options);
   await click(page);
   await expect.poll(() => [chats(), reports.length]).toEqual([1, 1]);
-  expect(reports[0]).toContain(FOOTER);
+  expect(reports[0]).toContain(CALL);
 });
 
 const LINKS = [
@@ -47,18 +42,15 @@ const LINKS = [
   ['/privacidade', 'email', 'text'],
 ] as const;
 
-test.each(LINKS.filter(([, channel]) => channel !== 'whatsapp' || company.whatsapp))(
-  '%s reports a click on its link for %s (%s)',
-  async (path, channel, place) => {
-    const { page, reports } = await visit(path);
-    await link(page, pingFor(channel, place)).click();
-    await expect.poll(() => reports.map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
-  },
-);
+test.each(LINKS)('%s reports a click on its link for %s (%s)', async (path, channel, place) => {
+  const { page, reports } = await visit(path);
+  await link(page, pingFor(channel, place)).click();
+  await expect.poll(() => reports.map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
+});
 
 test.each(builtPages)('every contact link of %s reports its clicks, each with what it opens', (path) => {
   const page = load(readPage(path));
-  const channels = { ...(company.whatsapp && { whatsapp: 'https://wa.me/' }), phone: 'tel:', email: 'mailto:' };
+  const channels = { whatsapp: 'https://wa.me/', phone: 'tel:', email: 'mailto:' };
   for (const [channel, start] of Object.entries(channels)) {
     const pings = page(`a[href^="${start}"]`)
       .toArray()
@@ -68,7 +60,7 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
   }
 });
 
-ofChat.each(['left', 'middle'] as const)(
+test.each(['left', 'middle'] as const)(
   'a click by the %s button on the drawing inside a link reports the origin too',
   async (name) => {
     const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
@@ -80,7 +72,7 @@ ofChat.each(['left', 'middle'] as const)(
   },
 );
 
-ofChat('the link of a message that could not be sent reports its click', async () => {
+test('the link of a message that could not be sent reports its click', async () => {
   const { page, context, reports } = await visit('/contato', { expectedErrors: /ERR_FAILED/ });
   await context.route('**/api/contacts', (route) => route.abort());
   await wake(page);
@@ -90,7 +82,7 @@ ofChat('the link of a message that could not be sent reports its click', async (
   await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
 });
 
-ofChat('without script, the links of a refused form report their clicks', async () => {
+test('without script, the links of a refused form report their clicks', async () => {
   const { page, reports } = await visit('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
   await fill(page, { telefone: '20 1234' });
   await submit(page).click();
@@ -98,14 +90,13 @@ ofChat('without script, the links of a refused form report their clicks', async 
   await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
 });
 
-ofChat('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {
+test('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {
   const { page, reports, chats } = await visit('/');
-  for (const name of [products[0]?.acronym ?? '', linksOf('menu').at(-1)?.text ?? ''])
-    await page.getByRole('link', { name }).first().hover({ force: true });
+  for (const name of ['TMS', 'Contato']) await page.getByRole('link', { name }).first().hover({ force: true });
   await link(page).hover();
   await link(page).click({ button: 'right' });
   await page.goto('/sobre');
   await link(page).click();
   await expect.poll(() => [chats(), reports.length]).toEqual([1, 1]);
-  expect(reports[0]).toContain(FOOTER);
+  expect(reports[0]).toContain(CALL);
 });

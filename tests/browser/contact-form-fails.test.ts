@@ -1,12 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { hydrated, withSite } from '../support/browser.ts';
-import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { field, fill, outcome, restsOn, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
 
+const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
 const ENDPOINT = '/api/contacts';
 const kept = { ...valid, telefone: '(19) 98765-4321' };
 /** Longer than any retry would wait. */
@@ -30,8 +31,7 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
   expect(await toast(page).getAttribute('data-type')).toBe('error');
   // Under the form, nothing that the toast says.
-  const otherWays = company.whatsapp ? [messageForm.byWhatsapp] : [];
-  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, ...otherWays]);
+  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, messageForm.byWhatsapp]);
 
   await page.clock.runFor(A_MINUTE);
   // The toast has gone. Its sentence stays, without the status in front.
@@ -41,7 +41,7 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   expect(posts(requests)).toBe(1);
 });
 
-test.skipIf(!company.whatsapp)('a refused message can go by WhatsApp; of a long one, the beginning', async () => {
+test('a refused message can go by WhatsApp; of a long one, the beginning', async () => {
   const { page, context } = await openFilled({ expectedErrors: /503/ });
   await answer(context, 503, 'Não conseguimos guardar.');
   await submit(page).click();
@@ -95,4 +95,16 @@ test('where the script of toasts does not come, the reason stands under the form
   expect(await outcome(page).innerText()).not.toContain('De novo não.');
   await toast(page).locator('button').click();
   await outcome(page).getByText('De novo não.').waitFor();
+});
+
+test.each([PHONE, FLAT, DESKTOP])('the toast of a failure does not lie on the other way out (%j)', async (window) => {
+  const { page, context } = await openFilled({ ...window, expectedErrors: /503/ });
+  await answer(context, 503, 'Não conseguimos guardar a mensagem agora. Tente de novo em um minuto.');
+  await submit(page).click();
+  await toast(page).waitFor();
+  await page.clock.runFor(1000);
+  expect(await restsOn(page, '#contact-form [role=status] a')).toBe(false);
+  const way = await outcome(page).getByRole('link').boundingBox();
+  expect(way?.y).toBeGreaterThan(56);
+  expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hold, withSite } from '../support/browser.ts';
-import { field, fill, outcome, submit, typedIn, valid, wake } from '../support/contact-form.ts';
+import { field, fill, protocolIn, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 import { products } from '../support/public-pages.ts';
 
 const { open } = withSite();
@@ -23,7 +23,7 @@ test('what was typed before the form’s script stays, the product is named, not
   expect(await subject.isVisible()).toBe(true);
   expect(await typedIn(page)).toEqual(formatted);
   await submit(page).click();
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
 });
 
 test('a draft that comes back overwrites neither what was typed before it nor a field that was emptied', async () => {
@@ -66,7 +66,7 @@ test('a draft survives a reload and a step back, before and after the form’s s
   await page.reload();
   await wake(page);
   await submit(page).click();
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
   await page.reload();
   await wake(page);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
@@ -83,6 +83,6 @@ test('without storage, the form works all the same and is empty after it was sen
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   expect(request.postDataJSON()).toMatchObject({ origem: { pagina: '/contato', utm_source: 'anuncio' } });
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });

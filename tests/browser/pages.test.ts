@@ -1,68 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { coordinates, emailHref, phoneHref, phoneInText, siteUrl } from '../../src/contact/company-links.ts';
-import navigation from '../../src/content/navegacao.json' with { type: 'json' };
-import { productList, productWords, textOf } from '../../src/content/texts.ts';
-import { messageForm } from '../../src/copy/formulario.ts';
-import { privacy } from '../../src/copy/privacidade.ts';
-import { findProduct } from '../../src/products.ts';
-import { linksOf, sitePages } from '../../src/site-pages.ts';
+import { emailHref, phoneHref, phoneInText, siteUrl } from '../../src/contact/company-links.ts';
+import { readAmount, readTable } from '../../src/content/table.ts';
 import { readCode128 } from '../support/code128.ts';
-import { builtPages, PRODUCT_PAGE, publicPages, readPage } from '../support/public-pages.ts';
+import { built, builtPages, publicPages, readPage } from '../support/public-pages.ts';
+import { texts } from '../support/texts.ts';
 
-const home = textOf('index');
-const about = textOf('sobre');
-const contact = textOf('contato');
-const notFound = textOf('404');
-const messageSent = textOf('mensagem-enviada');
-const frame = textOf('site');
-
-/** Search engines show some 60 letters, the company's name among them. */
-const OWN_TITLE_MAX = 43;
+// What pages say and how they are built, picture by picture and tree by tree: pictures.test.ts. Here, what hangs together.
 
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-/** Without spaces, because lines of the markup break where sentences do not. */
-const squeezed = (text: string) => text.replace(/\s/g, '');
-/** The links of a part of a page, each with its text. */
-const linksIn = (page: CheerioAPI, selector: string) =>
+const hrefsIn = (page: CheerioAPI, selector: string) =>
   page(selector)
-    .map((_, link) => ({ href: page(link).attr('href') ?? '', text: plain(page(link).text()) }))
+    .map((_, link) => page(link).attr('href'))
     .get();
-/** At the end of a page, a link to each product. */
-const nextLinks = productList.map(({ slug, acronym, promise }) => ({ href: `/${slug}`, text: acronym + promise }));
-const hrefsIn = (page: CheerioAPI, selector: string) => linksIn(page, selector).map(({ href }) => href);
 
-/** All texts of a file in src/content, but for what pages show only when the owner's facts ask for it. */
-const ONLY_WITH_FACTS = ['customers', 'terms', 'openingHours', 'answerTime', 'linkedin'];
-const UNSEEN = ['page', 'optional', 'date', 'mapTitle', 'contents', 'code', 'place', ...ONLY_WITH_FACTS];
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(Object(value)).flatMap(([key, part]) => (UNSEEN.includes(key) ? [] : textsIn(part)));
-
-test.each<[string, unknown]>([
-  ['/', [home, productList.map(({ promise, area, symptoms, paper }) => [promise, area, symptoms, paper])]],
-  ['/sobre', about],
-  ['/contato', [contact.hero, contact.next, contact.details, messageForm.title, messageForm.privacy]],
-  ['/privacidade', privacy],
-  ['/acessibilidade', textOf('acessibilidade')],
-  ['/404', notFound],
-  ['/mensagem-enviada', messageSent],
-  ...productList.map((product): [string, unknown] => {
-    const { slug, hero, figures, barcode, total, screen, benefits, problem, slip, custom, questions } = product;
-    const { faq, screens, screen: alt, details, customers, ...words } = productWords(product);
-    return [`/${slug}`, [hero, figures, barcode, total, screen, benefits, problem, slip, custom, questions, words]];
-  }),
-])('%s shows every text that src/content has for it', (path, texts) => {
-  const shown = squeezed(load(readPage(path))('body').text()).toLowerCase();
-  const { whatsapp, showMap, openMap, mapNote } = contact.details;
-  const unseen = [...(company.whatsapp ? [] : [whatsapp]), ...(coordinates ? [] : [showMap, openMap, mapNote])];
-  const wanted = textsIn([texts, frame.skipLink, frame.tagline]).filter((text) => text && !unseen.includes(text));
-  expect(wanted.filter((text) => !shown.includes(squeezed(text).toLowerCase()))).toEqual([]);
+const PAGES = ['/', '/404', '/acessibilidade', '/contato', '/erp', '/mensagem-enviada', '/privacidade', '/sobre'];
+test('the site has these pages and no other', () => {
+  expect(builtPages).toEqual([...PAGES, '/tms', '/wms']);
 });
 
 test.each(publicPages)('%s is linked from elsewhere, and its URL with a slash leads to it', async (path) => {
@@ -76,19 +35,16 @@ test.each(publicPages)('%s is linked from elsewhere, and its URL with a slash le
 describe.each(builtPages)('%s', (path) => {
   const page = load(readPage(path));
 
-  test(`${path} has one headline, the bar, the WhatsApp button, and the help in its order in the footer`, () => {
+  test(`${path} has one headline, before which nothing is painted, the bar, and the same help in the footer`, () => {
     expect(page('h1')).toHaveLength(1);
-    expect(page('link[rel=expect][blocking=render]').attr('href')).toBe(`#${page('h1').closest('section').attr('id')}`);
-    expect(page(`a[href="/"][aria-label="${frame.logoLabel}"]`)).toHaveLength(2);
-    expect(page('header nav').attr('aria-label')).toBe(navigation.navigation.label);
-    const floating = linksIn(page, 'body > aside a').map(({ text }) => text);
-    expect(floating).toEqual(company.whatsapp ? ['Fale conosco no WhatsApp'] : []);
-    const products = productList.map(({ slug }) => `/${slug}`);
-    const rest = [phoneHref, '/contato', emailHref, ...products, ...linksOf('footer').map(({ href }) => href)];
-    expect(hrefsIn(page, 'footer a').filter((href) => !href.includes('wa.me'))).toEqual(['/', ...rest]);
+    const awaited = page('link[rel=expect][blocking=render]').attr('href') ?? '';
+    expect(page(awaited).find('h1')).toHaveLength(1);
+    expect(page('a[href="/"][aria-label="Vale Norte Sistemas: página inicial"]')).toHaveLength(2);
+    expect(plain(page('header a.float').text())).toBe('Fale conosco no WhatsApp');
+    expect(hrefsIn(page, 'footer a')).toEqual(['/', '/privacidade', '/acessibilidade', phoneHref, emailHref]);
   });
 
-  test(`${path} links only to pages that are there, and what leaves the site opens a tab of its own`, async () => {
+  test(`${path} links only to pages and parts that are there, and what leaves the site opens a tab of its own`, async () => {
     const hrefs = [...new Set(hrefsIn(page, 'a[href^="/"]'))];
     const answers = await Promise.all(hrefs.map(async (href) => [href, (await ask(href)).status]));
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
@@ -98,221 +54,254 @@ describe.each(builtPages)('%s', (path) => {
     for (const { attribs } of leaving) expect([attribs.target, attribs.rel]).toEqual(['_blank', 'noopener']);
   });
 
-  test(`on ${path} every name of an element is its own, every reference finds one, and a drawing is left out of speech or has a name`, () => {
+  test(`on ${path} every id is its own, every reference finds one, and a drawing is left out of speech or has a name`, () => {
     const ids = page('[id]').map((_, { attribs }) => attribs.id ?? '');
     expect(new Set(ids.get()).size).toBe(ids.length);
-    const names = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby'];
-    const named = names.flatMap((name) =>
+    const named = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby'].flatMap((name) =>
       page(`[${name}]`)
         .toArray()
         .flatMap((element) => page(element).attr(name)?.split(' ')),
     );
     const anchors = hrefsIn(page, 'a[href^="#"]').map((href) => href.slice(1));
-    expect([...named, ...anchors].filter((id) => !ids.get().includes(id ?? ''))).toEqual([]);
+    const drawn = [...readPage(path).matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect([...named, ...anchors, ...drawn].filter((id) => !ids.get().includes(id ?? ''))).toEqual([]);
     expect(page('svg:not([aria-hidden=true], [role=img][aria-label])')).toHaveLength(0);
+    expect(page('main :is(ul, dl):empty:not(astro-island *)')).toHaveLength(0);
   });
 
-  test(`${path} says what it is to search engines and in shared links`, async () => {
-    const facts = [
-      ...sitePages,
-      ...productList.map((product) => ({ ...product, path: `/${product.slug}`, isIndexed: true })),
-    ];
-    const { title, description, isIndexed } = facts.find((known) => known.path === path) ?? {};
-    const url = new URL(path, siteUrl).href;
-    const content = (name: string) => page(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
-    expect(page('title').text()).toBe(`${title} | ${company.name}`);
-    expect(title?.length).toBeLessThanOrEqual(OWN_TITLE_MAX);
-    expect(content('description')).toBe(description);
-    const named = ['title', 'description', 'url'].map((name) => content(`og:${name}`));
-    expect(named).toEqual([`${title} | ${company.name}`, description, url]);
-    expect([content('robots'), page('link[rel=canonical]').attr('href')]).toEqual(
-      isIndexed ? [undefined, url] : ['noindex', undefined],
-    );
-    const picture = await sharp(readFileSync(`dist${new URL(content('og:image') ?? '').pathname}`)).metadata();
-    expect([content('og:image:width'), content('og:image:height')]).toEqual(
-      [picture.width, picture.height].map(String),
-    );
-    const icons = page('head link[rel*=icon]').map((_, { attribs }) => attribs.href);
-    expect(icons.get()).toEqual(['/favicon.ico', '/favicon.svg', '/icone-180.png']);
-    const json = page('script[type="application/ld+json"]').text();
-    // What the company is, its first page says for all.
-    if (path !== '/') return expect(json).toBe('');
-    const [organization, website] = JSON.parse(json)['@graph'];
-    expect(organization).toMatchObject({ name: company.name, url: siteUrl, foundingDate: String(company.foundedIn) });
-    expect(website).toMatchObject({ '@type': 'WebSite', url: siteUrl });
+  test(`${path} has a share image of the size that it tells, and titles and descriptions are each page’s own`, async () => {
+    const content = (name: string) => page(`meta[property="${name}"]`).attr('content');
+    const picture = await sharp(readFileSync(built(new URL(content('og:image') ?? '').pathname))).metadata();
+    expect([picture.width, picture.height].map(String)).toEqual([
+      content('og:image:width'),
+      content('og:image:height'),
+    ]);
+    const others = builtPages.filter((other) => other !== path).map((other) => load(readPage(other)));
+    for (const selector of ['title', 'meta[name=description]'])
+      expect(others.map((other) => other.html(other(selector)))).not.toContain(page.html(page(selector)));
   });
 });
 
-/** The part of a page with this heading. */
-const under = (title: string) => `main section:has(h2:contains("${title}"))`;
+test('a page’s head says exactly what it is to browsers, search engines and shared links', () => {
+  const page = load(readPage('/tms'));
+  const head = page('head > :not(style, title, [http-equiv])').map((_, { name, attribs }) =>
+    [name, ...Object.entries(attribs).map((pair) => pair.join('='))].join(' '),
+  );
+  const title = 'TMS: gestão de transportes sob medida | Vale Norte Sistemas';
+  const description =
+    'Compare o frete previsto com o realizado, acompanhe cada parada e evite fila na doca. TMS sob medida, de quem faz software desde 1994.';
+  expect(page('title').text()).toBe(title);
+  expect(head.get()).toEqual([
+    'meta charset=utf-8',
+    'meta name=viewport content=width=device-width,initial-scale=1',
+    `meta name=description content=${description}`,
+    'link rel=canonical href=https://www.valenorte.com.br/tms',
+    'meta name=theme-color content=#0e2a36',
+    'link rel=icon href=/favicon.ico sizes=32x32',
+    'link rel=icon href=/favicon.svg type=image/svg+xml',
+    'link rel=apple-touch-icon href=/icone-180.png',
+    'meta property=og:type content=website',
+    'meta property=og:locale content=pt_BR',
+    'meta property=og:site_name content=Vale Norte Sistemas',
+    `meta property=og:title content=${title}`,
+    `meta property=og:description content=${description}`,
+    'meta property=og:url content=https://www.valenorte.com.br/tms',
+    'meta property=og:image content=https://www.valenorte.com.br/compartilhar/tms.png',
+    'meta property=og:image:alt content=Vale Norte Sistemas: Cada viagem na ponta do lápis',
+    'meta property=og:image:width content=1200',
+    'meta property=og:image:height content=630',
+    'meta name=twitter:card content=summary_large_image',
+    'link rel=expect href=#abertura blocking=render',
+  ]);
+  for (const path of ['/404', '/mensagem-enviada']) {
+    const hidden = load(readPage(path));
+    expect([hidden('meta[name=robots]').attr('content'), hidden('link[rel=canonical]')]).toEqual([
+      'noindex',
+      expect.objectContaining({ length: 0 }),
+    ]);
+  }
+});
+
+test('a product’s page lets the browser draw these pages in advance, and the first page says whose site it is', () => {
+  expect(JSON.parse(load(readPage('/tms'))('script[type=speculationrules]').text())).toEqual({
+    prerender: [{ urls: ['/', '/wms', '/erp', '/sobre', '/contato', '/contato?produto=tms'], eagerness: 'moderate' }],
+  });
+  const json = (path: string) => load(readPage(path))('script[type="application/ld+json"]').text();
+  expect(JSON.parse(json('/'))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@id': 'https://www.valenorte.com.br/#empresa',
+        '@type': ['Organization', 'LocalBusiness'],
+        name: 'Vale Norte Sistemas',
+        legalName: 'Vale Norte Desenvolvimento de Sistemas Ltda.',
+        taxID: company.cnpj,
+        url: 'https://www.valenorte.com.br',
+        sameAs: 'https://www.linkedin.com/company/vale-norte',
+        logo: 'https://www.valenorte.com.br/icone-180.png',
+        image: 'https://www.valenorte.com.br/compartilhar/inicio.png',
+        foundingDate: '1994',
+        email: 'vendas@valenorte.com.br',
+        telephone: '+55 (35) 3622-0000',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Avenida das Palmeiras, 2500',
+          addressLocality: 'Santa Rita do Sapucaí',
+          addressRegion: 'MG',
+          postalCode: '37540-012',
+          addressCountry: 'BR',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: -22.2521, longitude: -45.7033 },
+      },
+      {
+        '@type': 'WebSite',
+        url: 'https://www.valenorte.com.br',
+        name: 'Vale Norte Sistemas',
+        publisher: { '@id': 'https://www.valenorte.com.br/#empresa' },
+      },
+    ],
+  });
+  expect(json('/tms')).toBe('');
+});
 
 test('the home page leads to the solutions, to the team and to each product, by papers and by problems', () => {
   const page = load(readPage('/'));
-  const slugs = productList.map(({ slug }) => `/${slug}`);
-  expect(hrefsIn(page, 'main section:first-of-type a.call')).toEqual([slugs[0], '/contato']);
-  expect(hrefsIn(page, 'main article a')).toEqual(slugs);
-  const problems = productList.flatMap(({ slug, symptoms }) => symptoms.map(() => `/${slug}`));
-  expect(hrefsIn(page, `${under(home.cases.title)} a`)).toEqual(problems);
-  expect(page('main [aria-current=step]').text()).toContain('agora');
+  expect(hrefsIn(page, '#abertura a')).toEqual(['/tms', '/contato']);
+  expect(hrefsIn(page, 'main article a')).toEqual(['/tms', '/wms', '/erp']);
+  expect(hrefsIn(page, 'main ul.ink a')).toEqual(['/tms', '/tms', '/wms', '/wms', '/erp', '/erp']);
 });
 
-/** Of a figure as it is written here: `− 1.152,00`. */
-const amountOf = (figure: string) => Number(figure.replace(/[. ]/g, '').replace('−', '-').replace(',', '.'));
-
-/** Of the project's own systems, in the specification’s order. */
-const BENEFITS: Record<string, RegExp[]> = {
-  tms: [/custo/i, /etapa/i, /carga.*descarga/i, /previsibilidade/i],
-  wms: [/estoque.*movimenta/i, /erros.*separação/i, /espaço/i, /rastreabilidade.*fiscal/i],
-  erp: [/integração.*setores/i, /produtividade.*retrabalho/i, /financeiro.*produção/i, /decisões/i],
-};
-
-const scanned = productList.find(({ barcode }) => barcode);
-
-test.runIf(Object.keys(BENEFITS).every(findProduct))(
-  'the example’s figures agree: in the cells, on the slips, and from page to page',
-  () => {
-    const [tms, wms, erp] = Object.keys(BENEFITS).map((slug) => load(readPage(`/${slug}`)));
-    if (!tms || !wms || !erp) throw new Error('The three systems');
-    const cells = (page: CheerioAPI) =>
-      page('main > dl > div > .giant')
-        .map((_, cell) => page(cell).children().last().text())
-        .get();
-    const total = erp('main > div > dl .giant').first().text().trim();
-    const [, charged = 0, cost = 0, rest] = cells(tms).map(amountOf);
-    expect(charged - cost).toBe(rest);
-    // A signed figure changes the balance, any other states it.
-    const last = [tms, wms, erp].map((page) => {
-      const statement = page('main figure td').map((_, cell) => page(cell).text());
-      return statement.get().reduce((balance, figure, row) => {
-        if (/^[+−]/.test(figure)) return balance + amountOf(figure);
-        if (row > 0) expect(amountOf(figure), `row ${row}`).toBe(balance);
-        return amountOf(figure);
-      }, 0);
-    });
-    expect(last.slice(0, 2)).toEqual([rest, amountOf(cells(wms)[3] ?? '')]);
-    expect(erp('main figure td').first().text()).toBe(total);
-    expect(new Set(cells(erp)).size).toBe(1);
-    const papers = load(readPage('/'))('main article').text();
-    const code = scanned?.barcode?.code ?? '';
-    for (const shared of [...cells(tms), code, ...cells(erp), total]) expect(papers).toContain(shared);
+/** In the specification’s order. */
+const BENEFITS: [slug: 'tms' | 'wms' | 'erp', ...titles: RegExp[]][] = [
+  ['tms', /custo/i, /etapa/i, /carga.*descarga/i, /previsibilidade/i],
+  ['wms', /estoque.*movimenta/i, /erros.*separação/i, /espaço/i, /rastreabilidade.*fiscal/i],
+  ['erp', /integração.*setores/i, /produtividade.*retrabalho/i, /financeiro.*produção/i, /decisões/i],
+];
+test.each(BENEFITS)(
+  '/%s shows its screen, four benefits whose numbers stand where the screen shows them, and two paragraphs',
+  (slug, ...titles) => {
+    const page = load(readPage(`/${slug}`));
+    const { benefits, change } = texts[slug];
+    const cards = page('main li:has(.key)').map((_, card) => plain(page(card).text()));
+    expect(cards.get()).toEqual(
+      benefits.map(({ title, text }, index) => plain(`${index + 1} ${title} ${text}`).replace(`${title} `, title)),
+    );
+    for (const [index, title] of titles.entries()) expect(benefits[index]?.title).toMatch(title);
+    for (const [index, { shownAt }] of benefits.entries()) {
+      const place = page(`main table :is(th, caption):has(> .key[aria-hidden]:contains("${index + 1}"))`);
+      expect(plain(place.text()), shownAt).toContain(shownAt?.split(' ')[0]);
+    }
+    const text = plain(page('main').text());
+    for (const part of [change.before, change.after]) expect(text).toContain(plain(part));
+    expect(text.match(/Exemplo com dados fictícios/g)).toHaveLength(1);
+    // Each way from it to the form and to a chat names the system.
+    expect(new Set(hrefsIn(page, 'main a[href^="/contato"]'))).toEqual(new Set([`/contato?produto=${slug}`]));
+    const chats = hrefsIn(page, 'a[href^="https://wa.me"]');
+    expect(chats).toHaveLength(2);
+    for (const chat of chats) expect(decodeURIComponent(chat)).toContain(`a página ${slug.toUpperCase()} do site`);
   },
 );
 
-describe.each(productList)('/$slug', (product) => {
-  const { slug, acronym, problem, benefits } = product;
-  const page = load(readPage(`/${slug}`));
-  const words = productWords(product);
-
-  test(`/${slug} shows its screen, marked as an example, then four benefits by the screen’s numbers, then two paragraphs`, () => {
-    const text = plain(page('main').text());
-    const parts = [words.screenCaption, ...benefits.map(({ text }) => text), problem.before, problem.after];
-    const places = parts.map((part) => text.indexOf(plain(part)));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    const titles = page('main ol.screen-keys h3').map((_, title) => plain(page(title).text()));
-    expect(titles.get()).toEqual(
-      BENEFITS[slug]?.map((benefit) => expect.stringMatching(benefit)) ?? benefits.map(({ title }) => plain(title)),
-    );
-    const numbers = page('main table .key[aria-hidden]').map((_, number) => plain(page(number).text()));
-    expect(numbers.get().sort()).toEqual(['1', '2', '3', '4']);
-  });
-
-  test(`every call of /${slug} names the product to the form, and links to the other products come before the last call`, () => {
-    expect([...new Set(hrefsIn(page, 'main a[href^="/contato"]'))]).toEqual([`/contato?produto=${slug}`]);
-    const chats = hrefsIn(page, ':is(main, aside) a[href^="https://wa.me"]');
-    for (const chat of chats) expect(decodeURIComponent(chat)).toContain(acronym);
-    const others = nextLinks.filter(({ href }) => href !== `/${slug}`);
-    expect(linksIn(page, 'main > section:nth-last-of-type(2) li a')).toEqual(others);
-  });
+test('the example’s figures agree from page to page', () => {
+  const amount = (text = '') => readAmount(text)?.value;
+  const ends = (table: string) => readTable(table).flatMap(({ cells }) => cells[1]?.lines ?? []);
+  const [charged, cost, rest] = texts.tms.figures.map(({ value }) => amount(value));
+  expect((charged ?? 0) - (cost ?? 0)).toBe(rest);
+  expect([amount(ends(texts.tms.statement.text).at(0)), amount(ends(texts.tms.statement.text).at(-1))]).toEqual([
+    charged,
+    rest,
+  ]);
+  expect(amount(ends(texts.wms.statement.text).at(-1))).toBe(amount(texts.wms.figures[3]?.value));
+  const [total] = texts.erp.total;
+  expect(ends(texts.erp.statement.text)[0]).toBe(total?.value);
+  expect(new Set(texts.erp.figures.map(({ value }) => value))).toEqual(new Set(['24']));
+  const papers = plain(load(readPage('/'))('main article').text());
+  for (const shared of [texts.tms.figures[2]?.value, texts.wms.barcode.code.replaceAll('-', '\u2011'), total?.value])
+    expect(papers).toContain(shared);
 });
 
-test.runIf(scanned).each([
-  [`/${scanned?.slug}`, 'main svg[role=img]', -10],
-  ['/', 'main article svg[role=img]', 0],
-])('the barcode of %s says what stands beside it', (path, selector, start) => {
-  const page = load(readPage(path));
-  const code = scanned?.barcode?.code.replaceAll('\u2011', '-') ?? '';
-  expect(page(selector).attr('aria-label')).toBe(`Código de barras ${code}`);
-  const bars = page(`${selector} path`).attr('stroke-dasharray')?.split(' ').map(Number) ?? [];
-  expect(readCode128(bars)).toBe(code);
-  // Ten blank modules at both sides, without which no reader finds the bars: in the picture, or as the cell's edge.
+test('the barcode of /wms says what stands below it, with the blank that readers need', () => {
+  const page = load(readPage('/wms'));
+  const bars = page('main svg[role=img] path').attr('stroke-dasharray')?.split(' ').map(Number) ?? [];
   const modules = bars.reduce((sum, width) => sum + width, 0);
-  expect(page(selector).attr('viewBox')).toBe(`${start} 0 ${modules - 2 * start} 1`);
-  const width = start < 0 ? '100%' : `calc(var(--edge)*${modules / 10})`;
-  expect(page('style').text()).toContain(
-    `.${page(selector)
-      .attr('class')
-      ?.match(/own-\d+/)}{width:${width}}`,
-  );
+  const picture = page('main svg[role=img]');
+  expect([readCode128(bars), picture.attr('aria-label'), picture.next().text()]).toEqual([
+    ...['D-07-B', 'Código de barras D-07-B', 'D-07-B'],
+  ]);
+  expect(picture.attr('viewBox')).toBe(`-10 0 ${modules + 20} 1`);
 });
 
-test('/sobre has four values, and boxes to tick for each kind of system', () => {
-  const page = load(readPage('/sobre'));
-  expect(page(`${under(about.values.title)} h3`)).toHaveLength(4);
-  const sides = page('#sob-medida fieldset').map((_, side) => [
-    [
-      plain(page('legend', side).text()),
-      ...page('label:has(:checkbox)', side).map((_, box) => plain(page(box).text())),
-    ],
+test('customers are named on the home page all, and on a product’s page its own', () => {
+  const named = (path: string) =>
+    texts.index.customers.cases.map(({ name }) => name).filter((name) => readPage(path).includes(name));
+  expect(['/', '/tms', '/wms', '/erp'].map(named)).toEqual([
+    ['Rodoviário Serra da Mantiqueira', 'Distribuidora Pioneira', 'Usinagem Três Irmãos'],
+    ['Rodoviário Serra da Mantiqueira'],
+    [],
+    ['Usinagem Três Irmãos'],
   ]);
-  const { ready, made } = about.choice;
-  expect(sides.get()).toEqual([ready, made].map(({ title, items }) => [title, ...items]));
 });
 
-test('/privacidade has an index that leads to each of its sections', () => {
-  const page = load(readPage('/privacidade'));
-  const entries = linksIn(page, 'main nav a').map(({ href, text }) => [
-    text,
-    plain(page(`${href} > div:has(h2)`).text()),
-  ]);
-  expect(entries).toEqual(
-    privacy.sections.map(({ title, short }, index) =>
-      [`${index + 1}${short || title}`, `${index + 1}${title}`].map(plain),
-    ),
-  );
+test('only pictures that a page shows are published, fetched late, none wider than 1,536 px or with what its camera wrote', async () => {
+  const page = load(readPage('/tms'));
+  const shown = page('figure img').map((_, { attribs: { loading, alt, srcset = '' } }) => {
+    expect([loading, alt]).toEqual(['lazy', 'Tela do TMS']);
+    return srcset.split(', ').map((entry) => basename(entry.split(' ')[0] ?? ''));
+  });
+  const published = globSync(built('**/*.{webp,jpg,jpeg,avif}'));
+  expect(new Set(published.map((file) => basename(file)))).toEqual(new Set(shown.get().flat()));
+  expect(published).toHaveLength(6);
+  for (const file of published) {
+    const { exif, width } = await sharp(file).metadata();
+    expect([exif, width <= 1536], file).toEqual([undefined, true]);
+  }
 });
 
 test.each(['/privacidade', '/acessibilidade'])('%s links every e-mail address and telephone that it names', (path) => {
   const page = load(readPage(path));
   for (const [text, href] of Object.entries({ [company.email]: emailHref, [phoneInText]: phoneHref })) {
-    const items = page('main li').filter((_, item) => page(item).text().includes(text));
+    const items = page('main section p').filter((_, item) => page(item).text().includes(text));
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) expect(page(`a[href="${href}"]`, item).text()).toBe(text);
   }
 });
 
+test('/privacidade names the registered company and who answers for personal data, and its index leads to each part', () => {
+  const page = load(readPage('/privacidade'));
+  const text = plain(page('main').text());
+  expect(text).toContain(`Vale Norte Sistemas (Vale Norte Desenvolvimento de Sistemas Ltda., CNPJ ${company.cnpj})`);
+  const officer = page('main section p').filter((_, part) => page(part).text().includes('Maria Aparecida Conceição'));
+  expect(officer.find('a').attr('href')).toBe('mailto:privacidade@valenorte.com.br');
+  const index = hrefsIn(page, 'main nav a');
+  expect(index).toEqual(
+    page('main section')
+      .map((_, { attribs }) => `#${attribs.id}`)
+      .get(),
+  );
+  expect(index.length).toBeGreaterThan(5);
+});
+
 test('the map opens around the company’s coordinates, and its server learns nothing of the page', () => {
   const page = load(readPage('/contato'));
   const opener = page(`a[target=${page('iframe').attr('name')}]`);
-  expect(opener).toHaveLength(coordinates ? 1 : 0);
-  if (!coordinates) return;
-  const { latitude, longitude } = coordinates;
   expect(opener.attr('referrerpolicy')).toBe('no-referrer');
-  const { searchParams } = new URL(opener.attr('href') ?? '');
-  expect(searchParams.get('marker')).toBe(`${latitude},${longitude}`);
-  const [west = 0, , east = 0] = searchParams.get('bbox')?.split(',').map(Number) ?? [];
-  expect((west + east) / 2).toBeCloseTo(longitude, 4);
+  expect(opener.attr('href')).toBe(
+    'https://www.openstreetmap.org/export/embed.html?bbox=-45.70930%2C-22.25810%2C-45.69730%2C-22.24610&layer=mapnik&marker=-22.2521%2C-45.7033',
+  );
 });
 
-test('the confirmation page leads on, but not back to the form, and nothing leads to it', () => {
-  const expected = [
-    { href: '/', text: messageSent.home },
-    ...nextLinks,
-    { href: '/sobre', text: `Sobre${messageSent.about}` },
-  ];
-  expect(linksIn(load(readPage('/mensagem-enviada')), 'main a')).toEqual(expected);
+test('the confirmation leads on, but not back to the form, and nothing leads to it', () => {
+  expect(hrefsIn(load(readPage('/mensagem-enviada')), 'main a')).toEqual(['/']);
   for (const path of builtPages) expect(readPage(path)).not.toContain('href="/mensagem-enviada"');
 });
 
-test.each(['/nada', `${PRODUCT_PAGE}/nada`])(
-  '%s answers 404 with a heading, a hint in English, and ways on',
-  async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(404);
-    const page = load(await response.text());
-    const english = page('html [lang=en]').map((_, element) => page(element).text());
-    expect(english.get()).toEqual(['404 Page Not Found', 'Did you forget to add the page to the router?']);
-    const contact = { href: '/contato', text: `Contato${notFound.contact}` };
-    expect(linksIn(page, 'main a')).toEqual([{ href: '/', text: notFound.home }, ...nextLinks, contact]);
-  },
-);
+test.each(['/nada', '/tms/nada'])('%s answers 404 with a heading and a hint in English, and ways on', async (path) => {
+  const response = await ask(path);
+  const page = load(await response.text());
+  const english = page('html [lang=en]').map((_, { name, children }) => `${name} ${page(children).text()}`);
+  expect([response.status, english.get()]).toEqual([
+    404,
+    ['h1 404 Page Not Found', 'span Did you forget to add the page to the router?'],
+  ]);
+  expect(hrefsIn(page, 'main a')).toEqual(['/', '/tms', '/wms', '/erp', '/contato']);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { withSite } from '../support/browser.ts';
-import { field, fill, outcome, submit, wake } from '../support/contact-form.ts';
+import { field, fill, protocolIn, submit, wake } from '../support/contact-form.ts';
 import { renderMessage } from '../support/mails.ts';
 
 const { open } = withSite();
@@ -74,7 +74,7 @@ test('who leaves out the area code is asked for it once, aside, and sends all th
   expect(await question.innerText()).toBe(messageForm.asksArea);
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   expect(request.postDataJSON()).toMatchObject({ telefone: '38612345' });
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
   expect(await question.innerText()).toBe('');
 });
 
@@ -111,7 +111,7 @@ test('a number that is pasted is read as a whole or stays whole, and is sent as 
   expect(await value()).toBe('4004-1234 setor 2');
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   expect(request.postDataJSON()).toMatchObject({ telefone: '4004-1234 setor 2' });
-  await outcome(page).locator('strong').waitFor();
+  await protocolIn(page).waitFor();
 });
 
 const DIGITS = '19987654321';

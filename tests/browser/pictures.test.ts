@@ -1,13 +1,19 @@
-import { hash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { loginLink } from '../../netlify/desk/login-link.ts';
+import { foldTexts } from '../../netlify/messages/fold.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { submit, wake } from '../support/contact-form.ts';
+import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
-import { builtPages, PRODUCT_PAGE, visitUrl } from '../support/public-pages.ts';
+import { renderMessage } from '../support/mails.ts';
+import { validMessage } from '../support/messages.ts';
+import { builtPages, visitUrl } from '../support/public-pages.ts';
+import { SECRET } from '../support/secrets.ts';
+import { MEMBER } from '../support/shared-site.ts';
 
 /** Pages and states as they looked when somebody last approved them. CONTRIBUTING.md says how to renew them. */
 const FOLDER = 'tests/browser/pictures';
@@ -18,38 +24,30 @@ const TOLERANCE = 28;
 /** How many channels may be further off: those of the year in the footer. */
 const OTHERS = 36;
 
-/** The part whose accessibility tree is compared besides; `-u` renews its file. */
-const heardIn = (name: string) => {
-  if (/^(menu-phone|dropdown)/.test(name)) return 'header';
-  return name === 'home-desktop' ? 'body' : name === 'folds-phone' || name.endsWith('-desktop') ? 'main' : undefined;
+/** The part whose accessibility tree is compared besides, in one page or state of each kind; `-u` renews its file. */
+const HEARD: Record<string, string> = {
+  ...{ 'menu-phone': 'header', 'dropdown-desktop': 'header', 'home-desktop': 'body', 'errors-desktop': 'main form' },
+  ...Object.fromEntries(
+    ['tms', 'sobre', 'contato', 'privacidade', '404', 'mensagem-enviada'].map((name) => [`${name}-desktop`, 'main']),
+  ),
 };
-
-/** The owner's texts and pictures. Once they change, the pages look different, and nothing can be compared. */
-const contentFiles = globSync('src/{content/**/*.json,pictures/*}').sort();
-const content = hash('sha256', Buffer.concat(contentFiles.map((file) => readFileSync(file))));
-const CONTENT_FILE = `${FOLDER}/content.sha256`;
-const isOfOtherTexts = existsSync(CONTENT_FILE) && readFileSync(CONTENT_FILE, 'utf8').trim() !== content;
 
 const { open } = withSite();
 
 const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
+const LOW = { ...PHONE, viewport: { width: 360, height: 400 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
+const WIDE = { viewport: { width: 1920, height: 1080 } };
 const FORCED = { ...DESKTOP, forcedColors: 'active' } as const;
 const PAPER = { viewport: { width: 718, height: 1047 } };
-const product = PRODUCT_PAGE;
 
-type Picture = [name: string, path: string, window: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>];
-
-const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
-/** One of the two pages of text stands for both. */
-const pages = builtPages
-  .filter((path) => path !== '/acessibilidade')
-  .flatMap<Picture>((path) => [
-    [`${named(path)}-phone`, path, PHONE],
-    [`${named(path)}-desktop`, path, DESKTOP],
-  ]);
-/** One of each layout. */
-const kinds = ['/', '/contato', product];
+interface Picture {
+  path: string;
+  window: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Not the whole page, but what the window shows. */
+  isView?: boolean;
+}
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 const openMenu = async (page: Page) => {
@@ -61,7 +59,7 @@ const openDropdown = async (page: Page) => {
   await hydrated(page, 'nav');
 };
 const tickBothSides = async (page: Page) => {
-  for (const box of [page.locator('#sob-medida label').last(), page.locator('#sob-medida label').first()])
+  for (const box of [page.locator('#sob-medida + div label').last(), page.locator('#sob-medida + div label').first()])
     await box.tap();
 };
 const showErrors = async (page: Page) => {
@@ -69,54 +67,144 @@ const showErrors = async (page: Page) => {
   await submit(page).click();
   await page.getByRole('alert').waitFor();
 };
+/** Sends a message that the server answers so. */
+const answered = (status: number, body: string) => async (page: Page) => {
+  await page.route('**/api/contacts', (route) => route.fulfill({ status, contentType: 'application/json', body }));
+  await wake(page);
+  await fill(page);
+  await submit(page).click();
+  await toast(page).waitFor();
+  await outcome(page).locator('.cells').waitFor();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+};
+const fail = answered(503, '"Não conseguimos guardar sua mensagem agora. Tente de novo em alguns minutos."');
+const send = answered(201, '{"protocolo":"VN-7M3W-2Q9W"}');
 
-/** Pictured as far as the window reaches: they change nothing below it. */
-const states: Picture[] = [
-  ...kinds.map<Picture>((path) => [`${named(path)}-flat`, path, FLAT]),
-  ['menu-phone', product, PHONE, openMenu],
-  ['dropdown-desktop', product, DESKTOP, openDropdown],
-  ['ticked-phone', '/sobre', PHONE, tickBothSides],
-  ['errors-phone', '/contato', PHONE, showErrors],
-  ['errors-desktop', '/contato', DESKTOP, showErrors],
+/** Messages of a morning long ago, which no other test finds. */
+const DESK_MESSAGES = [
+  { protocol: 'VN-QUAD-2222', status: 'new', empresa: 'Quadro Transportes e Armazéns Gerais do Vale do Sapucaí Ltda.' },
+  { protocol: 'VN-QUAD-3333', status: 'answered', empresa: 'Quadro Alimentos' },
+  { protocol: 'VN-QUAD-4444', status: 'spam', empresa: 'Quadro & Filhos' },
 ];
+/** Opens a page of the desk, as a member, over these messages. */
+const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  const client = new pg.Client(inject('databases').at(-1));
+  await client.connect();
+  for (const { protocol, status, empresa } of DESK_MESSAGES) {
+    const email = 'quadro@empresa.com.br';
+    const { nome, telefone, mensagem } = { ...validMessage(), mensagem: 'Temos 45 caminhões.\nQuanto custa?' };
+    await client.query(
+      `INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, produto, origem, privacy_version,
+         spam_signals, repeat_hash, folded, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'tms', '{}', '2026-01-01', '{}', $1, $8, '2026-03-18 12:40Z')
+       ON CONFLICT DO NOTHING`,
+      [protocol, status, nome, empresa, email, telefone, mensagem, foldTexts([nome, empresa, mensagem])],
+    );
+  }
+  await client.end();
+  const { pathname, search } = new URL(await loginLink(SECRET, MEMBER));
+  await page.goto(pathname + search);
+  await page.locator('main button').click();
+  await page.getByRole('heading').first().waitFor();
+  await page.goto(path);
+  // The numbers of other tests' messages, and the time.
+  await page.addStyleTag({ content: '.tabs b, footer { visibility: hidden }' });
+  await act?.(page);
+};
+const refuse = async (page: Page) => {
+  // The form's script does not come.
+  await page.route('**/_astro/ContactForm.*', (route) => route.abort());
+  await fill(page, { telefone: '1234' });
+  await submit(page).click();
+  await page.waitForURL('**/api/contacts');
+};
 
-const media: Picture[] = [
-  ...kinds.map<Picture>((path) => [`${named(path)}-tablet`, path, TABLET]),
-  ...kinds.map<Picture>((path) => [`${named(path)}-forced`, path, FORCED]),
-  ...['/sobre', '/contato', product].map<Picture>((path) => [`${named(path)}-paper`, path, PAPER, onPaper]),
-  ['folds-phone', product, PHONE, (page) => page.locator('main summary').first().tap()],
-];
+/** Gives the page, which may be another one now, the font of phones, and fetches what would come while one scrolls. */
+const dress = async (page: Page) => {
+  // The test's pointer may rest on the logo.
+  const still = '* { -webkit-tap-highlight-color: transparent } .logo:hover { text-decoration: none !important }';
+  await page.addStyleTag({ content: PHONE_FONT + still });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+};
 
-test.skipIf(isOfOtherTexts).each([...pages, ...states, ...media].map((picture) => [picture[0], picture] as const))(
-  '%s looks as in its picture',
-  async (name, picture) => {
-    const [, path, window, prepare] = picture;
-    const { page } = await open(visitUrl(path), { ...window, bypassCSP: true, reducedMotion: 'reduce' });
-    await page.addStyleTag({ content: `${PHONE_FONT} * { -webkit-tap-highlight-color: transparent }` });
-    await page.evaluate(() => document.fonts.ready);
-    await prepare?.(page);
-    const part = heardIn(name);
-    if (part) {
-      const heard = (await page.locator(part).ariaSnapshot()).replace(/© \d+/, '© {ano}');
-      await expect(`${heard}\n`).toMatchFileSnapshot(`pictures/${name}.yml`);
-    }
-    const fullPage = !states.includes(picture);
-    // The WhatsApp button is fixed to the window, so its place in the picture depends on the scroll position.
-    if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const large = sharp(await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }));
-    const { width = 0 } = await large.metadata();
-    const small = large.resize(Math.round(width / SCALE)).removeAlpha();
-    const file = `${FOLDER}/${name}.webp`;
-    if (!existsSync(file)) {
-      mkdirSync(FOLDER, { recursive: true });
-      await small.webp({ lossless: true, effort: 6 }).toFile(file);
-      writeFileSync(CONTENT_FILE, content);
-      throw new Error(`There was no ${file}. Look at the new one, and run this again.`);
-    }
-    const pixels = (image: ReturnType<typeof sharp>) => image.raw().toBuffer({ resolveWithObject: true });
-    const [seen, drawn] = await Promise.all([pixels(small), pixels(sharp(file))]);
-    expect([seen.info.width, seen.info.height]).toEqual([drawn.info.width, drawn.info.height]);
-    const isOther = (value: number, index: number) => Math.abs(value - (drawn.data[index] ?? 0)) > TOLERANCE;
-    expect(seen.data.filter(isOther).length, 'values of pixels that differ').toBeLessThanOrEqual(OTHERS);
+const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
+/** One of the two pages of text stands for both. */
+const all = builtPages.filter((path) => path !== '/acessibilidade');
+const picturesOf = (paths: string[], window: string, options: Omit<Picture, 'path'>) =>
+  Object.fromEntries(paths.map((path): [string, Picture] => [`${named(path)}-${window}`, { path, ...options }]));
+const LIST = '/mesa?busca=quadro&lista=todas';
+
+const PICTURES: Record<string, Picture> = {
+  ...picturesOf(all, 'phone', { window: PHONE }),
+  ...picturesOf(all, 'desktop', { window: DESKTOP }),
+  ...picturesOf(['/', '/tms', '/contato'], 'tablet', { window: TABLET }),
+  ...picturesOf(['/', '/tms', '/contato'], 'forced', { window: FORCED }),
+  ...picturesOf(['/', '/tms', '/sobre', '/contato'], 'paper', { window: PAPER, prepare: onPaper }),
+  ...picturesOf(['/', '/wms', '/contato'], 'flat', { window: FLAT, isView: true }),
+  ...picturesOf(['/', '/erp'], 'wide', { window: WIDE, isView: true }),
+  'tms-low': {
+    path: '/tms',
+    window: LOW,
+    isView: true,
+    prepare: (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })),
   },
-);
+  'menu-phone': { path: '/tms', window: PHONE, isView: true, prepare: openMenu },
+  'dropdown-desktop': { path: '/tms', window: DESKTOP, isView: true, prepare: openDropdown },
+  'ticked-phone': { path: '/sobre', window: PHONE, isView: true, prepare: tickBothSides },
+  'errors-phone': { path: '/contato', window: PHONE, isView: true, prepare: showErrors },
+  'errors-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: showErrors },
+  'failed-phone': { path: '/contato', window: PHONE, isView: true, prepare: fail },
+  'failed-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: fail },
+  'sent-phone': { path: '/contato', window: PHONE, isView: true, prepare: send },
+  'sent-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: send },
+  'refused-phone': { path: '/contato', window: PHONE, prepare: refuse },
+  'desk-list-desktop': { path: '/robots.txt', window: DESKTOP, prepare: atDesk(LIST) },
+  'desk-list-phone': { path: '/robots.txt', window: PHONE, prepare: atDesk(LIST) },
+  'desk-list-forced': { path: '/robots.txt', window: FORCED, prepare: atDesk(LIST) },
+  'desk-message-desktop': { path: '/robots.txt', window: DESKTOP, prepare: atDesk('/mesa/mensagem/VN-QUAD-2222') },
+  'desk-message-phone': { path: '/robots.txt', window: PHONE, prepare: atDesk('/mesa/mensagem/VN-QUAD-2222') },
+  'desk-message-paper': {
+    ...{ path: '/robots.txt', window: PAPER },
+    prepare: atDesk('/mesa/mensagem/VN-QUAD-2222', onPaper),
+  },
+  'mail-phone': { path: '/robots.txt', window: PHONE, prepare: (page) => page.setContent(renderMessage()) },
+};
+
+test.each(Object.entries(PICTURES))('%s looks as in its picture', async (name, { path, window, prepare, isView }) => {
+  const options = {
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    expectedErrors: /503|422|ViewTransition|ERR_FAILED|hydrating/,
+  } as const;
+  const { page } = await open(visitUrl(path), { ...window, ...options });
+  await dress(page);
+  await prepare?.(page);
+  await dress(page);
+  const part = HEARD[name];
+  if (part) {
+    const heard = (await page.locator(part).ariaSnapshot()).replace(/© \d+/, '© {ano}');
+    await expect(`${heard}\n`).toMatchFileSnapshot(`pictures/${name}.yml`);
+  }
+  // What is fixed to the window has a place in the picture that depends on the scroll position.
+  if (!isView) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const large = sharp(await page.screenshot({ fullPage: !isView, animations: 'disabled', caret: 'hide' }));
+  const { width = 0 } = await large.metadata();
+  const small = large.resize(Math.round(width / SCALE)).removeAlpha();
+  const file = `${FOLDER}/${name}.webp`;
+  if (!existsSync(file)) {
+    mkdirSync(FOLDER, { recursive: true });
+    await small.webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file);
+    throw new Error(`There was no ${file}. Look at the new one, and run this again.`);
+  }
+  const pixels = (image: ReturnType<typeof sharp>) => image.raw().toBuffer({ resolveWithObject: true });
+  const [seen, drawn] = await Promise.all([pixels(small), pixels(sharp(file))]);
+  expect([seen.info.width, seen.info.height]).toEqual([drawn.info.width, drawn.info.height]);
+  const isOther = (value: number, index: number) => Math.abs(value - (drawn.data[index] ?? 0)) > TOLERANCE;
+  expect(seen.data.filter(isOther).length, 'values of pixels that differ').toBeLessThanOrEqual(OTHERS);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
-import { fullTitle } from '../../src/copy/page.ts';
+import { fullTitle } from '../../src/copy/paginas.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { isFocused, withSite } from '../support/browser.ts';
@@ -47,9 +46,9 @@ test.each([
     const { page, requests } = await open('/contato', { ...PHONE, initScript });
     for (const isOpen of [true, false]) {
       await page.locator('nav summary').tap();
-      expect(await page.locator('.menu-sheet').isVisible()).toBe(isOpen);
+      expect(await page.locator('nav details ul').isVisible()).toBe(isOpen);
     }
-    if (company.whatsapp) await page.locator('body > aside a').hover();
+    await page.locator('header .float').hover();
     await submit(page).tap();
     expect(await isFocused(page, '[name=nome]')).toBe(true);
     await fill(page, { telefone: '(19) 98765-4321' });

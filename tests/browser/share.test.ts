@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { tokens } from '../../src/brand/tokens.ts';
-import { sharePages } from '../../src/share/pages.ts';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
+import tailwind from '../../tailwind.config.mjs';
+import { built } from '../support/public-pages.ts';
 
-const { ink, signal } = tokens;
+const { ink, signal } = tailwind.theme.colors;
 /** As a picture has it. */
 const white = '#ffffff';
 const { width, height } = SHARE_SIZE;
@@ -22,11 +22,14 @@ async function coloursIn(png: Buffer, left: number, top: number, right: number, 
 
 const labelled = (...values: string[]) => values.map((value, index) => ({ label: `Rótulo ${index}`, value }));
 
+/** The share images of the site, and how many cells each has along its bottom. */
+const IMAGES = { inicio: 4, sobre: 4, contato: 1, privacidade: 4, acessibilidade: 4, tms: 3, wms: 4, erp: 4 };
+
 test.each<[string, number, () => Promise<Buffer>]>([
-  ...Object.entries(sharePages).map(([name, { cells }]): [string, number, () => Promise<Buffer>] => [
+  ...Object.entries(IMAGES).map(([name, cells]): [string, number, () => Promise<Buffer>] => [
     name,
-    cells.length,
-    async () => readFileSync(`dist/compartilhar/${name}.png`),
+    cells,
+    async () => readFileSync(built(`compartilhar/${name}.png`)),
   ]),
   [
     'of the longest words',

@@ -1,13 +1,10 @@
-import { describe, test as every, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { greetingFor } from '../../src/contact/greeting.ts';
-import { productList } from '../../src/content/texts.ts';
 import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const { open } = withSite();
-/** A company without a number has no button. */
-const test = every.skipIf(!company.whatsapp);
 
 const ENDPOINT = '/api/whatsapp';
 const SECOND = 1000;
@@ -15,14 +12,14 @@ const button = ({ page }: OpenedPage) => page.getByRole('link', { name: 'Fale co
 const apiCalls = ({ requests }: OpenedPage) => requests.filter((request) => request === ENDPOINT).length;
 const chat = (number: string, slug?: string) => `https://wa.me/${number}?text=${encodeURIComponent(greetingFor(slug))}`;
 
-test.each(productList.slice(-1))('leads to the number known at build, then to the server’s', async (product) => {
-  const opened = await open(`/${product.slug}`);
+test('leads to the number known at build, then to the server’s', async () => {
+  const opened = await open('/erp');
   const { context } = opened;
-  expect(await button(opened).getAttribute('href')).toBe(chat(company.whatsapp ?? '', product.slug));
+  expect(await button(opened).getAttribute('href')).toBe(chat(company.whatsapp ?? '', 'erp'));
   expect(await button(opened).getAttribute('target')).toBe('_blank');
   expect(apiCalls(opened)).toBe(0);
   await button(opened).hover();
-  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, product.slug));
+  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, 'erp'));
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
   await expect.poll(() => tab.url()).toContain(`wa.me/${SERVER_WHATSAPP}`);
@@ -34,7 +31,7 @@ test('the server’s number is fresh for 5 minutes', async () => {
   const { page } = opened;
   // Twice the same island, to be put into the page later, as a visitor would come to it again.
   await page.evaluate(() => {
-    const island = document.querySelector('aside > astro-island');
+    const island = document.querySelector('header > astro-island:has(.float)');
     Object.assign(window, { copies: [island?.cloneNode(true), island?.cloneNode(true)] });
   });
   const comeAgain = async () => {
@@ -87,43 +84,6 @@ test('the button keeps its built link where the server cannot be reached', async
   const failed = opened.page.waitForEvent('requestfailed');
   await button(opened).hover();
   await failed;
-  await hydrated(opened.page, '.floats');
+  await hydrated(opened.page, '.float');
   expect(await button(opened).getAttribute('href')).toBe(built);
-});
-
-test('shows its tip after 700 ms on hover and on focus; Escape hides it', async () => {
-  const opened = await open('/');
-  const { page } = opened;
-  const tip = button(opened).locator('span');
-  const opacity = () => tip.evaluate((element) => Number(getComputedStyle(element).opacity));
-  // Where the tip would be, what is below it can be pressed.
-  const { x = 0, y = 0 } = (await button(opened).boundingBox()) ?? {};
-  expect(
-    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.floats'), [
-      x - 40,
-      y + 20,
-    ] as const),
-  ).toBe(null);
-  await button(opened).hover();
-  const shownAt = (ms: number) =>
-    tip.evaluate((element, time) => {
-      for (const animation of element.getAnimations()) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-      return getComputedStyle(element).opacity !== '0';
-    }, ms);
-  expect([await shownAt(690), await shownAt(710)]).toEqual([false, true]);
-  await tip.evaluate((element) => element.getAnimations().map((animation) => animation.finish()));
-  await hydrated(page, '.floats');
-  await page.mouse.move(10, 400);
-  await expect.poll(opacity).toBe(0);
-  await page.keyboard.press('Tab');
-  await button(opened).focus();
-  await expect.poll(opacity).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect.poll(opacity).toBe(0);
-  // Not for ever: the next visit shows it again.
-  await button(opened).hover();
-  await expect.poll(opacity).toBe(1);
 });

@@ -38,7 +38,7 @@ test.each(Object.keys(engines))('%s shows a page of each kind, and sends a messa
   expect(await ask('#contact-form', 'element.elements.telefone.value')).toBe('(19) 98765-4321');
   await ask('#contact-form [type=submit]', 'element.click()');
   await expect
-    .poll(() => ask('#contact-form [role=status] strong', 'element?.innerText ?? ""'), WAIT)
+    .poll(() => ask('#contact-form [role=status] .filled', 'element?.innerText ?? ""'), WAIT)
     .toMatch(PROTOCOL_SHAPE);
   await expect.poll(() => ask('[data-sonner-toast]', 'element?.innerText ?? ""'), WAIT).toContain('Mensagem enviada!');
   expect(await tab.read(errors)).toBe('');

@@ -24,12 +24,27 @@ export const typedIn = (page: Page) =>
   }, FIELDS);
 
 export const submit = (page: Page) => page.locator('#contact-form button[type=submit]');
-export const toast = (page: Page) => page.locator('[data-sonner-toast]');
+export const toast = (page: Page) => page.locator('[data-sonner-toast][data-visible=true][data-removed=false]');
 /** What stays under the form. */
 export const outcome = (page: Page) => page.locator('#contact-form').getByRole('status');
 
 /** What the console says of a refusal without script: its page comes without the transition of the others. */
 export const REFUSED = /422|ViewTransition opt-in disabled/;
+
+/** The protocol on the receipt of a message that was sent. */
+export const protocolIn = (page: Page) => outcome(page).locator('.filled');
+
+/** Whether the toast, once it has come to rest, lies on an element. */
+export async function restsOn(page: Page, selector: string): Promise<boolean> {
+  await page.locator('[data-sonner-toast][data-mounted=true][data-visible=true][data-removed=false]').waitFor();
+  return page.evaluate((other) => {
+    for (const animation of document.getAnimations()) animation.finish();
+    const box = (one: string) => document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
+    const [toast, element] = [box('[data-sonner-toast][data-visible=true][data-removed=false]'), box(other)];
+    const isApart = toast.bottom <= element.top || element.bottom <= toast.top || element.right <= toast.left;
+    return !isApart;
+  }, selector);
+}
 
 /** Goes into the form, and waits until its script has taken it over. */
 export async function wake(page: Page): Promise<void> {

@@ -49,5 +49,5 @@ async function empty(client: pg.Client): Promise<void> {
     "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
   );
   await client.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
-  await client.query('INSERT INTO notices DEFAULT VALUES; INSERT INTO salts DEFAULT VALUES');
+  await client.query('INSERT INTO notices DEFAULT VALUES');
 }

@@ -1,18 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { productNames } from '../../src/products.ts';
 
-/** The company's products in the menu's order, and the page of the first: tests name none that another may not have. */
+/** The company's products in the menu's order, and the page of the first. */
 export const products = Object.values(productNames);
 export const PRODUCT_PAGE = `/${products[0]?.slug}`;
 
+/** A file of the built site, by its path in `dist`. */
+export const built = (path: string): string => join(process.env.SITE_FOLDER ?? '', 'dist', path);
+
 /** A page of the build as it is published. */
 export const readPage = (path: string): string =>
-  readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
+  readFileSync(built(`${path === '/' ? 'index' : path.slice(1)}.html`), 'utf8');
 
 /** Every page of the build, by its path. */
-export const builtPages = globSync('dist/*.html')
+export const builtPages = globSync(built('*.html'))
   .map((file) => basename(file, '.html'))
+  .filter((name) => name !== 'admin')
   .map((name) => (name === 'index' ? '/' : `/${name}`))
   .sort();
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
+import { buildSite, copyWithCompany } from './company.ts';
 import { SECRET } from './secrets.ts';
 import { startSite } from './site.ts';
 
@@ -18,9 +18,12 @@ export const MEMBER = 'ana@empresa.example';
 /** One built site and one server for all files of a project. */
 export async function setup({ provide }: TestProject) {
   // Once for all projects.
-  if (!process.env.SITE_IS_BUILT) buildSite();
-  process.env.SITE_IS_BUILT = '1';
-  const site = await startSite({
+  if (!process.env.SITE_FOLDER) {
+    const folder = copyWithCompany();
+    buildSite(folder);
+    process.env.SITE_FOLDER = folder;
+  }
+  const site = await startSite(process.env.SITE_FOLDER, {
     NETLIFY_DB_URL: JSON.parse(process.env.TEST_DATABASES ?? '').at(-1),
     CONTACT_RATE_LIMIT: '0',
     WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,
@@ -29,13 +32,4 @@ export async function setup({ provide }: TestProject) {
   });
   provide('siteUrl', site.url);
   return site.stop;
-}
-
-/** Builds the site that visitors get into `dist`. @throws Error with what the build printed */
-export function buildSite(): void {
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTEXT: 'dev', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export interface Site {
   url: string;
@@ -11,9 +8,10 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server in a process of its own. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
-  const server = spawn(process.execPath, [SERVE], {
+/** Starts the real server of a folder (company.ts) in a process of its own. */
+export async function startSite(folder: string, env: Record<string, string>): Promise<Site> {
+  const server = spawn(process.execPath, ['tests/support/serve.ts'], {
+    cwd: folder,
     env: { ...process.env, NETLIFY_DB_DRIVER: '', LOCAL_DATA_DIR: '', ...env },
     stdio: 'pipe',
   });

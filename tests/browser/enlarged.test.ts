@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { overflow, withSite } from '../support/browser.ts';
+import { PHONE_FONT } from '../support/fonts.ts';
+import { builtPages, visitUrl } from '../support/public-pages.ts';
+
+const { open } = withSite();
+
+/** As WCAG 1.4.12 sets it. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+/** A wide font, where the machine has it. */
+const WIDE = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important }';
+
+interface Way {
+  widths: number[];
+  /** Styles besides. */
+  css?: string;
+  /** The browser's text size in pixels. */
+  text?: number;
+}
+const WAYS: Record<string, Way> = {
+  'as it is': { widths: [320, 360, 640, 1023, 1024, 2560] },
+  'in a wide font': { widths: [320, 360, 640, 1024], css: WIDE },
+  'with text spacing': { widths: [320, 360, 640, 768, 1024, 1440], css: SPACING },
+  'with text of 24 px': { widths: [320, 360, 640, 768, 1024, 1280], text: 24 },
+  'with text of 32 px': { widths: [320, 360, 480, 640, 1024, 1280], text: 32 },
+};
+
+test.each(builtPages)(
+  'nobody who enlarges or spaces letters loses one of %s: each word is whole, in the window, and nothing lies on it',
+  async (path) => {
+    const { page, context } = await open(visitUrl(path), { bypassCSP: true, reducedMotion: 'reduce' });
+    const style = await page.addStyleTag({ content: PHONE_FONT });
+    const session = await context.newCDPSession(page);
+    await page.evaluate(() => document.fonts.ready);
+    const found: Record<string, string[]> = {};
+    for (const [way, { widths, css = '', text = 16 }] of Object.entries(WAYS)) {
+      await style.evaluate((element, content) => {
+        element.textContent = content;
+      }, PHONE_FONT + css);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: 13 } });
+      for (const width of widths) {
+        // The whole page at once, because only what is in the window can be hit.
+        await page.setViewportSize({ width, height: 20_000 });
+        const lost = [...(await page.evaluate(lostWords)), ...((await overflow(page)) > 0 ? ['scrolls sideways'] : [])];
+        if (lost.length > 0) found[`${way}, at ${width} px`] = lost.slice(0, 8);
+      }
+    }
+    expect(found).toEqual({});
+  },
+);
+
+test.each([1280, 1920, 2560, 3840])(
+  'in a window of %i px, zoom enlarges text by as much, and no headline shrinks',
+  async (width) => {
+    for (const path of ['/', '/tms']) {
+      const { page } = await open(path);
+      const sizesAt = async (zoom: number) => {
+        await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(900 / zoom) });
+        return page.evaluate(
+          (scale) =>
+            ['main li p', 'h2', 'h1'].map((selector) => {
+              const element = document.querySelector(selector) ?? document.body;
+              return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+            }),
+          zoom,
+        );
+      };
+      const [text = 0, ...heads] = await sizesAt(1);
+      for (const zoom of [1.5, 2]) {
+        const [largeText, ...largeHeads] = await sizesAt(zoom);
+        expect(largeText).toBe(text * zoom);
+        for (const [index, size] of largeHeads.entries())
+          expect(size, `${path} at ${zoom}`).toBeGreaterThanOrEqual(heads[index] ?? 0);
+      }
+    }
+  },
+);
+
+/**
+ * Returns the words that a reader does not see whole: whose last letter is out of the window, or under something else, or
+ * that are broken without a hyphen.
+ */
+function lostWords(): string[] {
+  // They cover what one has scrolled past.
+  for (const fixed of document.querySelectorAll<HTMLElement>('.bar, .float'))
+    Object.assign(
+      fixed.style,
+      { fixed: { visibility: 'hidden' }, sticky: { position: 'relative' } }[getComputedStyle(fixed).position],
+    );
+  const range = document.createRange();
+  const canHyphenate = getComputedStyle(document.documentElement).hyphens === 'auto';
+  const isSeen = ({ parentElement }: Text) =>
+    parentElement?.checkVisibility({ visibilityProperty: true }) &&
+    !parentElement.closest('.sr-only, script, [href="#conteudo"], div[aria-hidden]');
+  const isBroken = (word: string) => {
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+    return new Set(lines).size > 1 && !canHyphenate && !/[-@/.\u2011]/.test(word);
+  };
+  /** What becomes of the last letter, where the range is then. */
+  const fateOf = (parent: Element | null) => {
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    if (left < -1 || right > document.documentElement.clientWidth + 1) return 'outside';
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return above && right > left && !above.contains(parent) && !parent?.contains(above) ? 'covered' : undefined;
+  };
+  const lostIn = (text: Text) =>
+    [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const broken = isBroken(word) ? [`broken: ${word}`] : [];
+      range.setStart(text, index + word.length - 1);
+      const fate = fateOf(text.parentElement);
+      return fate ? [...broken, `${fate}: ${word}`] : broken;
+    });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter(isSeen).flatMap(lostIn);
+}
