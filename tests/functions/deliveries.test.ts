@@ -84,7 +84,7 @@ test.each<[string, Behaviour, string]>([
 test('a server that nobody reaches, or that nobody can look up, counts against no message', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   const protocol = await send();
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: '0 CONN ECONNREFUSED', [BOARD]: '0 ' });
+  expect(Object.values(await deliveriesOf(protocol)).sort()).toEqual(['0 ', '0 CONN ECONNREFUSED']);
   vi.stubEnv('SMTP_URL', 'smtp://mail.invalid');
   await run();
   expect(Object.values(await deliveriesOf(protocol)).join()).toMatch(/0 DNS E/);
