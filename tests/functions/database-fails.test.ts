@@ -40,18 +40,18 @@ test('a message is stored once the database is back', async () => {
   expect((await post(validMessage())).status).toBe(201);
 });
 
-test.each([[[6000]], [[5000, 2000]]])(
-  'a database that holds its statements for %j ms gives 503 then',
+test.each([[{ rate_windows: 6000 }], [{ rate_windows: 5000, messages: 2000 }]])(
+  'a database that holds its statements for milliseconds of %j gives 503 then',
   async (holds) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(async () => void (await rows('ROLLBACK')));
     await rows('BEGIN; LOCK TABLE messages; SAVEPOINT held; LOCK TABLE rate_windows');
     const answered = vi.fn();
     const answer = post(validMessage(), { ip: '192.0.2.99' }).finally(answered);
-    for (const ms of holds) {
-      // Other files' statements wait in the same server.
-      const waits = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1';
-      while ((await rows(waits, ['Lock'])).length === 0);
+    const waiting =
+      'SELECT FROM pg_locks JOIN pg_database ON datname = current_database() AND oid = database WHERE NOT granted AND relation = $1::regclass';
+    for (const [table, ms] of Object.entries(holds)) {
+      while ((await rows(waiting, [table])).length === 0);
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(answered).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
