@@ -46,10 +46,7 @@ function formFor(name: string, field: Field, label = field.label) {
   return { ...place, fields: [judge, ...fieldsOf(field.fields)] };
 }
 
-const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({
-  ...{ name, label, format: 'json' },
-  files,
-});
+const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({ name, label, files });
 const texts = (...names: (keyof typeof schemas)[]) => names.map((name) => formFor(name, schemas[name]));
 const products = systems.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);

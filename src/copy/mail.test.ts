@@ -13,7 +13,7 @@ test.each([
   ['AUTH 534 5.7.9', 'senha de app', 'corrija SMTP_URL'],
   ['AUTH 535 5.7.8, AUTH 535, AUTH EAUTH, AUTH ENOAUTH', 'recusou o usuário ou a senha', 'corrija SMTP_URL'],
   ['AUTH 454 4.7.0', 'não conseguiu conferir', AGAIN],
-  ['MAIL 530 5.7.0, AUTH 538, MAIL 530 5.7.57', 'por uma conexão cifrada e com senha', 'smtps://'],
+  ['MAIL 530 5.7.0, AUTH 538, MAIL 530 5.7.57', 'uma conexão cifrada e com senha', 'smtps://'],
   ['MAIL 550 5.4.5, RCPT 450 4.4.5, DATA 550 5.4.5', 'chegou ao limite de e-mails do dia', AGAIN],
   [
     'MAIL 550 5.1.8, RCPT 501 5.1.7, MAIL 553, MAIL 550, MAIL 553 5.7.1, MAIL 501',
@@ -45,7 +45,7 @@ test.each([
   ['CONN ECONNREFUSED', 'nada atende neste endereço', 'corrija SMTP_URL'],
   ['SMTP ECONNECTION, DATA ECONNRESET, CONN ESOCKET, HTTP UND_ERR_SOCKET', 'a conexão com o servidor caiu', AGAIN],
   ['HTTP 200 HTML', 'uma página da web', 'cuida do sistema'],
-  ['HTTP 200 Z_DATA_ERROR, HTTP HPE_INVALID_CONSTANT', 'que não se consegue ler', 'cuida do sistema'],
+  ['HTTP 200 Z_DATA_ERROR, HTTP HPE_INVALID_CONSTANT', 'não se consegue ler', 'cuida do sistema'],
   ['HTTP 401, HTTP 403, HTTP 407', 'recusou a chave', 'CONTACT_WEBHOOK_SECRET'],
   ['HTTP 408, HTTP 425, HTTP 429', 'pediu para tentar mais tarde', AGAIN],
   ['HTTP 400, HTTP 405, HTTP 413, HTTP 422', 'não aceita a mensagem', 'cuida do sistema'],

@@ -64,6 +64,7 @@ export const signalWords = (signals: string[]) =>
 
 const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
+const READ = `Leia-a na mesa. ${PROVIDER}`;
 const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
 const SHOW = 'Mostre o código a quem cuida do e-mail.';
 const SMTP_AUTH =
@@ -79,29 +80,17 @@ const correct = (setting: string) => `Peça a quem cuida do site que corrija ${s
 const failures = (url: string): [failure: RegExp, reason: string, advice: string][] => [
   [/^HTTP .*HTML$/, 'o sistema respondeu com uma página da web, como um script do Google que falhou', SYSTEM],
   [/^HTTP 3/, 'o endereço leva a outro', correct(`${url} para o endereço final`)],
-  [
-    /^HTTP 40[137]/,
-    'o sistema recusou a chave ou a assinatura',
-    correct(`a chave em ${url} ou CONTACT_WEBHOOK_SECRET`),
-  ],
+  [/^HTTP 40[137]/, 'o sistema recusou a chave ou a assinatura', correct(`${url} ou CONTACT_WEBHOOK_SECRET`)],
   [/^HTTP 4(?:04|10)/, 'não há nada neste endereço', correct(url)],
   [/^HTTP 4(?:08|25|29)/, 'o sistema pediu para tentar mais tarde', WAIT],
   [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
   [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
   [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
   [/^HTTP \d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
-  [
-    /^HTTP (?:\d{3} Z_|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/,
-    'o sistema deu uma resposta que não se consegue ler',
-    SYSTEM,
-  ],
+  [/^HTTP (?:\d{3} Z_|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
-  [
-    /^(?:AUTH|MAIL) 5(?:23|30|38)/,
-    'o servidor só aceita e-mails por uma conexão cifrada e com senha',
-    correct(ENCRYPTED),
-  ],
+  [/^(?:AUTH|MAIL) 5(?:23|30|38)/, 'o servidor só aceita uma conexão cifrada e com senha', correct(ENCRYPTED)],
   [/^AUTH 4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
   [/^AUTH [5E]/, 'o servidor de e-mail recusou o usuário ou a senha', correct(url)],
   [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
@@ -115,16 +104,8 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^\S+ 4/, 'o servidor pediu para tentar mais tarde', WAIT],
   [/^(?:RCPT|DATA) .* 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
   [/^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
-  [
-    /^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/,
-    'o servidor não conhece este endereço',
-    `Confira o endereço. ${correct('CONTACT_MAIL_TO')}`,
-  ],
-  [
-    /^DATA (?:55[04]|.* 5\.6\.\d+)$/,
-    'o servidor não aceita o que está escrito na mensagem',
-    `Leia-a na mesa. ${PROVIDER}`,
-  ],
+  [/^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/, 'o servidor não conhece este endereço', correct('CONTACT_MAIL_TO')],
+  [/^DATA (?:55[04]|.* 5\.6\.\d+)$/, 'o servidor não aceita o que está escrito na mensagem', READ],
   [/EAI_AGAIN|^DNS .*(?:TIME|SERVFAIL)/, 'o nome do servidor não pôde ser consultado agora', WAIT],
   [/NOTFOUND|^DNS E/, 'o endereço do servidor não existe', correct(url)],
   [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(url)],

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { contentProblems } from '../content/problems.ts';
 
 /**
- * Stops every build while a text, a fact or a picture is wrong, and lists all problems. It is part of the build, because a host runs nothing else, and its first step, because later ones would stop at
- * the first mistake, in English.
+ * Stops every build while a text, a fact or a picture is wrong, and lists all problems. Part of the build, because a host
+ * runs nothing else; its first step, because later ones would stop at the first mistake, in English.
  */
 export function contentCheck(): AstroIntegration {
   return {

@@ -69,6 +69,6 @@ export const queryClient = new QueryClient({
       // By default a request waits silently while the browser is offline. The visitor must see an error instead.
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { retry: false },
   },
 });

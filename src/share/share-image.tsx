@@ -28,45 +28,26 @@ const fonts = Promise.all(
   ),
 );
 
-/** A page's share image as PNG: the company's name, the headline, and the page's giant cells. */
+/** A page's share image as PNG: the company's name, the words of the page's top, and the site's address. */
 export async function drawShareImage(
-  { name, eyebrow, title, cells }: SharePage & { name: string },
+  { name, domain, eyebrow, title }: SharePage & { name: string; domain: string },
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
-  const logo = Buffer.from(svgOf(drawing, { width: 48, height: 48, color: colors.ink })).toString('base64');
-  const titleSize = title.length <= 24 ? 96 : title.length <= 48 ? 76 : 68;
-  const letters = Math.max(...cells.map(({ value }) => value.replace(/[MW]/g, '00').length));
-  const valueSize = Math.min((SHARE_SIZE.width / cells.length - 56) / letters / 0.6, 132);
-  const hasNow = cells.some(({ isNow }) => isNow);
-  /** What happens now is yellow; otherwise the last cell is the screen's. */
-  const groundOf = (index: number) =>
-    cells[index]?.isNow ? 'bg-signal' : hasNow || index < cells.length - 1 ? '' : 'bg-ink text-white';
+  const logo = Buffer.from(svgOf(drawing, { width: 64, height: 64, color: colors.ink })).toString('base64');
+  const titleSize = title.length <= 24 ? 128 : title.length <= 40 ? 108 : 88;
   const image = (
     <div tw="flex flex-col w-full h-full bg-white text-ink">
-      <div tw={`flex items-center px-14 py-5.5 border-b-4 font-extrabold text-[${name.length > 26 ? 28 : 36}px]`}>
-        <img src={`data:image/svg+xml;base64,${logo}`} alt="" width={48} />
-        <div tw="ml-4.5">{name}</div>
+      <div tw={`flex items-center px-14 h-28 border-b-4 font-extrabold text-[${name.length > 26 ? 32 : 44}px]`}>
+        <img src={`data:image/svg+xml;base64,${logo}`} alt="" width={64} />
+        <div tw="ml-6">{name}</div>
       </div>
       <div tw={`flex flex-col justify-center grow px-14 font-extrabold leading-[1.02] text-[${titleSize}px]`}>
-        {eyebrow && <div tw="text-steel text-[28px] font-semibold">{eyebrow}</div>}
-        <div tw="mt-1.5" style={{ letterSpacing: '-0.03em', textWrap: 'balance' }}>
+        <div tw="text-steel text-[34px] font-semibold">{eyebrow}</div>
+        <div tw="mt-2" style={{ letterSpacing: '-0.03em', textWrap: 'balance' }}>
           {title}
         </div>
       </div>
-      <div tw="flex h-60 border-t-4">
-        {cells.map(({ label, value }, index) => (
-          <div
-            key={label}
-            tw={`flex flex-col flex-1 justify-between pt-4.5 pb-6.5 px-7 ${groundOf(index)}`}
-            style={{ borderLeft: `${index === 0 ? 0 : 4}px solid ${colors.ink}` }}
-          >
-            <div tw="text-[24px] font-semibold">{label}</div>
-            <div tw={`font-extrabold leading-none text-[${valueSize}px]`} style={{ letterSpacing: '-0.04em' }}>
-              {value}
-            </div>
-          </div>
-        ))}
-      </div>
+      <div tw="flex items-center px-14 h-24 bg-signal border-t-4 font-extrabold text-[40px]">{domain}</div>
     </div>
   );
   const tailwindConfig = { theme: { colors } };

@@ -7,4 +7,4 @@ export const getStaticPaths = () =>
   Object.entries(sharePages).map(([pagina, props]) => ({ params: { pagina }, props }));
 
 export const GET: APIRoute<SharePage> = async ({ props }) =>
-  new Response(Uint8Array.from(await drawShareImage({ name: company.name, ...props })));
+  new Response(Uint8Array.from(await drawShareImage({ ...company, ...props })));
