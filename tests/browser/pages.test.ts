@@ -32,9 +32,9 @@ test.each(publicPages)('%s is linked from elsewhere, and its URL with a slash le
   expect([status, new URL(headers.get('location') ?? '', inject('siteUrl')).pathname]).toEqual([301, path]);
 });
 
-describe.each(builtPages)('%s', (path) => {
-  const page = load(readPage(path));
+const loaded = new Map(builtPages.map((path) => [path, load(readPage(path))]));
 
+describe.each([...loaded])('%s', (path, page) => {
   test(`${path} has one headline, before which nothing is painted, the bar, and the same help in the footer`, () => {
     expect(page('h1')).toHaveLength(1);
     const awaited = page('link[rel=expect][blocking=render]').attr('href') ?? '';
@@ -76,9 +76,10 @@ describe.each(builtPages)('%s', (path) => {
       content('og:image:width'),
       content('og:image:height'),
     ]);
-    const others = builtPages.filter((other) => other !== path).map((other) => load(readPage(other)));
     for (const selector of ['title', 'meta[name=description]'])
-      expect(others.map((other) => other.html(other(selector)))).not.toContain(page.html(page(selector)));
+      expect([...loaded.values()].filter((any) => any.html(any(selector)) === page.html(page(selector)))).toEqual([
+        page,
+      ]);
   });
 });
 

@@ -1,15 +1,8 @@
-import { load } from 'cheerio';
 import { expect, inject, test } from 'vitest';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
-
-test('titles and descriptions are each page’s own', () => {
-  const heads = publicPages.map((path) => load(readPage(path)));
-  expect(new Set(heads.map((page) => page('title').text())).size).toBe(publicPages.length);
-  expect(new Set(heads.map((page) => page('meta[name=description]').attr('content'))).size).toBe(publicPages.length);
-});
 
 test('the sitemap lists the public pages and nothing else; robots points to it', async () => {
   const sitemap = await (await ask('/sitemap-0.xml')).text();
