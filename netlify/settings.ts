@@ -31,13 +31,10 @@ export function smtpUrl(): string | undefined {
   if (setting === undefined) return undefined;
   const url = URL.parse(setting);
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return setting;
-  throw new SettingError(
-    'SMTP_URL',
-    [
-      'não é um endereço de servidor de e-mail. Escreva, por exemplo, smtps://usuario:senha@smtp.provedor.com.br:465,',
-      'com os sinais especiais da senha codificados (@ como %40, # como %23, / como %2F).',
-    ].join(' '),
-  );
+  const example = 'smtps://usuario:senha@smtp.provedor.com.br:465';
+  const codes = '(@ como %40, # como %23, / como %2F)';
+  const advice = `Escreva, por exemplo, ${example}, com os sinais especiais da senha codificados ${codes}.`;
+  throw new SettingError('SMTP_URL', `não é um endereço de servidor de e-mail. ${advice}`);
 }
 
 /** Returns the recipients: each mailbox of CONTACT_MAIL_TO once, or the company's. At least one. @throws SettingError */
@@ -62,10 +59,7 @@ const raise: typeof ignore = (mistake) => {
   throw mistake;
 };
 
-/**
- * Reads `ana@empresa.com.br`, `Ana <ana@empresa.com.br>` and `"Silva, Ana" <ana@empresa.com.br>`, with commas between. The
- * fallback stands for a list with no address at all.
- */
+/** Reads a list: `ana@x.com.br, Ana <ana@x.com.br>, "Silva, Ana" <ana@x.com.br>`; the fallback if it has no address. */
 function mailboxes(setting: string, fallback: string, mistaken = raise): Mailbox[] {
   const right = new Map<string, Mailbox>();
   for (const { name, address: given } of addressparser(read(setting) ?? fallback, { flatten: true })) {
@@ -96,13 +90,9 @@ function readSecret(name: string): string | undefined {
   if (setting === undefined) return undefined;
   const isShort = setting.length < SECRET_MIN_CHARS;
   if (!isShort && new Set(setting).size >= SECRET_MIN_DIFFERENT_CHARS) return setting;
-  throw new SettingError(
-    name,
-    [
-      `${isShort ? 'é curta demais' : 'repete demais os mesmos caracteres'}: quem a adivinhasse assinaria em nome do site.`,
-      `Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`,
-    ].join(' '),
-  );
+  const fault = isShort ? 'é curta demais' : 'repete demais os mesmos caracteres';
+  const advice = `Use pelo menos ${SECRET_MIN_CHARS} caracteres ao acaso, por exemplo de: openssl rand -hex 32`;
+  throw new SettingError(name, `${fault}: quem a adivinhasse assinaria em nome do site. ${advice}`);
 }
 
 /** Returns CONTACT_WEBHOOK_URL with the secret that signs what is posted; undefined if it is not set. @throws SettingError */

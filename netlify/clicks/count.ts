@@ -8,9 +8,7 @@ import { countDown, withTimeout } from '../time-limit.ts';
 const CLICK = v.object({
   /** In São Paulo: `2026-11-25`. */
   day: v.custom<string>((day) => typeof day === 'string' && localMidnight(day) !== undefined),
-  /** What the link opens. */
   channel: v.picklist(CHANNELS),
-  /** Where it stands on the page. */
   place: v.string(),
   /** Path of the page, as the visitor's browser says it; null if it is not known. */
   page: v.nullable(v.string()),

@@ -5,10 +5,7 @@ const SUFFIX = /(?<=[^.]{3})\.(?:(?:com|net|org|co|ind|gov|edu)\.[a-z]{2}|[a-z]{
 /** Apps name themselves the other way round: com.google.android.gm. */
 const APP = /^(?:br\.)?(?:com|org|net)\./;
 
-/**
- * Returns one name for a source, however it came: `google` for utm_source=Google, www.google.com and google.com.br.
- * Undefined if it is not known.
- */
+/** Returns one name for a source, however it came: `google` for utm_source=Google, www.google.com and google.com.br. */
 export function sourceName(source: string | null | undefined): string | undefined {
   const name = source?.trim().toLowerCase();
   if (!name || APP.test(name) || !/^[a-z\d.-]+(?::\d+)?$/.test(name)) return name || undefined;

@@ -36,14 +36,11 @@ export function loadEnv(file = '.env'): void {
   for (const [name, value] of Object.entries(parse(text))) process.env[name] ??= value;
 }
 
-const DEFAULT_PORT = 8888;
-
 /** Returns PORT, or 8888. @throws CommandError if it is not a port */
 export function readPort(): number {
-  const setting = process.env.PORT;
-  const port = Number(setting || DEFAULT_PORT);
+  const port = Number(process.env.PORT || 8888);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${setting}".`);
+  throw new CommandError(`PORT deve ser um número de 0 a 65535, e não "${process.env.PORT}".`);
 }
 
 /** Says where the desk of this server is and how to enter it, or how to open it. */

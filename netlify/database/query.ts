@@ -39,13 +39,9 @@ export async function closeDatabase(): Promise<void> {
   await closing?.pool.end();
 }
 
-interface Reason {
-  code: string;
-  /** Of PostgreSQL's own errors only. */
-  severity?: string;
-}
+/** Only PostgreSQL's own errors have a severity. Their codes begin with a class (manual, appendix A). */
+type Reason = { code: string; severity?: string };
 
-// Classes of errors: PostgreSQL manual, appendix A.
 /** Whether the connection ended, so that nobody knows whether the statement was carried out. */
 const isLost = ({ severity, code }: Reason) => !severity || /^(?:08|57P)/.test(code);
 /** Whether the server fails, and not the statement. */

@@ -11,16 +11,12 @@ import { type DeskContext, deskPage } from './page.tsx';
 const { figures: copy } = desk;
 
 type Dimension = keyof typeof copy.by;
-/**
- * Messages, or clicks on one kind of link, that have all of this in common. `counts`: messages, WhatsApp, and telephone and
- * e-mail, which share a column, so that a phone shows all.
- */
+/** `counts`: messages; clicks on WhatsApp; on telephone or e-mail, in one column, so that a phone shows all. */
 type Row = Record<Dimension, string | null> & { counts: number[] };
 
 /** Rows of a table. The others are added up in one more. */
 const MAX_ROWS = 12;
 
-/** Messages and clicks of the last thirteen weeks. */
 export async function figuresPage(context: DeskContext): Promise<Response> {
   // Mondays, newest first.
   const weeks = Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(Date.now() - ago * 7 * DAY_MS))));

@@ -18,7 +18,6 @@ const EXCERPT_CHARS = 140;
 
 export const CSV_PATH = '/mesa/mensagens.csv';
 
-/** The messages of one list, newest first: what fails, tabs with counts, a search form, and a card for each message. */
 export async function listPage(context: DeskContext): Promise<Response> {
   const { member } = context.var;
   const { query, filter, problems } = readListQuery(paramsOf(context));
@@ -63,7 +62,7 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
   </nav>
 );
 
-/** Search field; product and period, collapsed, so that a phone shows the first message at once; and how to clear them. */
+/** Product and period are collapsed, so that a phone shows the first message at once. */
 function Search({ query }: { query: ListQuery }) {
   const chosen = chosenFilters(query);
   return (

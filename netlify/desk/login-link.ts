@@ -48,7 +48,6 @@ export const endLogins = (member: string) => query`
   INSERT INTO logouts VALUES (${member}, ${new Date().toISOString()}::timestamptz)
   ON CONFLICT (member) DO UPDATE SET at = excluded.at`;
 
-/** Returns the URL of the login page that leads on to a page of the desk. */
 export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ [PARAMS.returnTo]: returnTo })}`;
 
 /** Returns the path of the desk page that a login page leads on to: the first one, unless its URL names another. */

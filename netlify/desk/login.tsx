@@ -55,10 +55,7 @@ export async function requireMember(context: DeskContext, next: Next) {
 const loggedIn = (context: DeskContext): Promise<Mailbox | undefined> =>
   memberOf('session', context.var.secret, getCookie(context, COOKIE, isSecure(context) ? 'host' : undefined));
 
-/**
- * The login page. GET shows the form that asks for a link, or the page that the link opens, which only asks, because mail
- * scanners open links. POST mails a link, or logs in by one.
- */
+/** POST mails a link, or logs in by one. GET of a link only shows a button, because mail scanners open links. */
 export async function logIn(context: DeskContext) {
   const { secret } = context.var;
   const isPost = context.req.method === 'POST';
@@ -120,7 +117,6 @@ async function isBeyond(mails: number, name: string): Promise<boolean> {
   return !counted || counted.hits > mails;
 }
 
-/** A page with these paragraphs and the form that asks for a link. */
 function formPage(context: DeskContext, title: string, paragraphs: string[], returnTo: string, status?: number) {
   const body = (
     <>

@@ -22,7 +22,6 @@ const OTHERS_SHOWN = 10;
 /** Form fields: what to decide, by which channel to answer, and the number of the last decision that the page showed. */
 const FIELD = { action: 'acao', channel: 'por', shown: 'registro' };
 
-/** GET of a message: its words, how to answer, decisions, sender, deliveries, origin, log, and others of the person. */
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
 async function messagePage(context: DeskContext, message: MessageRow, notice?: string): Promise<Response> {
@@ -86,10 +85,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return deskPage(context, oneLine(message.empresa), body, notice ? 409 : 200);
 }
 
-/**
- * POST of a message's page: carries out a decision. The button of an answer decides that it is answered, and leads to
- * WhatsApp, telephone or e-mail.
- */
+/** Carries out a decision. The buttons to answer decide that the message is answered, and lead to their channel. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const form = await formOf(context);
@@ -108,7 +104,6 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
 const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
   typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
 
-/** Ways to answer, how the message stands, who attends to it, and a button for each decision that would change something. */
 function DecisionForm({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;
   const actions: Action[] = [
@@ -164,7 +159,6 @@ function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
 
 interface CellProps {
   title: string;
-  /** Whether it asks for an action. */
   due?: boolean;
   facts?: Detail[];
   /** Stands where there is nothing else. */
@@ -172,7 +166,6 @@ interface CellProps {
   children?: Child;
 }
 
-/** A ruled cell with a headline, and facts as a description list. */
 const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
   <section class={due ? 'cell due' : 'cell'}>
     <h2>{title}</h2>

@@ -71,7 +71,6 @@ export function deskPage({ req, var: { member } }: DeskContext, title: string, b
   return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction: FORM_TARGETS }, status);
 }
 
-/** Returns a page of the desk that says one thing. */
 export const deskNotice = (context: DeskContext, notice: { title: string; text: string }, status = 200): Response =>
   deskPage(context, notice.title, <p>{notice.text}</p>, status);
 

@@ -8,20 +8,18 @@ import { eachBatch, type Filter, findByPerson } from '../messages/find.ts';
 import { type MessageRow, recordOf } from '../messages/message.ts';
 import { localDateAndTime } from '../team-time.ts';
 
-const COLUMNS = [
-  'protocolo',
-  ...FIELDS,
-  'produto',
-  ...Object.keys(mail.originParts),
-  'situacao',
-  'sinaisDeSpam',
-  'recebidaEm',
-  'atendidaPor',
-];
-
 /** For a Brazilian Excel: semicolons, all cells quoted, formulas escaped. */
 const OPTIONS: Options = {
-  columns: COLUMNS,
+  columns: [
+    'protocolo',
+    ...FIELDS,
+    'produto',
+    ...Object.keys(mail.originParts),
+    'situacao',
+    'sinaisDeSpam',
+    'recebidaEm',
+    'atendidaPor',
+  ],
   delimiter: ';',
   quoted: true,
   escape_formulas: true,

@@ -8,16 +8,14 @@ import { countDown } from '../time-limit.ts';
 const RETRY_AFTER_MS = 20_000;
 
 /**
- * The platform ends an invocation after a minute, with its work after the response
- * (https://docs.netlify.com/build/functions/configuration): 8 s for the response, this, and 6 s for the statement that
- * writes down the last outcome.
+ * The platform ends an invocation after a minute (https://docs.netlify.com/build/functions/configuration): 8 s for the
+ * response, this, and 6 s for the statement that writes down the last outcome.
  */
 const BUDGET_MS = 44_000;
 
 /**
  * Does after the response what is due. Loads the code for it only then, so that no visitor waits for it. In production
- * the next run may be hours away, so what failed is retried once here, if there is time. Failures are logged, and the
- * next run does the rest.
+ * the next run may be hours away, so what failed is retried once here, if there is time. Failures are logged.
  */
 export function runAfterResponse(invocation: Invocation): void {
   if (isPreview(invocation)) return;

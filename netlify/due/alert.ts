@@ -25,10 +25,7 @@ export async function claimAlert() {
   };
 }
 
-/**
- * Claims the mail that counts what floods have left on the desk only: with the first message, when there are ten times as
- * many as before, and after four hours with new ones. @throws DatabaseUnavailableError
- */
+/** Claims the mail that counts what floods have left on the desk (docs/mesa.md). @throws DatabaseUnavailableError */
 export async function claimFlood() {
   const [flood] = await query<Flood & { exactly: string }>`
     WITH waiting AS (

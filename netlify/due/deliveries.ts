@@ -19,10 +19,7 @@ export type Delivery = MessageRow & { recipient: string; attempts: number; failu
 /** Whether a mail server refused the content for good. From then on, the visitor's words stay out. */
 export const isTextRefused = ({ failure }: Delivery): boolean => /^DATA 5/.test(failure ?? '');
 
-/**
- * The time to which a claim moves what is due: later than sending takes. Of several runs at once one sends it, and past it
- * the run is presumed dead.
- */
+/** A claim moves what is due to this time, later than sending takes: past it, the run is presumed dead. */
 export const CLAIMED_UNTIL = sql`now() + interval '2 minutes'`;
 /** Until the second and the third try. */
 const RETRY_SECONDS = [15, 600];
@@ -49,10 +46,7 @@ export const enqueue = (mailboxes: string[], hasWebhook: boolean) => query`
       id IN (SELECT message_id FROM decisions WHERE action = 'answer' AND at > now() - interval '1 day')))
   ON CONFLICT DO NOTHING`;
 
-/**
- * Gives what never reached a recipient who is in the settings no more to those who are. Whoever has the message already
- * gets it no second time.
- */
+/** Gives what never reached a recipient who is in the settings no more to those who are. Nobody gets it twice. */
 export const replaceRecipients = (recipients: string[]) => query`
   WITH forgotten AS (DELETE FROM recipients WHERE recipient <> ALL(${recipients}::text[])),
   gone AS (
@@ -82,10 +76,7 @@ export async function claimDelivery(isWebhook: boolean, skipped: string[]): Prom
   return claimed;
 }
 
-/**
- * Records what became of a claimed delivery, when it is due again, and what is known of the recipient now: of all, where
- * the mail server fails.
- */
+/** Records the outcome and what is known of the recipient now; of all recipients, where the mail server fails. */
 export const recordOutcome = (delivery: Delivery, outcome: Outcome) =>
   outcome.status === 'delivered' ? recordArrival(delivery) : recordFailure(delivery, outcome);
 
@@ -135,7 +126,6 @@ export interface DeliveryRow {
   delivered_at: Date | null;
   /** Of the last try; before the first one, what is known of the recipient. */
   failure: string | null;
-  /** Whether the recipient still gets the message. */
   still_due: boolean;
 }
 

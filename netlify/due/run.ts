@@ -14,17 +14,14 @@ import { claimDigest } from './digest.ts';
 import { postMessage } from './webhook.ts';
 
 /**
- * Time of a run for sending. The platform ends a scheduled function after 30 s
- * (https://docs.netlify.com/build/functions/configuration): some seconds to start it, this, and the statement that writes
- * down the last outcome. Enough for a message and a notice that take as long as they may.
+ * Time for sending, enough for a message and a notice. A scheduled function has 30 s in all, for its start and the
+ * statement that writes down the last outcome too (https://docs.netlify.com/build/functions/configuration).
  */
 const BUDGET_MS = 24_000;
 
 /**
- * Does everything that is due: deletes what is kept no longer, delivers messages by mail and by the webhook, mails notices
- * to the team. Each message, the platform's schedule and the local server call it. Runs at once do nothing twice. After
- * `budgetMs` milliseconds nothing is being sent any more. Returns whether something failed that may work in a few seconds.
- * @throws DatabaseUnavailableError
+ * Does everything that is due. Runs at once do nothing twice. After `budgetMs` milliseconds nothing is being sent any
+ * more. Returns whether something failed that may work in a few seconds. @throws DatabaseUnavailableError
  */
 export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: boolean }> {
   const left = countDown(budgetMs);

@@ -16,10 +16,7 @@ export const FAILING_COLUMNS = sql`recipient, failing_since AS since, failed_at 
 export const failingSentence = (row: Failing): string => failing(row, localTime);
 export const floodSentence = (row: Flood): string => floodMail.waiting(row, localTime, MAILED, deskUrl() !== undefined);
 
-/**
- * Returns a sentence for each thing that keeps messages from somebody: what is set wrong or not at all, floods, and who has
- * been failing for half an hour. For the digest, no flood that somebody has seen at the desk.
- */
+/** Returns a sentence for each thing that keeps messages from somebody. The digest tells no flood seen at the desk. */
 export async function findTrouble(reader: 'desk' | 'digest'): Promise<string[]> {
   const [failures, flood] = await Promise.all([
     query<Failing>`SELECT ${FAILING_COLUMNS} FROM recipients WHERE ${IS_FAILING} ORDER BY recipient`,

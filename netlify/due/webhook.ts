@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Outcome, SEND_MS } from '../mail/mailer.ts';
 import { type MessageRow, recordOf } from '../messages/message.ts';
 
-/**
- * Posts a message as signed JSON, and gives up after {@link SEND_MS} milliseconds. Never throws. A repeat after a lost
- * answer has the same protocol, by which the receiver recognizes it.
- */
+/** Posts a message as signed JSON (docs/webhook.md). Gives up after {@link SEND_MS} milliseconds; never throws. */
 export async function postMessage(message: MessageRow, url: string, secret: string): Promise<Outcome> {
   const body = JSON.stringify({
     ...recordOf(message),

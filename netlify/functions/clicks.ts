@@ -5,10 +5,7 @@ import { readClick } from '../clicks/read-click.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { type Invocation, isPreview } from '../invocation.ts';
 
-/**
- * POST /api/clicks: 204 at once, whatever becomes of the click, because nobody reads the response. The click is counted
- * after it; in a preview it is not.
- */
+/** POST /api/clicks: 204, whatever becomes of the click, because nobody reads the response. A preview counts none. */
 export default async function clicks(request: Request, invocation: Invocation): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.clicksMethodNotAllowed, 405, { Allow: 'POST' });
   const click = isPreview(invocation) ? undefined : await readClick(request);

@@ -6,7 +6,7 @@ import { findProduct, type ProductSlug } from '../../src/products.ts';
 import { within } from '../database/query.ts';
 import { runAfterResponse } from '../due/after-response.ts';
 import { describeError } from '../errors.ts';
-import { type Caller, isCrossSite, type ReadBody, readBody } from '../http/request.ts';
+import { isCrossSite, type ReadBody, readBody } from '../http/request.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { Invocation } from '../invocation.ts';
 import { checkRate } from '../messages/rate-limit.ts';
@@ -28,36 +28,31 @@ export default async function contacts(request: Request, context: FunctionContex
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
   const body = await readBody(request);
-  if ('refusal' in body) return refuse(body.caller, body.status, [body.refusal]);
+  if ('refusal' in body) return refuse(body, body.status, [body.refusal]);
 
   const checked = checkContact(body.input);
-  if (!checked.success) return refuse(body.caller, 422, Object.values(checked.errors), body.input);
+  if (!checked.success) return refuse(body, 422, Object.values(checked.errors));
 
   try {
     return await within(STORE_TIMEOUT_MS, store(checked.message, body, request, context));
   } catch (error) {
     console.error('Message not stored:', describeError(error));
-    return refuse(body.caller, 503, [refusals.databaseUnavailable], body.input, { 'Retry-After': '60' });
+    return refuse(body, 503, [refusals.databaseUnavailable], { 'Retry-After': '60' });
   }
 }
 
-async function store(
-  message: ContactMessage,
-  { caller, input }: ReadBody,
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
+async function store(message: ContactMessage, body: ReadBody, request: Request, context: FunctionContext) {
   const rate = await checkRate(context.ip, message.mensagem);
   if (rate.tooMany)
-    return refuse(caller, 429, [refusals.tooMany[rate.tooMany]], input, { 'Retry-After': String(rate.secondsLeft) });
+    return refuse(body, 429, [refusals.tooMany[rate.tooMany]], { 'Retry-After': String(rate.secondsLeft) });
   const protocol = await storeMessage({
     message,
-    product: productOf(input, request.headers.get('referer')),
-    origin: readOrigin(Object(input).origem),
-    spamCheck: checkSpam(message, input, rate),
+    product: productOf(body.input, request.headers.get('referer')),
+    origin: readOrigin(Object(body.input).origem),
+    spamCheck: checkSpam(message, body.input, rate),
   });
   runAfterResponse(context);
-  if (caller === 'json') return respondJson({ protocolo: protocol }, 201);
+  if (body.caller === 'json') return respondJson({ protocolo: protocol }, 201);
   return respond(null, 303, { Location: `/mensagem-enviada?protocolo=${protocol}` });
 }
 
@@ -67,13 +62,7 @@ function productOf(input: unknown, referer: string | null): ProductSlug | null {
   return (findProduct(Object(input).produto) ?? findProduct(inReferer))?.slug ?? null;
 }
 
-async function refuse(
-  caller: Caller,
-  status: number,
-  sentences: string[],
-  input?: unknown,
-  headers?: Record<string, string>,
-): Promise<Response> {
+async function refuse({ caller, input }: ReadBody, status: number, sentences: string[], headers = {}) {
   if (caller === 'json') return respondText(sentences.join('\n'), status, headers);
   // Late: few visitors send without script and are refused.
   const { refusalPage } = await import('../http/refusal-page.tsx');

@@ -14,11 +14,7 @@ interface Page {
 }
 
 /** Returns a page. It has no script, loads no file, reports its links' `ping` to this site only, and is not indexed. */
-export function respondPage(
-  { title, body, formAction }: Page,
-  status: number,
-  headers: Record<string, string> = {},
-): Response {
+export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
   const page = (
     <html lang="pt-BR">
       <head>

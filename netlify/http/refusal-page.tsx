@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-
 import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
 import { greetingFor } from '../../src/contact/greeting.ts';
 import { type Channel, pingFor } from '../../src/contact/ping.ts';
@@ -10,10 +9,7 @@ import { refusals } from '../../src/copy/recusas.ts';
 import type { Words } from '../../src/message/fields.ts';
 import { respondPage } from './page.tsx';
 
-/**
- * Returns the page for a visitor without script whose message was refused: what to correct, the typed text, the way
- * back, and other ways to reach the team.
- */
+/** Returns the page for a visitor without script whose message was refused. `input` is what the form sent. */
 export function refusalPage(sentences: string[], status: number, input: unknown, headers: Record<string, string> = {}) {
   const { page } = refusals;
   // Of a form all values are texts.
@@ -57,9 +53,6 @@ function otherWays(typed: Pick<Words, 'nome' | 'empresa' | 'mensagem'>): [Channe
   const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
   const greeting = isComplete ? messageForm.whatsappText(typed) : greetingFor();
-  const others: [Channel, string][] = [
-    ['phone', phoneHref],
-    ['email', emailHref],
-  ];
-  return phoneNumber ? [['whatsapp', whatsappLink(phoneNumber, greeting)], ...others] : others;
+  const whatsapp: [Channel, string][] = phoneNumber ? [['whatsapp', whatsappLink(phoneNumber, greeting)]] : [];
+  return [...whatsapp, ['phone', phoneHref], ['email', emailHref]];
 }

@@ -27,21 +27,18 @@ export const BODY_MAX_BYTES = 64 * 1024;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Kind of the body, which decides the response: JSON and plain text for `json`, pages for `form`. */
-export type Caller = 'json' | 'form';
-
 export interface ReadBody {
-  caller: Caller;
-  input: unknown;
+  /** Decides the response: JSON and plain text for `json`, pages for `form`. */
+  caller: 'json' | 'form';
+  /** Missing if the body cannot be read. */
+  input?: unknown;
 }
 
 /** Reads a JSON or form body of up to 64 kB. Returns an HTTP status, and a sentence that says why, if it cannot be read. */
-export async function readBody(
-  request: Request,
-): Promise<ReadBody | { caller: Caller; status: number; refusal: string }> {
+export async function readBody(request: Request): Promise<ReadBody | (ReadBody & { status: number; refusal: string })> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = FORM_TYPES.includes(type);
-  const caller: Caller = isForm ? 'form' : 'json';
+  const caller = isForm ? 'form' : 'json';
   if (!isForm && type !== 'application/json') return { caller, status: 415, refusal: refusals.unsupportedType };
 
   const bytes = await readUpTo(BODY_MAX_BYTES, request);
@@ -68,9 +65,6 @@ export async function readUpTo(maxBytes: number, { body }: Request): Promise<Uin
 async function readForm(bytes: Uint8Array<ArrayBuffer>, { headers }: Request): Promise<object> {
   const form = await new Response(bytes, { headers: { 'Content-Type': headers.get('content-type') ?? '' } }).formData();
   // Browsers send each line break of a text area as CR LF (HTML, form data set), which would count twice.
-  const entries = [...form].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
-  ]);
-  return Object.fromEntries(entries);
+  const textOf = (value: string | File) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined);
+  return Object.fromEntries(Array.from(form, ([name, value]) => [name, textOf(value)]));
 }

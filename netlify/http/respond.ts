@@ -12,10 +12,8 @@ export function respond(body: BodyInit | null, status: number, headers: Record<s
   return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...headers } });
 }
 
-export function respondJson(body: object, status: number, headers: Record<string, string> = {}): Response {
-  return respond(JSON.stringify(body), status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
-}
+export const respondJson = (body: object, status: number, headers: Record<string, string> = {}): Response =>
+  respond(JSON.stringify(body), status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
 
-export function respondText(body: string, status: number, headers: Record<string, string> = {}): Response {
-  return respond(body, status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-}
+export const respondText = (body: string, status: number, headers: Record<string, string> = {}): Response =>
+  respond(body, status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });

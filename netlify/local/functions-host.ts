@@ -13,10 +13,7 @@ interface FunctionModule {
 
 export type FunctionsHost = Awaited<ReturnType<typeof hostFunctions>>;
 
-/**
- * Runs the functions as the platform does: warm modules with the paths that they export. {@link runRegularly} stands for
- * their schedule.
- */
+/** Runs the functions as the platform does: warm modules with the paths that they export. */
 export async function hostFunctions() {
   const files = readdirSync(FUNCTIONS).filter((file) => file.endsWith('.ts'));
   const modules: FunctionModule[] = await Promise.all(files.map((file) => import(new URL(file, FUNCTIONS).href)));
@@ -33,7 +30,6 @@ export async function hostFunctions() {
       preferStatic,
       call: (request: Request, ip = '') => handle(request, { ip, waitUntil } as Context),
     })),
-    /** Waits for the background work of functions. */
     settle: () => Promise.all(background),
   };
 }

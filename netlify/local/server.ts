@@ -19,7 +19,7 @@ const SHUTDOWN_MS = 2500;
  * any free one. What is due is done every ten seconds, or `runEveryMs` milliseconds.
  * @throws CommandError if the port is taken
  */
-export async function startServer(port: number, database: LocalDatabase, runEveryMs?: number) {
+export async function startServer(port: number, database: { stop: () => Promise<void> }, runEveryMs?: number) {
   const { LOCAL_DATA_DIR: data } = process.env;
   const stopBlobStore = await startBlobStore(data ? `${data}.blobs` : undefined);
   // Loaded late: a refused command ends sooner, and Node can hang if it exits while compiling (nodejs/node#54918).
@@ -76,8 +76,6 @@ async function listen(http: Server, port: number, host = process.env.HOST || LOO
   const name = isAnyAddress ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return `http://${name}:${(http.address() as AddressInfo).port}`;
 }
-
-type LocalDatabase = Awaited<ReturnType<typeof provideDatabase>>;
 
 /**
  * Returns the database of NETLIFY_DB_URL, or else the embedded one, with the newest schema.

@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { StaticHandler } from '@netlify/static';
 
-export type HeaderRules = (path: string) => Headers;
-
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
-async function readHeaderRules(projectRoot = PROJECT_ROOT): Promise<HeaderRules> {
+async function readHeaderRules(projectRoot: string): Promise<(path: string) => Headers> {
   const { headers, errors } = await parseAllHeaders({
     netlifyConfigPath: join(projectRoot, 'netlify.toml'),
     headersFiles: [],
@@ -47,7 +45,6 @@ export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
       const target = canonical(url);
       return found?.ok && target.href !== url ? Response.redirect(target, 301) : found;
     },
-    /** Returns the 404 page with its status. */
     notFound: async ({ url }: Request) => {
       const page = await read(new URL('/404', url));
       return new Response(page?.body ?? 'Página não encontrada.', { status: 404, headers: page?.headers ?? {} });

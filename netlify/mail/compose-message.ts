@@ -11,10 +11,7 @@ import type { Mail } from './mailer.ts';
 
 const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: undefined };
 
-/**
- * Returns the mail of one message. It is laid out for a phone: product and company, the visitor's words, the ways to
- * answer, then the rest. A reply goes to the visitor. `isWithheld`: without the visitor's words.
- */
+/** Returns the mail of one message. A reply to it goes to the visitor. `isWithheld`: without the visitor's words. */
 export function composeMessage(message: MessageRow, isWithheld = false): Mail {
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);

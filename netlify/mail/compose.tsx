@@ -13,21 +13,16 @@ const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: in
 /** Lets a word as long as a URL break, so that it does not widen the mail. */
 const BREAKS = { overflowWrap: 'anywhere' };
 const FRAME = { maxWidth: 600, background: white, border: `2px solid ${ink}` };
-/** The visitor's words have a line at their left. */
 const QUOTE = { padding: '4px 0 4px 14px', borderLeft: `4px solid ${ink}`, ...BREAKS, wordBreak: 'break-word' };
 /** Of a button that asks to be pressed. */
 export const STRONG = ink;
 
-type Style = NonNullable<JSX.IntrinsicElements['td']['style']>;
-
 interface CellProps {
   children: Child;
-  style: Style;
-  /** Of the table around the cell. */
+  style: JSX.CSSProperties;
   table?: JSX.IntrinsicElements['table'];
 }
 
-/** A table of one cell, as wide as there is room. */
 const Cell = ({ children, style, table }: CellProps) => (
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border={0} {...table}>
     <tr>
@@ -75,7 +70,6 @@ interface Content {
   details?: Detail[];
 }
 
-/** Returns a mail as text and as HTML. */
 export const composeMail = (content: Content) => ({ text: textOf(content), html: `<!doctype html>${htmlOf(content)}` });
 
 /** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */

@@ -46,6 +46,5 @@ function phoneFact(written: string): string {
   return oneLine(number === written ? written : mail.written(number, written));
 }
 
-/** Returns the known parts of the visit's origin. */
 export const originParts = ({ origem }: MessageRow): Detail[] =>
   known(Object.entries(mail.originParts).map(([part, label]) => [label, oneLine(origem[part as keyof Origin] ?? '')]));

@@ -3,7 +3,6 @@ import { query, type SqlFragment, sql } from '../database/query.ts';
 /** What a member decides: the columns that it sets, and the condition under which it changes anything. */
 const ACTIONS = {
   answer: () => ({ set: sql`status = 'answered'`, where: sql`status <> 'answered'` }),
-  /** Undoes `answer`. */
   reopen: () => ({ set: sql`status = 'new'`, where: sql`status = 'answered'` }),
   spam: () => ({ set: sql`status = 'spam'`, where: sql`status <> 'spam'` }),
   /** Undoes `spam`, the site's too: the message is mailed if it never was. */
@@ -12,7 +11,6 @@ const ACTIONS = {
     where: sql`status = 'spam' OR spam_signals <> '{}'`,
   }),
   assign: (member) => ({ set: sql`assignee = ${member}`, where: sql`assignee IS DISTINCT FROM ${member}` }),
-  /** Undoes `assign`. */
   unassign: (member) => ({ set: sql`assignee = NULL`, where: sql`assignee = ${member}` }),
 } satisfies Record<string, (member: string) => { set: SqlFragment; where: SqlFragment }>;
 

@@ -11,7 +11,6 @@ const IS_RECENT = sql`created_at >= (${FIRST_MONDAY}) AT TIME ZONE 'America/Sao_
 export interface MessageCount {
   /** Monday of the week: `2026-11-23`. */
   week: string;
-  /** Slug of the product. */
   product: string | null;
   /** Path of the first page of the visit. */
   page: string | null;
@@ -28,13 +27,6 @@ export const countMessages = (): Promise<MessageCount[]> => query<MessageCount>`
     count(*)::int AS count
   FROM messages WHERE ${IS_RECENT} GROUP BY 1, 2, 3, 4, 5`;
 
-export interface AnswerFigures {
-  /** Messages that were answered, or whose business day for an answer is over. */
-  due: number;
-  inTime: number;
-  medianHours: number | null;
-}
-
 /** The same hour of the next business day, or the end of Monday for a message of the weekend. Holidays count as business days. */
 const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
   WHEN 5 THEN ${LOCAL} + interval '3 days'
@@ -42,8 +34,8 @@ const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
   WHEN 7 THEN date_trunc('day', ${LOCAL}) + interval '2 days'
   ELSE ${LOCAL} + interval '1 day' END`;
 
-/** Returns how fast the team answered the messages of the last thirteen weeks. */
-export const countAnswers = (): Promise<AnswerFigures> => queryRow<AnswerFigures>`
+/** `due`: messages of the last thirteen weeks that were answered, or whose business day for an answer is over. */
+export const countAnswers = () => queryRow<{ due: number; inTime: number; medianHours: number | null }>`
   WITH answers AS (SELECT message_id, max(at) AS at FROM decisions WHERE action = 'answer' GROUP BY message_id),
   recent AS (
     SELECT created_at, (${ANSWER_DEADLINE}) AT TIME ZONE 'America/Sao_Paulo' AS deadline,

@@ -9,9 +9,8 @@ export type ListName = MessageStatus | 'all';
 export interface Filter {
   list: ListName;
   product?: ProductSlug | undefined;
-  /** Earliest time received. */
+  /** Received from `since` on, and before `until`. */
   since?: Date | undefined;
-  /** Time received before which a message must be. */
   until?: Date | undefined;
   /** Parts of words, each of which must stand somewhere in the message. */
   search?: string | undefined;
@@ -77,7 +76,6 @@ export async function* eachBatch(filter: Filter): AsyncGenerator<MessageRow[]> {
   } while (before);
 }
 
-/** Returns the message with exactly this protocol. */
 export async function findByProtocol(protocol: string): Promise<MessageRow | undefined> {
   // The database refuses this character in a text.
   if (protocol.includes('\0')) return undefined;

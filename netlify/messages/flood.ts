@@ -1,9 +1,8 @@
 import { query, sql } from '../database/query.ts';
 
 /**
- * So many messages of the whole site are mailed singly in an hour and in a day. Beyond, they are counted in one mail, or a
- * stranger could use up what the mailboxes may send: Gmail's, the smallest, send 500 mails a day. A trade fair's crowd of
- * sixty an hour stays below.
+ * So many messages are mailed singly in an hour and in a day. One mail counts the others, or a stranger could use up
+ * what a mailbox may send: at Gmail, the smallest, 500 mails a day. A trade fair's crowd of sixty an hour stays below.
  */
 export const MAILED = { hour: 100, day: 300 };
 

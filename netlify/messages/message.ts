@@ -17,7 +17,6 @@ export interface MessageRow extends ContactMessage {
   spam_signals: string[];
   /** E-mail address of the member who answers it. */
   assignee: string | null;
-  /** How many decisions there are. */
   revision: number;
   privacy_version: string;
   created_at: Date;

@@ -4,7 +4,6 @@ import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
-import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import type { ProductSlug } from '../../src/products.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
@@ -31,14 +30,13 @@ const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND exc
 
 /**
  * Stores a message and returns its protocol once the row is in the database. The same words about the same product on
- * one day (in São Paulo) are one message, however often they come: its protocol is returned. A repeat that is no spam
- * any more, because the honeypot is empty now, makes it a new message.
+ * one day (in São Paulo) are one message: its protocol is returned. A repeat that is no spam any more makes it new.
  * @throws DatabaseUnavailableError if it may not be stored
  */
 export async function storeMessage({ message, product, origin, spamCheck }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
-  const signals: SpamSignal[] = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
+  const signals = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
   const row = {
     ...message,
     protocol,

@@ -3,11 +3,7 @@ import type { ContactMessage } from '../../src/message/schema.ts';
 import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import { classify } from './classify.ts';
 
-/**
- * Five to one, in log-odds like the spam score, to which each other signal adds one: a text like a customer's outweighs one
- * or two. Of 33 spam messages that the filter was not trained on this marks 25, of 33 honest ones 1; without the filter,
- * the other signals alone mark none.
- */
+/** Five to one, in log-odds like the spam score, to which each other signal adds one (docs/decisoes.md, 14). */
 const DOUBTFUL_FROM = Math.log(5);
 /** So many signals at once are no coincidence: none of the 152 messages of customers in the corpus has two. */
 const CERTAIN_SIGNALS = 3;
@@ -51,11 +47,9 @@ export function checkSpam(message: ContactMessage, input: unknown, { isCrowd, sa
   return { verdict: isDoubtful ? 'doubtful' : 'clean', signals };
 }
 
-/** Returns the signals that are present. */
 const named = (signals: Partial<Record<SpamSignal, boolean>>) =>
   (Object.keys(signals) as SpamSignal[]).filter((signal) => signals[signal]);
 
-/** Returns the signals in the visitor's words and in the time that they took. */
 function findSignals({ nome, empresa, email, mensagem }: ContactMessage, input: Record<string, unknown>): SpamSignal[] {
   const text = `${nome}\n${empresa}\n${mensagem}`;
   return named({

@@ -6,17 +6,10 @@ const EPOCHS = 40;
 /** Weight decay of one pass. A larger value did worse, a smaller one no better. */
 const WEIGHT_DECAY = 0.01;
 
-interface Weight {
-  value: number;
-}
-
-/**
- * Trains a logistic regression on the corpora by batch gradient descent, so the order of the texts does not matter. Every
- * text has the same weight, whatever its length.
- */
+/** Logistic regression by batch gradient descent: neither the order of the texts nor their length matters. */
 function train(): (text: string) => number {
   const examples = [...legitimate.map((one) => ({ ...one, target: 0 })), ...spam.map((one) => ({ ...one, target: 1 }))];
-  const weights = new Map<string, Weight>();
+  const weights = new Map<string, { value: number }>();
   for (const { mensagem } of examples) for (const name of features(mensagem)) weights.set(name, { value: 0 });
   const weightsOf = (text: string) => [...features(text)].flatMap((name) => weights.get(name) ?? []);
   const rows = examples.map(({ mensagem, target }) => ({ row: weightsOf(mensagem), target }));
@@ -28,7 +21,7 @@ function train(): (text: string) => number {
   return (text) => sum(weightsOf(text));
 }
 
-const sum = (row: Weight[]): number => row.reduce((total, { value }) => total + value, 0) / Math.sqrt(row.length || 1);
+const sum = (row: { value: number }[]) => row.reduce((all, { value }) => all + value, 0) / Math.sqrt(row.length || 1);
 
 /** Letters kept of each word, so that `caminhão` and `caminhões`, or `offer` and `offering`, count as one. */
 const STEM_CHARS = 5;
@@ -38,9 +31,8 @@ const LINK = /(?:https?:\/\/|www\.)\S+/g;
 const NUMBER = /(?<currency>r\$|us\$|[$€£])?\s?\d[\d.,:/-]*(?<percent>\s?%)?/g;
 
 /**
- * Returns the features of a text: its word stems and its length. Each link, price, percentage
- * and number becomes one token for its kind. The sender's name and e-mail are no features: names did not help, and the
- * corpus's e-mail addresses are invented.
+ * Returns the features of a text: its word stems, its length, and a token for the kind of each link, price, percentage
+ * and number. The sender's name did not help, and the corpus's e-mail addresses are invented.
  */
 export const features = (text: string): Set<string> => new Set([...stemsOf(text), lengthFeature(text)]);
 
@@ -48,12 +40,8 @@ function stemsOf(text: string): string[] {
   // NFKD turns bold and full-width letters, which are a disguise, into plain ones.
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // The tokens are in capitals, which no word of the text has any more.
-  const words =
-    plain
-      .replace(LINK, ' LINK ')
-      .replace(NUMBER, numberToken)
-      .match(/\p{L}+/gu) ?? [];
-  return words.map((word) => word.slice(0, STEM_CHARS));
+  const marked = plain.replace(LINK, ' LINK ').replace(NUMBER, numberToken);
+  return Array.from(marked.matchAll(/\p{L}+/gu), ([word]) => word.slice(0, STEM_CHARS));
 }
 
 const numberToken = (_: string, currency?: string, percent?: string) =>

@@ -14,7 +14,6 @@ CREATE TABLE messages (
   produto text,
   -- First page, referring host and UTM parameters of the visit.
   origem jsonb NOT NULL,
-  -- Version of the privacy notice that the visitor was shown.
   privacy_version text NOT NULL,
   -- Why the message looks like spam; empty if it does not.
   spam_signals text[] NOT NULL,
@@ -60,7 +59,6 @@ CREATE INDEX deliveries_due ON deliveries (due_at) WHERE delivered_at IS NULL;
 
 -- What is known of each recipient, written with each outcome of a delivery.
 CREATE TABLE recipients (
-  -- As in deliveries.
   recipient text PRIMARY KEY,
   -- When something last arrived there.
   reached_at timestamptz,
