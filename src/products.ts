@@ -4,10 +4,7 @@ import type { Texts } from './content/schema.ts';
 /** What navigation, form and server need of a system. The rest is in src/content/produtos/<slug>.json. */
 export type ProductName = Texts['produtos']['products'][number];
 
-/** Its path on the site, and the name of its folder in src/products. */
-export type ProductSlug = ProductName['slug'];
-
-export const productNames: Record<ProductSlug, ProductName> = Object.fromEntries(
+export const productNames: Record<string, ProductName> = Object.fromEntries(
   json.products.map((product) => [product.slug, product]),
 );
 

@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
-import { findProduct, type ProductSlug } from '../../src/products.ts';
+import { findProduct } from '../../src/products.ts';
 import { within } from '../database/query.ts';
 import { runAfterResponse } from '../due/after-response.ts';
 import { describeError } from '../errors.ts';
@@ -57,7 +57,7 @@ async function store(message: ContactMessage, body: ReadBody, request: Request, 
 }
 
 /** Returns the product named by the form's script, or else by the URL of its page (`/contato?produto=wms`). */
-function productOf(input: unknown, referer: string | null): ProductSlug | null {
+function productOf(input: unknown, referer: string | null): string | null {
   const inReferer = URL.parse(referer ?? '')?.searchParams.get('produto');
   return (findProduct(Object(input).produto) ?? findProduct(inReferer))?.slug ?? null;
 }

@@ -1,5 +1,4 @@
 import { certainNumber } from '../../src/message/phone.ts';
-import type { ProductSlug } from '../../src/products.ts';
 import { query, type SqlFragment, sql } from '../database/query.ts';
 import { searchForms } from './fold.ts';
 import { MESSAGE_COLUMNS, type MessageRow, type MessageStatus } from './message.ts';
@@ -8,7 +7,7 @@ export type ListName = MessageStatus | 'all';
 
 export interface Filter {
   list: ListName;
-  product?: ProductSlug | undefined;
+  product?: string | undefined;
   /** Received from `since` on, and before `until`. */
   since?: Date | undefined;
   until?: Date | undefined;

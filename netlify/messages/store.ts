@@ -4,7 +4,6 @@ import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
-import type { ProductSlug } from '../../src/products.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
 import { rateLimit } from '../settings.ts';
@@ -20,7 +19,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.
 
 export interface Submission {
   message: ContactMessage;
-  product: ProductSlug | null;
+  product: string | null;
   origin: Origin;
   spamCheck: SpamCheck;
 }

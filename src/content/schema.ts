@@ -22,7 +22,6 @@ const list = <Value>(label: string, field: Field<Value>, max: number, min = 1): 
   };
   return { label, widget: 'list', field, min, max, hint: min === max ? `São ${max}.` : `De ${min} a ${max}.`, wrong };
 };
-/** May be left out, or left empty in a form. */
 const optional = <Value>(field: Field<Value>) => ({ ...field, required: false }) as const;
 const optionalList = <Value>(label: string, item: Field<Value>, max: number) => optional(list(label, item, max, 0));
 
@@ -110,14 +109,12 @@ const besides = <Value>(field: Field<Value>, wrong: (value: Value) => string | u
   wrong: (value, facts) => field.wrong(value, facts) ?? wrong(value as Value),
 });
 
-/** A switch that must be on. */
 function agreed(label: string, sentence: string): Field<boolean> {
   return { label, widget: 'boolean', default: false, wrong: (value) => (value === true ? undefined : sentence) };
 }
 
 /** Today in Brazil, as 2026-11-25. */
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
-/** A day that has come. */
 function day(label: string, hint: string): Field<string> {
   const wrong = (value: unknown) => {
     const date = String(value);
@@ -128,7 +125,6 @@ function day(label: string, hint: string): Field<string> {
   return { label, hint, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', max: today(), wrong };
 }
 
-/** One of these values. */
 function oneOf<const Value>(label: string, options: readonly Value[]): Field<Value> {
   const sentence = `não é uma das opções: ${options.join(', ')}.`;
   const wrong = (value: unknown) => (options.includes(value as Value) ? undefined : `“${value}” ${sentence}`);
@@ -158,7 +154,6 @@ const headline = text('Título', 52, {
   rules: [[/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}$+<=>|°ªº]/u, UNDRAWN]],
 });
 const opening = text('Frase de abertura', 120, { hint: TOO_LONG_FOR_PHONES, isFilled: true });
-/** The sentence under a part's title. */
 const lead = text('Frase de abertura', 120);
 const head = { eyebrow: short('Linha acima do título'), title: headline };
 const hero = group('Topo da página', { ...head, lead: opening });
@@ -166,7 +161,6 @@ const titled = (name: string) => group(name, { title, text: text('Texto') });
 const fact = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
 const items = (name: string, item: string, max: number) => list(name, titled(item), max);
 
-/** How a search engine shows a page. */
 const search = group('Buscadores', {
   title: text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele. Buscadores cortam o resto.' }),
   description: text('Descrição no buscador', 160, { hint: 'De 50 a 160 letras.', min: 50 }),
@@ -182,7 +176,6 @@ const valueField = (name: string, max = 11) =>
     isNow: flag('É agora'),
   });
 export type Value = Held<ReturnType<typeof valueField>>;
-/** Values side by side. */
 const values = (name: string, item: string, max: number, min: number, letters?: number) => ({
   ...list(name, valueField(item, letters), max, min),
   together: (all: Value[]): [string, string][] =>

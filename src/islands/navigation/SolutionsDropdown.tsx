@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * The menu of the products: a disclosure (W3C, ARIA Authoring Practices), open or closed. Until the script comes, and so
- * without one, the style sheet opens it on hover and focus (`dropdown` in bar.css).
+ * without one, the style sheet opens it on hover and focus (`dropdown` in controls.css).
  */
 export function SolutionsDropdown({ currentPath, links }: Props) {
   const item = useRef<HTMLLIElement>(null);
