@@ -20,7 +20,7 @@ abstract class Judged extends Component<CustomFieldControlProps> {
   };
   override render() {
     const problem = this.problem();
-    const sentence = problem ? sentenceOf(problem) : this.told && 'Corrigido: salve de novo.';
+    const sentence = problem ? sentenceOf(problem) : this.told && 'Agora está certo.';
     return sentence && sentence !== this.told ? <p role="status">{sentence}</p> : null;
   }
 }

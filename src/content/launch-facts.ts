@@ -6,7 +6,7 @@ import { COMMON, INVENTED } from './placeholders.ts';
 import { schemas } from './schema.ts';
 
 /** SHA-256 of the logo that the project came with. */
-const PLACEHOLDER_LOGO = 'ae4258202eb54cb2bda8f6054272d9df779d765bc42c65333f8ae16f8d6b0b68';
+const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3ea24e6e244c';
 
 const LOGO = new URL('../drawings/logo.svg', import.meta.url);
 

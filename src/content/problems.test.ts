@@ -128,7 +128,8 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
     /está 8, e as linhas acima somam 7/,
   ],
   ['a sign that barcodes do not have', WMS, 'barcode.code', 'AÇÃO-01', /um código de barras não tem o sinal “Ç”/],
-  ['a benefit that is seen nowhere', TMS, 'benefits.0.shownAt', 'Ocupação', /“Ocupação” não é título de tabela/],
+  ['a benefit that is seen nowhere', TMS, 'benefits.0.shownAt', 'Ocupação', /“Ocupação” não é título da conta/],
+  ['a benefit that is seen at a row without a number', TMS, 'benefits.0.shownAt', 'Diesel', /não é título da conta/],
   ['a day to come', 'privacidade', 'date', '2999-01-01', /ainda não chegou/],
   ['a date of another form', 'privacidade', 'date', '25/11/2026', /escreva a data como 2026-11-25/],
   ['a day that is not in the calendar', 'privacidade', 'date', '2026-02-30', /não existe no calendário/],
@@ -156,13 +157,6 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a CNPJ with a digit changed', 'empresa', 'cnpj', '11.222.333/0001-82', /os dois últimos dígitos não conferem/],
   ['another site as LinkedIn', 'empresa', 'linkedin', 'https://www.linkedin.com.br/company/a', /como https:\/\/www/],
   ['a customer who has not consented', 'index', 'customers.cases', [{ ...customer, hasConsent: false }], /por escrito/],
-  [
-    'one of a system that there is not',
-    'index',
-    'customers.cases.0.product',
-    'TMS',
-    /“TMS” não é um sistema: escreva tms/,
-  ],
   ['a picture that is not there', TMS, 'photos', [{ ...photo, picture: '/src/pictures/nada.png' }], /não existe/],
   ['a picture by another path', TMS, 'photos', [{ ...photo, picture: '../ana.png' }], /como um arquivo \.png/],
 ])('%s is told with its file and field', async (_, name, field, given, sentence) => {

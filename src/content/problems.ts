@@ -34,7 +34,7 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
     const { problem, value } = readJson(name, read);
     if (problem) problems.push(`${pathOf(name)}${problem}`);
     if (problem) continue;
-    const all = [...problemsIn(field, value, facts), ...(await otherProblems(field, value, products, read))];
+    const all = [...problemsIn(field, value, facts), ...(await otherProblems(field, value, read))];
     for (const { names, sentence } of all) problems.push(`${pathOf(name)}, ${names.join(' › ')}: ${sentence}`);
   }
   return [...problems, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
@@ -49,11 +49,8 @@ function readGood<Text>(name: keyof typeof schemas, read: ReadFile): Text | unde
 }
 
 /** What nothing but the project's other files or the deployment tells. */
-async function otherProblems(all: Field, file: unknown, products: { slug: string }[], read: ReadFile) {
-  const slugs = products.map(({ slug }) => slug);
+async function otherProblems(all: Field, file: unknown, read: ReadFile) {
   const sentenceFor = (path: string, field: Field, value: string) => {
-    if (field.options === 'products' && slugs.length > 0 && !slugs.includes(value))
-      return `“${value}” não é um sistema: escreva ${slugs.join(', ')}.`;
     if (field.widget === 'image') return pictureProblem(value, read(value.slice(1)));
     const isPlaceholder = process.env.CONTEXT === 'production' && all === schemas.empresa && value === INVENTED[path];
     return isPlaceholder ? `ainda é o dado provisório “${value}”. Escreva o da empresa.` : undefined;

@@ -184,7 +184,7 @@ const values = (name: string, item: string, max: number, min: number, letters?: 
       : [],
 });
 
-/** One of the systems: forms.ts and problems.ts know which there are. */
+/** One of the systems, whose options forms.ts sets. A case outlives its system. */
 const system: Field<string> = {
   ...{ label: 'Sistema', hint: 'O caso aparece também na página dele.', widget: 'select', options: 'products' },
   wrong: () => undefined,
@@ -381,13 +381,14 @@ export const productSchema = (acronym: string) =>
       search,
     },
     ({ benefits, screen, statement }) => {
-      const heads = [...screen.tables, statement].flatMap(({ title = [], text }) => [title, ...headsOf(text)].flat());
+      const places = screen.tables.flatMap(({ title = '', text }) => [title, ...headsOf(text)]);
+      const heads = [statement.title, ...places];
       return benefits.flatMap(({ shownAt }, at): [string, string][] =>
         shownAt && !heads.includes(shownAt)
           ? [
               [
                 `benefits.${at}.shownAt`,
-                `“${shownAt}” não é título de tabela, de coluna nem começo de linha do exemplo.`,
+                `“${shownAt}” não é título da conta, de tabela ou de coluna, nem começo de linha de uma tabela.`,
               ],
             ]
           : [],

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** What only the finished page tells: which styles it uses, and what its policy must allow. */
+/** Puts a page's own scripts at its end, and says what its policy must allow, which only the finished page tells. */
 export function finishedPages(): AstroIntegration {
   return {
     name: 'finished-pages',

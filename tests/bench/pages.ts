@@ -23,7 +23,8 @@ for (const build of BUILDS) for (const page of PAGES) files.set(`/${build}/${pag
 
 const server = createServer(({ url = '' }, response) => {
   const file = files.get(url) ?? BUILDS.map((build) => `${build}${url}`).find((path) => existsSync(path));
-  if (!file) return void response.writeHead(404).end();
+  // The resting pointer lets the browser ask for the first page too.
+  if (!file || file.endsWith('/')) return void response.writeHead(404).end();
   const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
   response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' });
   response.end(brotliCompressSync(readFileSync(file)));
