@@ -14,12 +14,13 @@ export const messageForm = {
   titlePrefix: 'Erro: ',
   receipt: {
     protocol: 'Protocolo',
-    keep: 'Este canhoto é seu: guarde o protocolo.',
+    keep: 'Guarde este número: ele identifica a sua mensagem.',
     to: 'Resposta para',
     next: 'O que vem agora',
+    nextText: 'Alguém da equipe lê e responde por e-mail ou telefone.',
     again: 'Enviar outra mensagem',
   },
-  notSent: 'Sua mensagem ainda não saiu daqui.',
+  notSent: 'Sua mensagem ainda não foi enviada.',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>

@@ -5,31 +5,21 @@ const AGAIN = 'tenta de novo sozinho';
 const SHOW = 'Mostre o código';
 
 test.each([
-  [
-    'AUTH 535 5.7.139, AUTH 535 5.7.3',
-    'o Microsoft 365 não deixa esta caixa entrar com senha',
-    'ligue “SMTP autenticado”',
-  ],
+  ['AUTH 535 5.7.139, AUTH 535 5.7.3', 'o Microsoft 365 não deixa esta caixa entrar', 'ligue “SMTP autenticado”'],
   ['AUTH 534 5.7.9', 'senha de app', 'corrija SMTP_URL'],
   ['AUTH 535 5.7.8, AUTH 535, AUTH EAUTH, AUTH ENOAUTH', 'recusou o usuário ou a senha', 'corrija SMTP_URL'],
   ['AUTH 454 4.7.0', 'não conseguiu conferir', AGAIN],
   ['MAIL 530 5.7.0, AUTH 538, MAIL 530 5.7.57', 'uma conexão cifrada e com senha', 'smtps://'],
   ['MAIL 550 5.4.5, RCPT 450 4.4.5, DATA 550 5.4.5', 'chegou ao limite de e-mails do dia', AGAIN],
-  [
-    'MAIL 550 5.1.8, RCPT 501 5.1.7, MAIL 553, MAIL 550, MAIL 553 5.7.1, MAIL 501',
-    'não aceita o remetente',
-    'corrija CONTACT_MAIL_FROM',
-  ],
+  ['MAIL 550 5.1.8, RCPT 501 5.1.7, MAIL 553, MAIL 550', 'não aceita o remetente', 'corrija CONTACT_MAIL_FROM'],
+  ['MAIL 553 5.7.1, MAIL 501', 'não aceita o remetente', 'corrija CONTACT_MAIL_FROM'],
   ['MAIL 552, MAIL 552 5.3.4, DATA 552 5.3.4, RCPT 552 5.2.3', 'o e-mail é grande demais', SHOW],
   ['RCPT 552 5.2.2, RCPT 452 4.2.2, DATA 552', 'a caixa está cheia', 'Apague e-mails'],
   ['RCPT 550 5.2.1', 'a caixa está desativada', 'CONTACT_MAIL_TO'],
   ['RCPT 452 4.3.1, MAIL 452, DATA 451 4.3.0', 'o servidor está sem espaço ou com outro problema dele', AGAIN],
   ['RCPT 452 4.5.3', 'não aceita tantos e-mails de uma vez', AGAIN],
-  [
-    'RCPT 550, RCPT 550 5.1.1, RCPT 551, RCPT 553 5.1.3, RCPT 550 5.4.1',
-    'não conhece este endereço',
-    'CONTACT_MAIL_TO',
-  ],
+  ['RCPT 550, RCPT 550 5.1.1, RCPT 551', 'não conhece este endereço', 'CONTACT_MAIL_TO'],
+  ['RCPT 553 5.1.3, RCPT 550 5.4.1', 'não conhece este endereço', 'CONTACT_MAIL_TO'],
   ['RCPT 550 5.7.1, DATA 550 5.7.26', 'por uma regra, como SPF, DKIM ou bloqueio', 'Peça ao provedor'],
   ['DATA 554, DATA 554 5.6.0, DATA 550', 'não aceita o que está escrito na mensagem', 'Leia-a na mesa'],
   ['CONN 554', 'não aceita a conexão do site', 'Peça ao provedor'],

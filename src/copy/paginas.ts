@@ -11,6 +11,7 @@ export const labels = {
   now: 'agora',
   example: 'Exemplo com dados fictícios.',
   benefits: (acronym: string) => `O que muda com o ${acronym}`,
+  numbers: 'Os números estão no exemplo acima.',
   before: 'Antes',
   after: (acronym: string) => `Com o ${acronym}`,
   details: (acronym: string) => `O ${acronym} em detalhes`,

@@ -35,7 +35,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
       {isPending && <p className="sr-only">{submitting}</p>}
       {sent && (
         <div className="receipt cells white m-(--side) [border-width:2px]">
-          <h2 className="sr-only">{messageForm.success.title}</h2>
+          <h2>{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
               <dt className="relative">{receipt.protocol}</dt>
@@ -48,7 +48,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
             </div>
             <div>
               <dt>{receipt.next}</dt>
-              <dd>{messageForm.success.text}</dd>
+              <dd>{receipt.nextText}</dd>
             </div>
           </dl>
           <button type="button" onClick={onAgain} className="go">
