@@ -13,19 +13,14 @@ import {
 const at = (time: string) => new Date(`${time}-03:00`);
 
 test.each([
-  ['2026-11-24T09:00', '2026-11-23T09:00'],
-  ['2026-11-23T09:00', '2026-11-20T09:00'],
-  ['2026-11-22T09:00', '2026-11-20T09:00'],
-])('the business day before %s is %s', (time, before) => {
-  expect(businessDayBefore(at(time))).toEqual(at(before));
-});
-
-test.each([
-  ['2026-11-23T08:00', '2026-11-24T07:00'],
-  ['2026-11-23T00:30', '2026-11-24T07:00'],
-  ['2026-11-27T22:00', '2026-11-30T07:00'],
-])('the next morning after %s is %s', (time, morning) => {
-  expect(nextMorning(at(time))).toEqual(at(morning));
+  [businessDayBefore, '2026-11-24T09:00', '2026-11-23T09:00'],
+  [businessDayBefore, '2026-11-23T09:00', '2026-11-20T09:00'],
+  [businessDayBefore, '2026-11-22T09:00', '2026-11-20T09:00'],
+  [nextMorning, '2026-11-23T08:00', '2026-11-24T07:00'],
+  [nextMorning, '2026-11-23T00:30', '2026-11-24T07:00'],
+  [nextMorning, '2026-11-27T22:00', '2026-11-30T07:00'],
+])('%o of %s is %s', (find, time, found) => {
+  expect(find(at(time))).toEqual(at(found));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { exampleWords } from '../../tests/support/example-words.ts';
 import unseenLegitimate from '../../tests/support/unseen-legitimate.json' with { type: 'json' };
 import unseenSpam from '../../tests/support/unseen-spam.json' with { type: 'json' };
 import { checkSpam } from './check-spam.ts';
-import { features } from './classify.ts';
+import { classify, features } from './classify.ts';
 import legitimate from './corpus/legitimate.json' with { type: 'json' };
 
 const ALONE = { isCrowd: false, sameText: 1 };
@@ -69,11 +69,7 @@ test.each<[string, Partial<typeof message>, object]>([
   ['honeypot', {}, { deixe_vazio: 'x' }],
   ['speed', {}, { tempo_ms: 1999 }],
   ['speed', {}, { tempo_ms: '1999' }],
-  ...each('XYZ fx trade ua', (suffix) => suffix).map((suffix): [string, object, object] => [
-    'sender',
-    { email: `ana.souza@vale.com.${suffix}` },
-    {},
-  ]),
+  ...each('XYZ fx trade ua', (end): [string, object, object] => ['sender', { email: `ana@vale.com.${end}` }, {}]),
   ['sender', { nome: 'JamesHew', empresa: 'JamesHew' }, {}],
   ['gibberish', { mensagem: 'aBcdEfgHijo' }, {}],
   ['gibberish', { nome: 'aBcdEfgHijo' }, {}],
@@ -107,16 +103,8 @@ test.each<[string, Partial<typeof message>, object]>([
 });
 
 test.each([
-  'аpple',
-  'orçamentо',
-  'prοmoção',
-  'օferta',
-  'ᎪMAZON',
-  'ⲟferta',
-  'ꓐrasil',
-  'Ⓟⓡⓞⓜⓞção',
-  'ᴘʀᴏᴍᴏção',
-  'ｐｒｏｍｏ',
+  ...['аpple', 'orçamentо', 'prοmoção', 'օferta', 'ᎪMAZON'],
+  ...['ⲟferta', 'ꓐrasil', 'Ⓟⓡⓞⓜⓞção', 'ᴘʀᴏᴍᴏção', 'ｐｒｏｍｏ'],
 ])('the word %s is a disguise', (word) => {
   const mensagem = `Bom dia, gostaria de ver ${word} hoje mesmo no seu armazém, obrigado.`;
   expect(checkSpam({ ...message, mensagem }, A_PERSON, ALONE).signals).toContain('disguise');
@@ -129,6 +117,18 @@ test.each([
   const pitch = { ...message, mensagem: 'SEO services and quality backlinks at an affordable price' };
   const found = checkSpam({ ...pitch, email: 'ana@vale.xyz' }, { tempo_ms: signals === 3 ? 300 : 3000 }, ALONE);
   expect([found.signals.length, found.verdict]).toEqual([signals, verdict]);
+});
+
+test('a text alone is doubtful from odds of five to one', () => {
+  const texts = [...unseenSpam, ...unseenLegitimate].map(({ mensagem }) => mensagem);
+  const alone = texts.filter((mensagem) => signalsOf({ mensagem }).length === 0);
+  const odds = alone.map((mensagem) => Math.exp(classify(mensagem)));
+  const verdicts = alone.map((mensagem) => checkSpam({ ...message, mensagem }, A_PERSON, ALONE).verdict);
+  expect(verdicts).toEqual(odds.map((one) => (one >= 5 ? 'doubtful' : 'clean')));
+  // Some are near.
+  expect(odds.filter((one) => one > 3 && one < 8).map((one) => one >= 5)).toEqual(
+    expect.arrayContaining([true, false]),
+  );
 });
 
 test('two signals do not outweigh the words of a customer', () => {

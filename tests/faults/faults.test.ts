@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 import { BUILD_LIMIT_MS, TEST_LIMIT_MS } from '../support/limits.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -80,17 +80,11 @@ test(
     // As if the two minutes of a dead run's claims had passed.
     await rows('UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL');
     await start({ SMTP_URL: mail.url, DUE_EVERY_MS: '100' });
-    const arrived = () =>
-      new Set(
-        mail.received.map((raw, index) => `${/^Message-ID:\s+<(.*)@/im.exec(raw)?.[1]} ${mail.recipients[index]}`),
-      );
-    const missing = () =>
-      stored.flatMap((protocol) =>
-        TEAM.filter((recipient) => !arrived().has(`${protocol.toLowerCase()} ${recipient}`)),
-      );
-    await vi.waitFor(() => expect(missing()).toEqual([]), WAIT);
-    const left = () => rows('SELECT recipient FROM deliveries WHERE delivered_at IS NULL');
-    await vi.waitFor(async () => expect(await left()).toEqual([]), WAIT);
+    const idOf = (raw: string) => /^Message-ID:\s+<(.*)@/im.exec(raw)?.[1]?.toUpperCase();
+    const arrived = () => mail.received.map((raw, index) => `${idOf(raw)} ${mail.recipients[index]}`);
+    const all = stored.flatMap((protocol) => TEAM.map((recipient) => `${protocol} ${recipient}`));
+    await expect.poll(arrived, WAIT).toEqual(expect.arrayContaining(all));
+    await expect.poll(() => rows('SELECT FROM deliveries WHERE delivered_at IS NULL'), WAIT).toEqual([]);
   },
   BUILD_LIMIT_MS,
 );
@@ -101,7 +95,7 @@ test('a server finishes its background work before it ends', async () => {
   mail.behave({ DATA: 'late' });
   const server = await start({ SMTP_URL: mail.url, CONTACT_MAIL_TO: TEAM[0] ?? '' });
   await post(server);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+  await expect.poll(() => mail.received, WAIT).toHaveLength(1);
   const stopped = server.stop();
   mail.answerNow();
   await stopped;

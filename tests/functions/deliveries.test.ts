@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
-import { company } from '../../src/company.ts';
-import { DROP_SESSIONS } from '../support/database.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -21,11 +19,9 @@ test('a message is mailed to each recipient over one connection, and to nobody t
   expect(mail().recipients.toSorted()).toEqual([[BOARD], [SALES]]);
   expect(mail().connections).toBe(1);
   expect(await deliveriesOf(protocol)).toEqual(ALL);
-
   const [first, second] = await mails();
-  expect(first?.messageId).toBe(`<${protocol.toLowerCase()}@${company.domain}>`);
-  expect(second?.messageId).toBe(first?.messageId);
   expect(first?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
+  expect(second?.messageId).toBe(first?.messageId);
 });
 
 test('a dead mailbox is asked once in a run, and its messages are tried again until it works', async () => {
@@ -41,7 +37,7 @@ test('a dead mailbox is asked once in a run, and its messages are tried again un
 });
 
 test('what a mistyped address never got goes to the corrected one, and nobody waits for a removed one', async () => {
-  const { posts } = await startWebhook(() => ({ status: 503 }));
+  await startWebhook(() => ({ status: 503 }));
   mail().rcpt.set(BOARD, '550');
   vi.stubEnv('CONTACT_MAIL_TO', BOARD);
   const alone = await send();
@@ -52,16 +48,10 @@ test('what a mistyped address never got goes to the corrected one, and nobody wa
   expect(await deliveriesOf(shared)).toEqual({ [SALES]: 'delivered', [BOARD]: '1 RCPT 550', webhook: '0 HTTP 503' });
   vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, nova@empresa.example`);
   vi.stubEnv('CONTACT_WEBHOOK_URL', '');
-  posts.length = 0;
   await run();
   for (const protocol of [alone, shared])
     expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', 'nova@empresa.example': 'delivered' });
   expect(mail().recipients.filter(([to]) => to === SALES)).toHaveLength(2);
-  vi.stubEnv('SMTP_URL', '');
-  await rows("INSERT INTO deliveries (message_id, recipient) SELECT id, 'webhook' FROM messages");
-  await run();
-  expect(Object.keys(await deliveriesOf(alone))).not.toContain('webhook');
-  expect(posts).toHaveLength(0);
 });
 
 test.each<[string, Behaviour, string]>([
@@ -110,22 +100,15 @@ test.each([
 ] as const)('a content that %s', async (_, behaviour, later) => {
   vi.stubEnv('CONTACT_MAIL_TO', SALES);
   mail().behave(behaviour);
-  const protocol = await send();
-  const waits: number[] = [];
-  for (let tries = 1; tries <= 4; tries++) {
+  await send();
+  for (const [before, seconds] of [15, 600, later, later].entries()) {
     const [delivery] = await rows(
-      'SELECT attempts, round(extract(epoch FROM due_at - now()))::int AS wait FROM deliveries',
+      `SELECT attempts, due_at - now() BETWEEN $1 - interval '10 seconds' AND $1 AS waits FROM deliveries`,
+      [`${seconds} seconds`],
     );
-    expect(delivery?.attempts).toBe(tries);
-    waits.push(delivery?.wait);
+    expect(delivery).toEqual({ attempts: before + 1, waits: true });
     await runLater();
   }
-  for (const [index, seconds] of [15, 600, later, later].entries()) {
-    expect(waits[index]).toBeGreaterThan(seconds - 10);
-    expect(waits[index]).toBeLessThanOrEqual(seconds);
-  }
-  const ids = (await mails()).map(({ messageId }) => messageId);
-  expect(ids).toEqual(ids.map(() => `<${protocol.toLowerCase()}@${company.domain}>`));
   // It holds up no other.
   mail().behave();
   expect(await deliveriesOf(await send())).toEqual({ [SALES]: 'delivered' });
@@ -149,11 +132,13 @@ test.each([
   }
 });
 
-test('two contents in a row without an answer end the run’s mail', async () => {
+test('two contents in a row without an answer end the run’s mail, notices too', async () => {
   await sendUnmailed(3);
+  await waitForDigest();
   mail().behave({ DATA: 'close' });
   await run();
-  expect(mail().received).toHaveLength(2);
+  const message = expect.stringContaining('mensagem de');
+  expect((await mails()).map(({ subject }) => subject)).toEqual([message, message]);
 });
 
 /**
@@ -184,23 +169,16 @@ function hurry(seconds = 0) {
   return { begun, endPosts: () => void endAll(true) };
 }
 
-test.each<[string, Behaviour | undefined, Record<string, string>]>([
-  [
-    'a mail server at MAIL FROM',
-    { MAIL: 'hang' },
-    { [SALES]: '0 SMTP ETIMEDOUT', [BOARD]: '0 SMTP ETIMEDOUT', webhook: 'delivered' },
-  ],
-  [
-    'a mail server at the content',
-    { DATA: 'late' },
-    { [SALES]: '1 DATA ETIMEDOUT', [BOARD]: '1 DATA ETIMEDOUT', webhook: 'delivered' },
-  ],
-  ['a webhook', undefined, { ...ALL, webhook: '0 HTTP ETIMEDOUT' }],
-])('silence of %s is written down for what it is, and nothing else waits for it', async (_, behaviour, expected) => {
+test.each<[string, Behaviour | undefined, string, string]>([
+  ['a mail server at MAIL FROM', { MAIL: 'hang' }, '0 SMTP ETIMEDOUT', 'delivered'],
+  ['a mail server at the content', { DATA: 'late' }, '1 DATA ETIMEDOUT', 'delivered'],
+  ['a webhook', undefined, 'delivered', '0 HTTP ETIMEDOUT'],
+])('silence of %s is written down for what it is, and nothing else waits for it', async (...row) => {
+  const [, behaviour, mailed, webhook] = row;
   const { endPosts } = hurry();
   await startWebhook(() => (behaviour ? {} : endPosts()));
   if (behaviour) mail().behave(behaviour);
-  expect(await deliveriesOf(await send())).toEqual(expected);
+  expect(await deliveriesOf(await send())).toEqual({ [SALES]: mailed, [BOARD]: mailed, webhook });
 });
 
 test('the others do not wait for a mailbox that hangs: it comes last, its notices go without it', async () => {
@@ -247,14 +225,6 @@ test('a notice has its time, however slow messages and webhook are', async () =>
   expect(subjects).toEqual([message, '3 mensagens esperam resposta', message]);
 });
 
-test('after a mail without an answer no notice is tried', async () => {
-  await sendUnmailed(2);
-  await waitForDigest();
-  mail().behave({ DATA: 'close' });
-  await run();
-  expect((await mails()).filter(({ subject }) => subject?.includes('esperam'))).toEqual([]);
-});
-
 test.each<[string, Behaviour | string | number, boolean]>([
   ['a mail server that refuses for now', { MAIL: '451' }, true],
   ['a mailbox that refuses for now', '450', true],
@@ -269,30 +239,19 @@ test.each<[string, Behaviour | string | number, boolean]>([
   else if (typeof behaviour === 'string') mail().rcpt.set(SALES, behaviour);
   else mail().behave(behaviour);
   vi.mocked(setTimeout).mockClear();
-  const { settle } = await post(validMessage(), PRODUCTION);
-  await settle();
+  await (await post(validMessage(), PRODUCTION)).settle();
   expect(vi.mocked(setTimeout).mock.calls).toEqual(isRetried ? [[20_000]] : []);
 });
 
-test('nothing is tried once more where twenty seconds are not left', async () => {
+test.each([
+  [24, 1],
+  [24.1, 0],
+])('after a mail of %f seconds, of 44, there are %i tries more', async (seconds, tries) => {
   vi.mocked(setTimeout).mockClear();
   mail().behave({ MAIL: '451' });
-  hurry(30);
-  const { settle } = await post(validMessage(), PRODUCTION);
-  await settle();
-  expect(setTimeout).not.toHaveBeenCalled();
-});
-
-test('a run whose database sessions are cut while it sends writes down what it sent', async () => {
-  mail().behave({ DATA: 'late' });
-  vi.stubEnv('CONTACT_MAIL_TO', SALES);
-  const { protocol, settle } = await post(validMessage(), PRODUCTION);
-  await expect.poll(() => mail().received.length).toBe(1);
-  await rows(DROP_SESSIONS);
-  await expect.poll(async () => (await post(validMessage(), PREVIEW)).status).toBe(201);
-  mail().answerNow();
-  await settle();
-  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
+  hurry(seconds);
+  await (await post(validMessage(), PRODUCTION)).settle();
+  expect(setTimeout).toHaveBeenCalledTimes(tries);
 });
 
 test('a preview stores a message and sends nothing, on its schedule neither', async () => {
@@ -301,23 +260,14 @@ test('a preview stores a message and sends nothing, on its schedule neither', as
   await settle();
   await scheduledRun(new Request('http://localhost/'), { waitUntil: () => {}, ...PREVIEW });
   expect(status).toBe(201);
-  expect(await rows('SELECT count(*)::int AS n FROM deliveries')).toEqual([{ n: 0 }]);
-  expect(posts).toHaveLength(0);
-  expect(mail().connections).toBe(0);
+  expect(await rows('SELECT FROM deliveries')).toEqual([]);
+  expect([posts.length, mail().connections]).toEqual([0, 0]);
 });
 
-test.each([
-  ['vendas', [company.email]],
-  [`${SALES}; outra`, [SALES]],
-])('with CONTACT_MAIL_TO=%s, who can be mailed and the webhook get the message', async (setting, expected) => {
-  const { posts } = await startWebhook();
-  vi.stubEnv('CONTACT_MAIL_TO', setting);
-  const protocol = await send();
-  expect(posts).toHaveLength(1);
-  expect(await deliveriesOf(protocol)).toEqual(
-    Object.fromEntries([...expected, 'webhook'].map((recipient) => [recipient, 'delivered'])),
-  );
-  expect(log()).toMatch(/CONTACT_MAIL_TO: “.+” não é um endereço/);
+test('with a mistake in CONTACT_MAIL_TO, who can be mailed and the webhook get the message', async () => {
+  await startWebhook();
+  vi.stubEnv('CONTACT_MAIL_TO', `${SALES}; outra`);
+  expect(await deliveriesOf(await send())).toEqual({ [SALES]: 'delivered', webhook: 'delivered' });
 });
 
 test('what waits is mailed once there is a mailbox, but neither what is answered nor what a mailbox has had', async () => {
@@ -356,8 +306,7 @@ test('an answered message is not mailed any more, and spam goes nowhere', async 
   posts.length = 0;
   mail().behave();
   await runLater();
-  expect(mail().received).toHaveLength(0);
-  expect(posts).toHaveLength(0);
+  expect([posts.length, mail().received.length]).toEqual([0, 0]);
 });
 
 test.each(['mail', 'webhook'])('while %s hangs, the other way has all messages', async (hanging) => {

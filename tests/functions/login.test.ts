@@ -1,6 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loginLink, tokenFor } from '../../netlify/desk/login-link.ts';
-import { siteUrl } from '../../src/contact/company-links.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
@@ -14,6 +14,8 @@ const { login: copy } = desk;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TO_LOGIN = '/mesa/entrar?volta=%2Fmesa';
+
+vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }));
 
 afterEach(() => vi.useRealTimers());
 
@@ -30,16 +32,14 @@ test('a member asks for a link, and the mail leads to the page that was asked fo
   const someone = visitor();
   const refused = await someone.get('/mesa?lista=spam');
   expect([refused.status, refused.location]).toEqual([303, '/mesa/entrar?volta=%2Fmesa%3Flista%3Dspam']);
-  const asked = await askFor(` ${SALES.toUpperCase()}`, refused.location ?? '', someone);
-  expect(asked.page('h1').text()).toBe(copy.asked);
+  await askFor(` ${SALES.toUpperCase()}`, refused.location ?? '', someone);
   expect(mail().recipients).toEqual([[SALES]]);
 
   const [link = ''] = await mailed();
-  expect(link).toMatch(`${siteUrl}/mesa/entrar?`);
   const opened = await someone.get(link);
   expect(opened.page('main').text()).toContain(SALES);
   // Mail scanners open links.
-  expect(someone.cookie()).toBe('');
+  expect(someone.jar.cookie).toBe('');
   const entered = await opened.press(copy.enter);
   expect([entered.status, entered.location]).toEqual([303, '/mesa?lista=spam']);
   expect((await someone.get('/mesa?lista=spam')).page('footer').text()).toContain(SALES);
@@ -52,12 +52,8 @@ test('a double click on Entrar, the same link again and Back lead into the desk'
   for (const { status, location } of await Promise.all([opened.press(copy.enter), opened.press(copy.enter)]))
     expect([status, location]).toEqual([303, '/mesa']);
   letPass(20 * MINUTE_MS);
-  for (const { status, location } of [
-    await someone.get(link),
-    await opened.press(copy.enter),
-    await someone.get('/mesa/entrar'),
-  ])
-    expect([status, location]).toEqual([303, '/mesa']);
+  for (const page of [await someone.get(link), await opened.press(copy.enter), await someone.get('/mesa/entrar')])
+    expect([page.status, page.location]).toEqual([303, '/mesa']);
   expect((await visitor().post(link)).status).toBe(403);
 });
 
@@ -67,10 +63,7 @@ test('a link works until 15 minutes after it was asked for', async () => {
   expect((await visitor().get(link)).status).toBe(200);
   expect((await visitor().post(link)).status).toBe(303);
   letPass(2000);
-  for (const late of [await visitor().get(link), await visitor().post(link)]) {
-    expect(late.status).toBe(403);
-    expect(late.page('h1').text()).toBe(copy.invalid);
-  }
+  for (const late of [await visitor().get(link), await visitor().post(link)]) expect(late.status).toBe(403);
 });
 
 test('a login lasts thirty days', async () => {
@@ -81,12 +74,12 @@ test('a login lasts thirty days', async () => {
   expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
 });
 
-test('a double click on Receber link sends two links that both work; after six, none comes for a day', async () => {
+test('a member gets six links a day that all work, also by a double click; all together get thirty', async () => {
+  const other = 'rui@empresa.example';
+  vi.stubEnv('DESK_MEMBERS', other);
   const page = await visitor().get('/mesa/entrar');
-  expect(page.page('input[name=email]').attr('autocomplete')).toBe('email');
   const ask = () => page.press(copy.ask, { email: SALES });
-  const asked = [...(await Promise.all([ask(), ask()])), await ask(), await ask(), await ask(), await ask()];
-  expect(asked.map(({ page: shown }) => shown('h1').text())).toEqual(Array(6).fill(copy.asked));
+  await Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
   const links = await mailed();
   expect(links).toHaveLength(6);
   for (const link of links) expect((await visitor().post(link)).status).toBe(303);
@@ -94,21 +87,15 @@ test('a double click on Receber link sends two links that both work; after six, 
   // Nothing tells a stranger that this is a member's address.
   const refused = await ask();
   expect([refused.status, refused.text]).toEqual([200, (await askFor('estranho@empresa.example')).text]);
-  expect(refused.page('main').text()).toContain(copy.notArrived);
   expect(mail().received).toHaveLength(6);
+  // What was refused takes nothing from the others.
+  expect(await rows('UPDATE rate_windows SET hits = 29 WHERE hits = 6 RETURNING hits')).toHaveLength(1);
+  await askFor(other);
+  await askFor(other);
+  expect(mail().received).toHaveLength(7);
   await rows("UPDATE rate_windows SET expires_at = expires_at - interval '24 hours'");
   await ask();
-  expect(mail().received).toHaveLength(7);
-});
-
-test('thirty links go out in a day, whoever asks, and what is refused to one member takes none from the others', async () => {
-  const members = Array.from({ length: 6 }, (_, index) => `m${index}@empresa.example`);
-  vi.stubEnv('DESK_MEMBERS', members.join(', '));
-  const [first = '', ...others] = members;
-  await Promise.all(Array.from({ length: 9 }, () => askFor(first)));
-  expect(mail().received).toHaveLength(6);
-  await Promise.all(others.flatMap((member) => Array.from({ length: 6 }, () => askFor(member))));
-  expect(mail().received).toHaveLength(30);
+  expect(mail().received).toHaveLength(8);
 });
 
 test.each([
@@ -133,11 +120,11 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const tokenWith = (header: object, claims: object, signature = '') =>
   `${encode(header)}.${encode(claims)}.${signature}`;
 
-test('strangers and forged links never ask the database', async () => {
+test('strangers and forged links never ask the database, and a broken one tells strangers from members by nothing', async () => {
   await stopDatabase();
-  const stranger = await askFor('estranho@empresa.example');
-  expect(stranger.page('h1').text()).toBe(copy.asked);
-  expect(mail().connections).toBe(0);
+  const [member, stranger] = [await askFor(SALES), await askFor('estranho@empresa.example')];
+  expect([member.status, member.text]).toEqual([200, stranger.text]);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Login link not mailed:', expect.any(String));
 
   const login = (token: string) => `/mesa/entrar?t=${token}`;
   const unsigned = tokenWith({ alg: 'none', typ: 'JWT' }, { aud: 'link', sub: SALES, exp: 9_999_999_999 });
@@ -170,22 +157,26 @@ test.each<[string, (cookie: string) => unknown]>([
 ])('%s ends the login at once', async (_, change) => {
   const someone = await logIn();
   expect((await someone.get('/mesa')).status).toBe(200);
-  someone.useCookie(String((await change(someone.cookie())) ?? someone.cookie()));
-  const inside = ['/mensagem/x', '/pessoa/x', '/pessoa/x/dados.json', '/mensagens.csv', '/numeros', '/nada', ''];
+  someone.jar.cookie = String((await change(someone.jar.cookie)) ?? someone.jar.cookie);
+  expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
+});
+
+test('no page and no form of the desk is a stranger’s', async () => {
+  const inside = ['/mensagem/x', '/pessoa/x', '/pessoa/x/dados.json', '/mensagens.csv', '/numeros', '/nada', '/sair'];
   for (const path of inside.map((rest) => `/mesa${rest}`)) {
-    expect((await someone.get(path)).location, path).toContain('/mesa/entrar');
-    expect((await someone.post(path)).location, path).toBe(TO_LOGIN);
+    expect((await visitor().get(path)).location, path).toBe(`/mesa/entrar?volta=${encodeURIComponent(path)}`);
+    expect((await visitor().post(path)).location, path).toBe(TO_LOGIN);
   }
 });
 
 test('Sair ends every login of this member, copies of the cookie and links mailed before; a new link enters', async () => {
   const [someone, other, board] = [await logIn(), await logIn(), await logIn(BOARD)];
-  const cookie = someone.cookie();
+  const { cookie } = someone.jar;
   const link = await loginLink(SECRET, SALES);
   letPass(2);
   const left = await (await someone.get('/mesa')).press(desk.leave);
-  expect([left.location, someone.cookie()]).toEqual(['/mesa/entrar', '__Host-mesa=']);
-  someone.useCookie(cookie);
+  expect([left.location, someone.jar.cookie]).toEqual(['/mesa/entrar', '__Host-mesa=']);
+  someone.jar.cookie = cookie;
   for (const out of [someone, other]) expect((await out.get('/mesa')).location).toBe(TO_LOGIN);
   for (const late of [await visitor().get(link), await visitor().post(link)]) expect(late.status).toBe(403);
   expect((await board.get('/mesa')).status).toBe(200);
@@ -198,36 +189,35 @@ test('Sair ends every login of this member, copies of the cookie and links maile
   expect((await again.get('/mesa')).location).toBe(TO_LOGIN);
 });
 
-test.each(['.', ',', ')', '>', '>.', '”', '*', '_', '%3E', '&gt;'])(
-  'a link with %s behind it, as some programs copy it, enters',
-  async (behind) => {
-    expect((await visitor().post((await loginLink(SECRET, SALES)) + behind)).location).toBe('/mesa');
-  },
-);
-
-test('whether an address is a member’s does not show by the answer of a broken database', async () => {
-  await stopDatabase();
-  const [member, stranger] = [await askFor(SALES), await askFor('estranho@empresa.example')];
-  expect([member.status, member.text]).toEqual([200, stranger.text]);
-  expect(log()).toContain('Login link not mailed:');
+test('a link with signs behind it, as some programs copy it, enters', async () => {
+  const link = await loginLink(SECRET, SALES);
+  for (const behind of ['.', ',', ')', '>', '>.', '”', '*', '_', '%3E', '&gt;'])
+    expect((await visitor().post(link + behind)).location, behind).toBe('/mesa');
 });
 
 test('the database is asked for a member only once everybody has the answer', async () => {
   const work: Promise<unknown>[] = [];
+  const later = Promise.withResolvers<void>();
+  vi.mocked(setTimeout).mockReturnValueOnce(later.promise).mockReturnValueOnce(later.promise);
   const page = visitor({ waitUntil: (one) => void work.push(one) });
   for (const email of [SALES, 'estranho@empresa.example']) await askFor(email, '/mesa/entrar', page);
   const counted = () => rows('SELECT FROM rate_windows');
   expect([work.length, (await counted()).length]).toEqual([2, 0]);
+  later.resolve();
   await Promise.all(work);
   expect(await counted()).toHaveLength(2);
 });
 
-test.each([
+const toDesk = (path: string): [string, string] => [path, '/mesa'];
+
+test.each<[string, string]>([
   ['/mesa?busca=Łódź', '/mesa?busca=%C5%81%C3%B3d%C5%BA'],
   ['/mesa?busca=a\r\nSet-Cookie: x', '/mesa?busca=aSet-Cookie:%20x'],
   ['/mesa/mensagem/ł', '/mesa/mensagem/%C5%82'],
   ['/mesa#😀\ud800', '/mesa#%F0%9F%98%80%EF%BF%BD'],
-])('a login leads to %j', async (path, location) => {
+  ...['//outro.example', '/mesa/..//outro.example', '/\\outro.example', 'https://outro.example'].map(toDesk),
+  ...['/mesa/../contato', '/mesa\\..\\x', '/mesanada', '/contato', ''].map(toDesk),
+])('a login that is to lead to %j leads to %s', async (path, location) => {
   const link = new URL(await loginLink(SECRET, SALES));
   link.searchParams.set('volta', path);
   const someone = visitor();
@@ -235,29 +225,9 @@ test.each([
   expect((await someone.get(link.href)).location).toBe(location);
 });
 
-test.each([
-  '//outro.example',
-  '/mesa/../contato',
-  '/mesa/..//outro.example',
-  '/\\outro.example',
-  'https://outro.example',
-  '/mesa\\..\\x',
-  '/mesanada',
-  '/contato',
-  '',
-])('a login never leads to %j', async (path) => {
-  const link = new URL(await loginLink(SECRET, SALES));
-  link.searchParams.set('volta', path);
-  expect((await visitor().post(link.href)).location).toBe('/mesa');
-});
-
 test('without a usable DESK_SECRET there is no desk', async () => {
   const someone = await logIn();
-  for (const secret of ['', 'curta']) {
-    vi.stubEnv('DESK_SECRET', secret);
-    for (const path of ['/mesa', '/mesa/entrar', await loginLink(SECRET, SALES)]) {
-      const { status, text } = await someone.get(path);
-      expect([status, text]).toEqual([404, desk.noSecret]);
-    }
-  }
+  vi.stubEnv('DESK_SECRET', 'curta');
+  for (const path of ['/mesa', '/mesa/entrar', await loginLink(SECRET, SALES)])
+    expect((await someone.get(path)).status, path).toBe(404);
 });

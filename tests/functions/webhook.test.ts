@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logIn } from '../support/at-the-desk.ts';
-import { startWebhook, type WebhookAnswer, withMail } from '../support/delivering.ts';
+import { startWebhook, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
-import { listen } from '../support/listen.ts';
 import { SECRET } from '../support/secrets.ts';
 
 const { rows, mail, run, runLater, send, deliveriesOf } = withMail();
@@ -39,48 +37,40 @@ test('a message that may be spam says so', async () => {
   expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ produto: null, origem: {}, possivelSpam: true });
 });
 
-const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
+const [HTML, JSON_TYPE, TEXT] = ['text/html; charset=UTF-8', 'application/json', 'text/plain'];
 
-test.each<[string, WebhookAnswer, string]>([
-  ['JSON', { status: 201, body: '{}', headers: { 'Content-Type': 'application/json' } }, 'delivered'],
-  ['nothing', { status: 204 }, 'delivered'],
-  ['nothing, as PHP does', { headers: HTML }, 'delivered'],
-  ['nothing to come, called HTML', { status: 204, headers: HTML }, 'delivered'],
-  ['ok, as Express and Slack do', { headers: HTML, body: 'ok' }, 'delivered'],
-  ['a sentence, as IFTTT does', { headers: HTML, body: "Congratulations! You've fired the event" }, 'delivered'],
-  ['text', { status: 202, headers: { 'Content-Type': 'text/plain' }, body: 'Accepted' }, 'delivered'],
-  ['a page that is not called one', { headers: { 'Content-Type': 'text/xml' }, body: '<ok/>' }, 'delivered'],
-  [
-    'the output of a Google script',
-    { status: 302, headers: { Location: 'https://script.googleusercontent.com/x' } },
-    'delivered',
-  ],
-  [
-    'a page that is called text',
-    { headers: { 'Content-Type': 'text/plain' }, body: '<!doctype html>Erro' },
-    '1 HTTP 200 HTML',
-  ],
-  ['a page that is called nothing', { body: '<html>' }, '1 HTTP 200 HTML'],
-  [
-    'JSON that never ends',
-    { headers: { 'Content-Type': 'application/json', 'Content-Length': '9' }, body: '{' },
-    'delivered',
-  ],
-  ['what nobody can unpack', { headers: { 'Content-Encoding': 'gzip' }, body: 'ok' }, '1 HTTP 200 Z_DATA_ERROR'],
-  ['the page of a failed Google script', { headers: HTML, body: '\n <!DOCTYPE html>Error' }, '1 HTTP 200 HTML'],
-  ['a redirect to a login', { status: 302, headers: { Location: 'https://accounts.google.com/x' } }, '0 HTTP 302'],
-  ...[400, 406, 409, 413, 415, 422, 431].map((status): [string, WebhookAnswer, string] => [
-    `${status}, about the message`,
-    { status },
-    `1 HTTP ${status}`,
-  ]),
-  ...[301, 401, 402, 403, 404, 405, 408, 410, 425, 429, 501, 502, 503, 504, 520].map(
-    (status): [string, WebhookAnswer, string] => [`${status}, about the webhook`, { status }, `0 HTTP ${status}`],
-  ),
-  ['500', { status: 500, headers: HTML, body: '<h1>Error' }, '1 HTTP 500'],
-])('an answer with %s is recorded', async (_, answer, state) => {
-  await startWebhook(() => answer);
+test.each<[what: string, status: number, type: string, body: string, state: string, headers?: Record<string, string>]>([
+  ['JSON', 201, JSON_TYPE, '{}', 'delivered'],
+  ['nothing', 204, '', '', 'delivered'],
+  ['nothing, as PHP does', 200, HTML, '', 'delivered'],
+  ['nothing to come, called HTML', 204, HTML, '', 'delivered'],
+  ['ok, as Express and Slack do', 200, HTML, 'ok', 'delivered'],
+  ['text', 202, TEXT, 'Accepted', 'delivered'],
+  ['a page that is not called one', 200, 'text/xml', '<ok/>', 'delivered'],
+  ['JSON that never ends', 200, JSON_TYPE, '{', 'delivered', { 'Content-Length': '9' }],
+  ['a script’s output', 302, '', '', 'delivered', { Location: 'https://script.googleusercontent.com/x' }],
+  ['a redirect to a login', 302, '', '', '0 HTTP 302', { Location: 'https://accounts.google.com/x' }],
+  ['a page that is called text', 200, TEXT, '<!doctype html>Erro', '1 HTTP 200 HTML'],
+  ['a page that is called nothing', 200, '', '<html>', '1 HTTP 200 HTML'],
+  ['the page of a failed Google script', 200, HTML, '\n <!DOCTYPE html>Error', '1 HTTP 200 HTML'],
+  ['what nobody can unpack', 200, '', 'ok', '1 HTTP 200 Z_DATA_ERROR', { 'Content-Encoding': 'gzip' }],
+  ['500', 500, HTML, '<h1>Error', '1 HTTP 500'],
+])('an answer with %s is recorded', async (_, status, type, body, state, headers = {}) => {
+  await startWebhook(() => ({ status, body, headers: { ...(type && { 'Content-Type': type }), ...headers } }));
   expect(await webhookOf(await send())).toBe(state);
+});
+
+test.each([
+  ['the message', 1, [400, 406, 409, 413, 415, 422, 431]],
+  ['the webhook', 0, [301, 401, 403, 404, 408, 410, 429, 501, 502, 503, 504, 520]],
+])('statuses about %s count as %i failures', async (_, failures, statuses) => {
+  vi.stubEnv('SMTP_URL', '');
+  let status = 0;
+  await startWebhook(() => ({ status }));
+  for (status of statuses) {
+    await rows('DELETE FROM messages');
+    expect(await webhookOf(await send())).toBe(`${failures} HTTP ${status}`);
+  }
 });
 
 test('while the webhook is down, each run asks it once, and all messages arrive when it is back', async () => {
@@ -101,24 +91,22 @@ test.each([
   ['a date', new Date(Date.now() + 7_200_000).toUTCString(), 7200],
   ['more than a day', '999999', 86_400],
   ['nothing that can be read', 'amanhã', 0],
-])(
-  'a webhook that asks to wait for %s is left alone so long, also by what comes meanwhile',
-  async (_, wish, seconds) => {
-    let status = 429;
-    const { posts } = await startWebhook(() => ({ status, headers: { 'Retry-After': wish } }));
-    await send();
-    status = 200;
-    posts.length = 0;
-    await send();
-    expect(posts).toHaveLength(seconds ? 0 : 2);
-    await rows(`UPDATE recipients SET paused_until = paused_until - interval '${seconds - 60} seconds'`);
-    await run();
-    expect(posts).toHaveLength(seconds ? 0 : 2);
-    await rows("UPDATE recipients SET paused_until = paused_until - interval '60 seconds'");
-    await run();
-    expect(posts).toHaveLength(2);
-  },
-);
+])('a webhook that asks to wait for %s is left alone, also by new messages', async (_, wish, seconds) => {
+  let status = 429;
+  vi.stubEnv('SMTP_URL', '');
+  const { posts } = await startWebhook(() => ({ status, headers: { 'Retry-After': wish } }));
+  await send();
+  status = 200;
+  posts.length = 0;
+  await send();
+  expect(posts).toHaveLength(seconds ? 0 : 2);
+  await rows(`UPDATE recipients SET paused_until = paused_until - interval '${seconds - 60} seconds'`);
+  await run();
+  expect(posts).toHaveLength(seconds ? 0 : 2);
+  await rows("UPDATE recipients SET paused_until = paused_until - interval '60 seconds'");
+  await run();
+  expect(posts).toHaveLength(2);
+});
 
 test('an answered message still goes to the webhook, and one message that breaks it holds up no other', async () => {
   let isBroken = true;
@@ -133,16 +121,22 @@ test('an answered message still goes to the webhook, and one message that breaks
   expect(posts).toHaveLength(3);
 });
 
-test('what is answered out of Spam goes to the webhook, and by mail once it is reopened', async () => {
-  const { posts } = await startWebhook();
-  const protocol = await send({ deixe_vazio: 'x' });
-  const at = `/mesa/mensagem/${protocol}`;
+test('what is answered out of Spam goes to the webhook within a day, and by mail once it is reopened', async () => {
   const member = await logIn();
-  await (await member.get(at)).press('Marcar como respondida');
+  const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
+  const answered = async (hoursAgo: number) => {
+    const protocol = await send({ deixe_vazio: 'x' });
+    await (await member.get(at(protocol))).press('Marcar como respondida');
+    await rows(`UPDATE decisions SET at = at - interval '${hoursAgo} hours'`);
+    return protocol;
+  };
+  const [, young] = [await answered(2), await answered(23)];
+  const { posts } = await startWebhook();
   await run();
-  expect([posts.length, mail().received.length]).toEqual([1, 0]);
-  expect((await member.get(at)).text).toContain('E-mails</dt><dd>nenhum saiu');
-  await (await member.get(at)).press('Desfazer: respondida');
+  expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual([young]);
+  expect(mail().received).toHaveLength(0);
+  expect((await member.get(at(young))).text).toContain('E-mails</dt><dd>nenhum saiu');
+  await (await member.get(at(young))).press('Desfazer: respondida');
   expect([posts.length, mail().received.length]).toEqual([1, 2]);
 });
 
@@ -158,14 +152,10 @@ test('a message that came while the webhook’s secret was missing goes there on
 });
 
 test('a refused connection and a plain server behind https each have their reason', async () => {
-  const { stop } = await startWebhook();
+  const { stop, url } = await startWebhook();
+  vi.stubEnv('CONTACT_WEBHOOK_URL', url.replace('http:', 'https:'));
+  expect(await webhookOf(await send())).toBe('0 HTTP ERR_SSL_WRONG_VERSION_NUMBER');
   await stop();
-  const refused = await webhookOf(await send());
-  expect(refused).toBe('0 HTTP ECONNREFUSED');
-  const plain = await listen(createServer());
-  onTestFinished(plain.stop);
-  vi.stubEnv('CONTACT_WEBHOOK_URL', plain.url.replace('http:', 'https:'));
   await rows('DELETE FROM messages');
-  const wrong = await webhookOf(await send());
-  expect(wrong).toBe('0 HTTP ERR_SSL_WRONG_VERSION_NUMBER');
+  expect(await webhookOf(await send())).toBe('0 HTTP ECONNREFUSED');
 });

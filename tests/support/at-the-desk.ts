@@ -11,26 +11,19 @@ const OWN_PAGE = { origin: siteUrl };
 
 /** A browser at the desk, by default of a deploy that may send mail. It keeps its cookie, and waits for the work after a response. */
 export function visitor(deployed: Partial<Invocation> = {}) {
-  let cookie = '';
+  const jar = { cookie: '' };
   const ask = async (path: string, init: RequestInit = {}) => {
     const work: Promise<unknown>[] = [];
     const request = new Request(new URL(path, siteUrl), init);
-    if (cookie) request.headers.set('cookie', cookie);
+    if (jar.cookie) request.headers.set('cookie', jar.cookie);
     const response = await desk(request, { waitUntil: (one) => void work.push(one), ...deployed });
     const [given] = response.headers.getSetCookie();
-    if (given) cookie = given.split(';')[0] ?? '';
+    if (given) jar.cookie = given.split(';')[0] ?? '';
     await Promise.all(work);
     const text = await response.clone().text();
     const page = load(response.headers.get('content-type')?.startsWith('text/html') ? text : '');
-    /** Texts and attributes of the elements of a selector, as they stand on the page. */
-    const texts = (selector: string) =>
-      page(selector)
-        .toArray()
-        .map((one) => page(one).text());
-    const attributes = (selector: string, name: string) =>
-      page(selector)
-        .toArray()
-        .map((one) => page(one).attr(name));
+    /** Texts of the elements of a selector, as they stand on the page. */
+    const texts = (selector: string) => Array.from(page(selector), (one) => page(one).text());
     /** Sends the form of the button with this label as a browser does, with all that the page has in it. */
     const press = (label: string, typed: Record<string, string> = {}) => {
       const button = page('button')
@@ -52,7 +45,6 @@ export function visitor(deployed: Partial<Invocation> = {}) {
       text,
       page,
       texts,
-      attributes,
       press,
     };
   };
@@ -63,14 +55,7 @@ export function visitor(deployed: Partial<Invocation> = {}) {
     form: Record<string, string> = {},
     headers: Record<string, string> = OWN_PAGE,
   ): ReturnType<typeof ask> => ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
-  return {
-    get,
-    post,
-    cookie: () => cookie,
-    useCookie: (other: string) => {
-      cookie = other;
-    },
-  };
+  return { get, post, jar };
 }
 
 /** Returns a browser in which a member is logged in. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
+import { FIELDS } from '../../src/message/fields.ts';
 import { withDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -61,6 +62,17 @@ export function withMail() {
       for (let one = 0; one < count; one++) await (await post(validMessage())).settle();
       vi.stubEnv('SMTP_URL', mail.url);
     },
+    /** Stores so many messages that have been mailed. The values of columns are SQL, in which `n` counts from 1. */
+    storeMailed: (count: number, columns: Record<string, string> = {}) => {
+      const values = {
+        ...Object.fromEntries([...FIELDS, 'privacy_version', 'folded'].map((name) => [name, "''"])),
+        ...{ protocol: 'gen_random_uuid()', repeat_hash: 'gen_random_uuid()' },
+        ...{ status: "'new'", origem: "'{}'", spam_signals: "'{}'", ...columns },
+      };
+      return rows(`WITH stored AS (INSERT INTO messages (${Object.keys(values)})
+          SELECT ${Object.values(values)} FROM generate_series(1, ${count}) AS n RETURNING id)
+        INSERT INTO deliveries (message_id, recipient, delivered_at) SELECT id, '${SALES}', now() FROM stored`);
+    },
     /** Lets all messages be nine days old, and the digest due. */
     waitForDigest: () =>
       rows(
@@ -80,7 +92,7 @@ export function withMail() {
   };
 }
 
-export interface WebhookAnswer {
+interface WebhookAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -98,5 +110,5 @@ export async function startWebhook(answer: () => WebhookAnswer | undefined = () 
   onTestFinished(stop);
   vi.stubEnv('CONTACT_WEBHOOK_URL', `${url}/hook`);
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
-  return { posts, stop };
+  return { url, posts, stop };
 }

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
@@ -10,13 +9,10 @@ SMTPConnection.prototype.init = function init() {
 };
 
 /**
- * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, nothing (`hang`), or after so many
- * milliseconds yes all the same. At the content also: it takes the content, and closes without a word (`close`) or
- * answers once {@link MailServer.answerNow} is called (`late`).
+ * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, or nothing (`hang`). At the content: it
+ * takes the content, and closes without a word (`close`) or answers once {@link MailServer.answerNow} is called (`late`).
  */
-type Reply = string | number;
-
-export type Behaviour = Partial<Record<'CONN' | 'MAIL' | 'DATA', Reply>>;
+export type Behaviour = Partial<Record<'CONN' | 'MAIL' | 'DATA', string>>;
 
 export interface MailServer {
   url: string;
@@ -29,7 +25,7 @@ export interface MailServer {
   /** By step. Replaces the behaviour before; without an argument, the server accepts everything. */
   behave: (behaviour?: Behaviour) => void;
   /** What is answered to RCPT TO for an address. */
-  rcpt: Map<string, Reply>;
+  rcpt: Map<string, string>;
   /** Called each time the server falls silent (`hang`, `late`). */
   onSilence: () => void;
   /** Gives the final answers that are still owed. */
@@ -46,12 +42,11 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   let connections = 0;
   const received: string[] = [];
   const recipients: string[][] = [];
-  const rcpt = new Map<string, Reply>();
+  const rcpt = new Map<string, string>();
   const owed: (() => void)[] = [];
-  const give = async (reply: Reply | undefined, done: (error?: Error | null) => void) => {
-    if (reply === 'hang') return fixture.onSilence();
-    if (typeof reply === 'number') await setTimeout(reply);
-    done(typeof reply === 'string' ? refusal(reply) : null);
+  const give = (reply: string | undefined, done: (error?: Error | null) => void) => {
+    if (reply === 'hang') fixture.onSilence();
+    else done(reply ? refusal(reply) : null);
   };
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -62,34 +57,30 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     closeTimeout: 100,
     onConnect: (_, done) => {
       connections++;
-      void give(behaviour.CONN, done);
+      give(behaviour.CONN, done);
     },
     onAuth: (auth, _, done) => {
       if (auth.password !== password) return done(refusal('535 5.7.8'));
       done(null, { user: auth.username });
     },
-    onMailFrom: (_, __, done) => void give(behaviour.MAIL, done),
-    onRcptTo: ({ address }, _, done) => void give(rcpt.get(address), done),
+    onMailFrom: (_, __, done) => give(behaviour.MAIL, done),
+    onRcptTo: ({ address }, _, done) => give(rcpt.get(address), done),
     onData: async (stream, session, done) => {
       const { DATA: reply } = behaviour;
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
-      const isTaken = ['close', 'late', undefined].includes(reply as string) || typeof reply === 'number';
-      if (isTaken) {
+      if (['close', 'late', undefined].includes(reply)) {
         received.push(content);
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       }
-      if (reply === 'close') closeAll();
+      if (reply === 'close') for (const connection of server.connections) connection.close();
       else if (reply === 'late') {
         owed.push(() => done());
         fixture.onSilence();
-      } else void give(reply, done);
+      } else give(reply, done);
     },
   });
-  const closeAll = () => {
-    for (const connection of server.connections) connection.close();
-  };
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
