@@ -14,10 +14,10 @@ export const messageForm = {
   titlePrefix: 'Erro: ',
   receipt: {
     protocol: 'Protocolo',
-    keep: 'Guarde este número: ele identifica a sua mensagem.',
+    keep: 'Guarde este número: ele identifica a mensagem.',
     to: 'Resposta para',
     next: 'O que vem agora',
-    nextText: 'Alguém da equipe lê e responde por e-mail ou telefone.',
+    nextText: 'A equipe responde por e-mail ou telefone.',
     again: 'Enviar outra mensagem',
   },
   notSent: 'Sua mensagem ainda não foi enviada.',

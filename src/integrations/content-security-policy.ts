@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 
 /**
  * sonner 2.0.8 adds a style element at run time, first empty, then with its rules. After an update that changes them, a
- * browser's console names the new hash, and tests/browser/toasts.test.ts fails.
+ * browser's console names the new hash, and tests/browser-more/toasts.test.ts fails.
  */
 const SONNER_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -23,7 +23,7 @@ import { readPage } from '../support/public-pages.ts';
 const { open } = withSite();
 
 const ENDPOINT = '/api/contacts';
-const { receipt, success } = messageForm;
+const { receipt } = messageForm;
 const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
 
 test('has the browser’s own rules and helps for every field', () => {
@@ -66,14 +66,13 @@ test.each(WINDOWS)('says that it is sending, then that it was sent, and clears t
   expect(first).toMatch(PROTOCOL);
   // The fields, emptied, give way to one receipt, which has the focus.
   expect((await outcome(page).innerText()).split(/\n+/)).toEqual([
-    success.title,
-    'Protocolo',
+    'Mensagem enviada! Protocolo',
     first,
     receipt.keep,
     receipt.to,
     valid.email,
     receipt.next,
-    success.text,
+    receipt.nextText,
     receipt.again,
   ]);
   expect(await typedIn(page)).toEqual(empty);

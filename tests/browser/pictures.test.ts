@@ -145,20 +145,21 @@ async function shoot(page: Page, isView = false): Promise<Buffer> {
 }
 
 const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
-/** One of the two pages of text stands for both. */
+/** One of the two pages of text stands for both; a phone's ERP has nothing that the others have not. */
 const all = builtPages.filter((path) => path !== '/acessibilidade');
+const onPhones = all.filter((path) => !['/404', '/mensagem-enviada', '/privacidade', '/erp'].includes(path));
 const picturesOf = (paths: string[], window: string, options: Omit<Picture, 'path'>) =>
   Object.fromEntries(paths.map((path): [string, Picture] => [`${named(path)}-${window}`, { path, ...options }]));
 const LIST = '/mesa?busca=quadro&lista=todas';
 
 const PICTURES: Record<string, Picture> = {
-  ...picturesOf(all, 'phone', { window: PHONE }),
+  ...picturesOf(onPhones, 'phone', { window: PHONE }),
   ...picturesOf(all, 'desktop', { window: DESKTOP }),
-  ...picturesOf(['/', '/tms', '/contato'], 'tablet', { window: TABLET }),
+  ...picturesOf(['/', '/tms'], 'tablet', { window: TABLET }),
   ...picturesOf(['/', '/tms', '/contato'], 'forced', { window: FORCED }),
   ...picturesOf(['/', '/tms', '/sobre', '/contato'], 'paper', { window: PAPER, prepare: onPaper }),
   ...picturesOf(['/', '/wms', '/contato'], 'flat', { window: FLAT, isView: true }),
-  ...picturesOf(['/', '/erp'], 'wide', { window: WIDE, isView: true }),
+  ...picturesOf(['/'], 'wide', { window: WIDE, isView: true }),
   'tms-low': {
     path: '/tms',
     window: LOW,
