@@ -12,12 +12,9 @@ const KINDS = ['/', '/tms', '/contato'];
 /** In these windows the button lies along the bottom, or is the end of the bar; its left edge, top, right and bottom. */
 const BUTTON: [width: number, height: number, box: number[]][] = [
   [320, 568, [0, 520, 320, 568]],
-  [360, 740, [0, 692, 360, 740]],
   [640, 360, [0, 312, 640, 360]],
-  [768, 1024, [0, 976, 768, 1024]],
   [1023, 700, [0, 652, 1023, 700]],
   [1024, 700, [769, 0, 1024, 56]],
-  [1280, 800, [961, 0, 1280, 56]],
   [1920, 1080, [1441, 0, 1920, 56]],
 ];
 
