@@ -35,6 +35,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
       {isPending && <p className="sr-only">{submitting}</p>}
       {sent && (
         <div className="receipt cells white m-(--side) [border-width:2px]">
+          <h2 className="sr-only">{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
               <dt className="relative">
