@@ -6,10 +6,7 @@ import { respond, respondText } from '../http/respond.ts';
 /** The platform packs this file with the function (netlify.toml). */
 const BUILT_PAGE = 'dist/mensagem-enviada.html';
 
-/**
- * /mensagem-enviada, to which a plain form is redirected: the built page with the protocol filled in, so that no script
- * is needed. Without a protocol nothing was sent, so it redirects to the form.
- */
+/** /mensagem-enviada, to which a plain form is redirected: the built page with the protocol; without one, the form. */
 export default async function messageSentPage(request: Request): Promise<Response> {
   const protocol = new URL(request.url).searchParams.get('protocolo') ?? '';
   if (!PROTOCOL_SHAPE.test(protocol)) return respond(null, 303, { Location: '/contato' });

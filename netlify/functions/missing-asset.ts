@@ -1,10 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { respondText } from '../http/respond.ts';
 
-/**
- * Responds 404 for a missing script or style, without caching. Otherwise the header rule for /_astro/ would let browsers
- * cache the 404 for a year, even after a rollback has restored the file.
- */
+/** 404 for a missing script or style, uncached: the header rule for /_astro/ would keep it in browsers for a year. */
 export default function missingAsset(): Response {
   return respondText('Arquivo não encontrado.', 404);
 }

@@ -3,10 +3,7 @@ import { run } from '../due/run.ts';
 import { type Invocation, isPreview } from '../invocation.ts';
 import { logSettingTrouble } from '../settings.ts';
 
-/**
- * Does what is due four times a day, in case no message triggers it. Not more often, because the database costs while
- * it is awake. Only production sends. A scheduled function has no public URL.
- */
+/** Does what is due four times a day: the database costs while it is awake. Only production sends. */
 export default async function scheduledRun(_request: Request, context: Invocation): Promise<void> {
   if (isPreview(context)) return;
   logSettingTrouble();

@@ -7,10 +7,7 @@ import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts
 import type { MessageRow } from './message.ts';
 import { oneLine } from './text.ts';
 
-/**
- * Returns links to answer the visitor by WhatsApp and telephone, where the number is certain, and by e-mail. At the desk
- * the salesperson's name, if it is known, is in the greeting, and the e-mail begins with it too.
- */
+/** Returns links to answer the visitor by e-mail and, where the number is certain, by WhatsApp and telephone. */
 export function answerLinks({ nome, telefone, email, protocol }: MessageRow, salesperson?: string) {
   const digits = certainNumber(telefone);
   const greeting = mail.greeting(oneLine(nome), protocol, salesperson);

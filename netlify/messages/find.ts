@@ -45,10 +45,7 @@ const pageOf = ({ list }: Filter, size: number, before?: string): SqlFragment =>
   ${list === 'all' ? EMPTY : sql`AND status = ${list}`} ${before === undefined ? EMPTY : sql`AND id < ${before}::bigint`}
   ORDER BY id DESC LIMIT ${size}`;
 
-/**
- * Returns a page of a list, newest first: `size` messages older than the one with the id `before`; and how many messages
- * of each list match. Reads the texts once.
- */
+/** Returns `size` messages of a list older than the id `before`, newest first, and the matches of each list. */
 export async function findList(filter: Filter, size: number, before?: string) {
   const rows = await query<MessageRow & { counts: Record<ListName, number> }>`
     WITH matching AS MATERIALIZED (SELECT id, status FROM messages WHERE ${matches(filter)}),

@@ -15,19 +15,13 @@ const plainWords = (text: string, signs: RegExp): string[] =>
     .map((word) => word.replace(signs, ''))
     .filter(Boolean);
 
-/**
- * Returns the words of a text as the search compares them: in lower case, without accents and signs. `J.R. Emissões` is
- * `jr emissoes`, `(19) 99123-4567` is `19 991234567`.
- */
+/** Returns a text as searches compare it: `J.R. Emissões` is `jr emissoes`, `(19) 99123-4567` is `19 991234567`. */
 export const foldedWords = (text: string): string[] => plainWords(text, SIGNS);
 
 /** `emissao` for `emissoes`. */
 const singular = (word: string) => word.replace(/(?:oes|aes)$/, 'ao');
 
-/**
- * Returns, for each word of a search, the forms of which one must stand in the column `folded`: the word, its singular,
- * and a piece of an address such as `empresa.c`.
- */
+/** Returns, for each word searched, forms of which `folded` must have one: it, its singular, a piece of an address. */
 export function searchForms(search: string): string[][] {
   const pieces = plainWords(search, ALL_BUT_ADDRESSES);
   return pieces.flatMap((piece) => {

@@ -29,10 +29,7 @@ interface Volume {
   sameText: number;
 }
 
-/**
- * Checks a valid message for spam. `input` is the whole request body, with the honeypot and the timing; a caller that
- * sends neither is not suspected for that.
- */
+/** Checks a valid message. `input` is the whole body: without honeypot and timing it is not suspected for that. */
 export function checkSpam(message: ContactMessage, input: unknown, { isCrowd, sameText }: Volume): SpamCheck {
   const fields: Record<string, unknown> = Object(input);
   const spamScore = classify(message.mensagem);

@@ -52,10 +52,7 @@ const lengthFeature = (text: string) => `${2 ** Math.round(Math.log2(text.length
 
 let trained: ReturnType<typeof train> | undefined;
 
-/**
- * Returns the spam score of a text in log-odds: 0 for an unknown text, negative for one like a customer's. The first call
- * trains the model, which takes some 20 ms.
- */
+/** Returns a text's score in log-odds: 0 if unknown, negative like a customer's. The first call trains, some 20 ms. */
 export function classify(text: string): number {
   trained ??= train();
   return trained(text);

@@ -6,10 +6,7 @@ import { certainNumber } from '../message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
-/**
- * The phone's `tel:` URL (RFC 3966). A number with an area code gets Brazil's code; a number like 0800 exists
- * only within the country and gets none.
- */
+/** The phone's `tel:` URL (RFC 3966). A number like 0800 exists only within the country, so it gets no code. */
 export const phoneHref = telephoneHref(company.phone);
 
 /** The phone as schema.org wants it, with the country's code. */

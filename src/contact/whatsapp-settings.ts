@@ -10,10 +10,7 @@ export interface WhatsAppSettings {
 /** At most 15 digits, not beginning with zero (ITU-T E.164). Fewer than 10 cannot hold country, area and number. */
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
-/**
- * The number of WHATSAPP_PHONE_NUMBER or, when it is not set, the company's; null when it is set but empty. @throws
- * SettingError
- */
+/** The number of WHATSAPP_PHONE_NUMBER or, if unset, the company's; null if set but empty. @throws SettingError */
 export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
   const number = (setting ?? company.whatsapp ?? '').trim();
   if (number === '' || INTERNATIONAL_DIGITS.test(number)) return number || null;

@@ -106,10 +106,7 @@ document.addEventListener(
   true,
 );
 
-/**
- * Says that a plain post is under way, which can take a minute on a slow link. Without a connection the post is stopped,
- * because the browser would replace the form by its error page.
- */
+/** Says that a plain post is under way; without a connection it is stopped: an error page would replace the form. */
 function reportPlainPost(event: Event): void {
   const place = document.querySelector<HTMLElement>('#contact-plain-post');
   if (!place) return;

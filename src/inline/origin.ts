@@ -3,10 +3,7 @@ const STORAGE_KEY = 'origem';
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/**
- * Notes the visit's first page, the host it came from and its UTM parameters, once per visit. Returns them as JSON.
- * Without storage the page itself counts as the first.
- */
+/** Notes the visit's first page, the host it came from and its UTM parameters, once. Returns them as JSON. */
 export function noteOrigin(): string {
   try {
     const noted = sessionStorage.getItem(STORAGE_KEY);

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
-/**
- * sonner 2.0.8 adds a style element at run time, first empty, then with its rules. After an update that changes them, a
- * browser's console names the new hash, and tests/browser-more/toasts.test.ts fails.
- */
+/** Styles that sonner 2.0.8 adds at run time. After an update, tests/browser-more/toasts.test.ts names the new ones. */
 const SONNER_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",

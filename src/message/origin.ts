@@ -4,18 +4,10 @@ import * as v from 'valibot';
 const MAX_CHARS = 200;
 
 /** Text from a URL. It is shortened and freed of control characters, never refused: no message may be lost for its origin. */
+const clean = (text: string) => text.slice(0, 4 * MAX_CHARS).replace(/[\p{Cc}\p{Surrogate}]/gu, ' ');
 const AddressText = v.pipe(
   v.string(),
-  v.transform((text) =>
-    [
-      ...text
-        .slice(0, 4 * MAX_CHARS)
-        .replace(/[\p{Cc}\p{Surrogate}]/gu, ' ')
-        .trim(),
-    ]
-      .slice(0, MAX_CHARS)
-      .join(''),
-  ),
+  v.transform((text) => [...clean(text).trim()].slice(0, MAX_CHARS).join('')),
 );
 
 const part = v.optional(v.fallback(v.optional(AddressText), undefined));

@@ -23,10 +23,7 @@ const WITH_COUNTRY = new RegExp(`^ ?${COUNTRY}${NATIONAL}$`);
 const FOLLOWED = new RegExp(String.raw`^ ?${NATIONAL}(?=\D)`);
 /** A mobile number with more digits right behind it. With the country's code, the number is not whole yet. */
 const EXCEEDED = new RegExp(String.raw`^ ?(?!55)${AREA} ?9 ?\d{4} ?\d{5,}`);
-/**
- * Up to eleven digits that may be a number with its area code, which holds no zero: their gaps are where people write
- * them in one, as in `19 3861-2345` and `19 9 8765-4321`.
- */
+/** Up to eleven digits that may be a number with its area code. Gaps are where people write them in one. */
 const WITH_AREA =
   /^ ?(?:[1-9]?|[1-9]{2}(?: 9 ?(?:\d{0,3}|\d{4} ?\d{0,4})| ?(?:\d{0,4}|\d{4} ?\d{0,5}|\d{5} ?\d{0,4})))$/;
 

@@ -2,20 +2,14 @@
 import * as v from 'valibot';
 import { FIELDS, type Field, type FieldDescription, fields, type Words } from './fields.ts';
 
-/**
- * Atoms joined by dots (RFC 5322, 3.2.3), at a domain of two labels or more with letters of any script (RFC 5890).
- * Quoted names are refused.
- */
+/** Atoms joined by dots (RFC 5322, 3.2.3), at two labels or more of any script (RFC 5890); no quoted names. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu;
 /** What comes with a copied address: a name and brackets, `mailto:`, or the signs behind it in a sentence. */
 const AROUND_EMAIL = /^([^<]*<|mailto:)|[>\s.,;]+$/gi;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
-/**
- * A character that shows. Unicode counts some blanks among letters and symbols, which are left out here: Hangul's
- * fillers, which it calls ignorable, and Braille's pattern without dots.
- */
+/** A character that shows: not Hangul's fillers nor Braille's blank, which Unicode counts as letters and symbols. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A lone surrogate. `isWellFormed` is missing in the oldest supported browsers. */
 const BROKEN = /\p{Surrogate}/u;

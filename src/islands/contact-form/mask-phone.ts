@@ -3,10 +3,7 @@ import { certainNumber, digitsOf, formatPhone, formatTyped, isMask, positionAfte
 /** What the mask takes before a number is whole. */
 const IN_NUMBER = /^[\d\s+().\-/]*$/;
 
-/**
- * Masks the field while digits are typed, and reads it as a whole after a paste, after autofill and when it is left or
- * sent. Returns a function that removes the mask.
- */
+/** Masks digits as they are typed, and reads the whole after a paste, autofill or leaving. Returns how to end it. */
 export function maskPhone(input: HTMLInputElement): () => void {
   /** With the visitor's own gaps, which tell a number without area code from one with it. */
   let typed = input.value;
