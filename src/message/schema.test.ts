@@ -32,6 +32,7 @@ describe('refuses, naming the field', () => {
     ['blanks', 'nome', ' \t '],
     ['zero-width characters alone', 'nome', '\u200b\u200b'],
     ['Hangul fillers alone', 'mensagem', '\u3164\u3164'],
+    ['Braille’s blank alone', 'nome', '\u2800'],
     ['an accent alone', 'nome', '\u0301'],
     ['seven digits', 'telefone', '3861-234'],
     ['words alone', 'telefone', 'falar com Ana'],

@@ -66,7 +66,10 @@ test('the desk’s pages have exactly these elements and words', async () => {
   for (const label of [desk.message.actions.assign, desk.message.actions.answer])
     await (await ana.get(at(full))).press(label);
   await (await bia.get(at(full))).press(desk.message.actions.reopen);
-  await rows("UPDATE messages SET spam_signals = '{links,volume}' WHERE protocol = $1", [full]);
+  await rows(
+    "UPDATE messages SET spam_signals = '{honeypot,text,speed,links,link-markup,foreign-script,disguise,sender,gibberish,repeated-text,volume}' WHERE protocol = $1",
+    [full],
+  );
   const other = await send({ ...who, mensagem: 'Outra' });
   await (await bia.get(at(other))).press(desk.message.actions.assign);
   await (await bia.get(at(other))).press(desk.message.actions.answer);
