@@ -26,7 +26,7 @@ export async function figuresPage(context: DeskContext): Promise<Response> {
   const rows = [...messages.map(messageRow), ...(clicks ?? []).map(clickRow)];
   const body = (
     <>
-      {!clicks && <p class="note due">{copy.noClicks}</p>}
+      {!clicks && <p class="due">{copy.noClicks}</p>}
       <table class="cells">
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export async function listPage(context: DeskContext): Promise<Response> {
   const body = (
     <>
       {[...trouble, ...problems].map((note) => (
-        <p class="note due">{note}</p>
+        <p class="due">{note}</p>
       ))}
       <Search query={query} />
       <Tabs query={query} counts={counts} />

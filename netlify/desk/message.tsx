@@ -39,7 +39,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
         <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>← {copy.back}</a>
       </p>
       {notice && (
-        <p class="note due" role="alert">
+        <p class="due" role="alert">
           {notice}
         </p>
       )}

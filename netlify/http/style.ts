@@ -46,6 +46,7 @@ footer { padding: .5rem var(--side); font-size: .875rem; }
 .bar [aria-current], .tabs [aria-current] { background: var(--ink); color: var(--white); outline-color: var(--ink); }
 .card { display: block; border-left: 6px solid transparent; padding-left: calc(var(--side) - 6px); text-decoration: none; }
 .card.new { border-left-color: var(--signal); }
+.card:hover { text-decoration: none; }
 .card:hover strong { text-decoration: underline; text-decoration-thickness: 3px; }
 :target .card { background: var(--paper); }
 .tag { display: inline-block; margin-right: .375rem; padding: 0 .375rem; border: 1px solid; font-size: .8125rem; font-weight: 700; }

@@ -2,7 +2,7 @@
 
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { problemsIn, refusal } from '../content/field.ts';
+import { type Field, isGroup, problemsIn, refusal } from '../content/field.ts';
 import { facts } from '../content/fill.ts';
 import { collections, fileFields, textFields } from './forms.ts';
 
@@ -54,7 +54,7 @@ CMS.registerFieldType(
       const { entry, field } = this.props;
       const whole = fileFields[field.get('file')];
       if (!entry || !whole) return undefined;
-      const [first] = problemsIn(whole, withoutEmpty(entry.get('data')), facts);
+      const [first] = problemsIn(whole, written(whole, JSON.parse(JSON.stringify(entry.get('data')))), facts);
       return first && `${first.names.slice(1).join(' › ')}: ${first.sentence}`;
     }
     // The editor judges a field again when its own value changes. Empty, it is not written.
@@ -68,13 +68,13 @@ CMS.registerFieldType(
   },
 );
 
-/** What the editor will write: nothing for an empty field, nor for its own notes and this field. */
-const withoutEmpty = (data: unknown) =>
-  JSON.parse(
-    JSON.stringify(data, (key, value) =>
-      value === null || key === 'judge' || key.startsWith('__sc_') ? undefined : value,
-    ),
-  );
+/** What the editor will write of a value: the schema's fields, but for those left empty. */
+function written({ field, fields }: Field, value: unknown): unknown {
+  if (field && Array.isArray(value)) return value.map((one) => written(field, one));
+  if (!fields || !isGroup(value)) return value;
+  const kept = Object.entries(fields).filter(([key]) => value[key] !== undefined && value[key] !== null);
+  return Object.fromEntries(kept.map(([key, inner]) => [key, written(inner, value[key])]));
+}
 
 const config = {
   load_config_file: false,

@@ -13,7 +13,7 @@ interface FormField {
   [option: string]: unknown;
 }
 
-/** The fields of texts and of whole files, which the form's own fields name by their place here (admin.tsx). */
+/** What the field types of admin.tsx look up: single texts by their index, whole files by their name. */
 export const textFields: Field[] = [];
 export const fileFields: Record<string, Field> = {};
 

@@ -13,7 +13,7 @@ const WIDE: Record<number, string> = {
   6: 'lg:*:basis-[15%]',
 };
 
-/** The first of these numbers that fills all rows; or else one that leaves no cell alone in the last row. */
+/** The first choice that fills every row; failing that, the first that leaves no single cell in the last row. */
 const perRow = (count: number, choices: number[]) =>
   choices.find((number) => count % number === 0) ?? choices.find((number) => count % number > 1) ?? 1;
 

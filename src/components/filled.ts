@@ -5,7 +5,7 @@ const STEPS = [
   '@min-[34rem]:[--cell:34rem] @min-[48rem]:[--cell:48rem]',
 ].join(' ');
 
-/** How much of its cell a letter takes, by the most letters that have room. */
+/** The share of its cell's width that a letter takes, by how many letters must fit. */
 const SHARES: [letters: number, share: string][] = [
   [2, '[--share:0.5]'],
   [5, ''],

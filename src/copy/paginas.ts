@@ -31,8 +31,6 @@ export const labels = {
   showMap: 'Mostrar o mapa aqui',
   openMap: 'Abrir o endereço no OpenStreetMap',
   map: `Mapa da localização da empresa em ${company.address.city}, ${company.address.state}`,
-  drawing: 'Desenho do lugar, fora de escala',
-  protocol: 'Protocolo',
   notFound: '404 Page Not Found',
   forDevelopers: 'Para quem programa',
   hint: 'Did you forget to add the page to the router?',

@@ -30,7 +30,6 @@ export default function Toasts() {
           error: 'bg-bad',
           content: 'grow p-4',
           title: '[font-weight:700]',
-          description: 'whitespace-pre-line',
           closeButton: 'flex w-14 shrink-0 cursor-pointer items-center justify-center [border-left-width:2px] *:size-5',
         },
       }}

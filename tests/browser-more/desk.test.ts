@@ -77,7 +77,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       expect(low, path).toEqual([]);
     }
     // What other tests' mails met is said above the list.
-    await page.locator('main > .note').evaluateAll((notes) => notes.forEach((note) => void note.remove()));
+    await page.locator('main > p.due').evaluateAll((notes) => notes.forEach((note) => void note.remove()));
     const first = await page.locator('.card').first().boundingBox();
     expect(first?.y, 'the first message is seen at once').toBeLessThanOrEqual(400);
     const onOneLine = async (selector: string) =>

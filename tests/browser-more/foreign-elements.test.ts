@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { company } from '../../src/company.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hold, hydrated, withSite } from '../support/browser.ts';
@@ -108,7 +107,7 @@ test('a form that was translated while it was being sent tells the outcome', asy
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 
-test.skipIf(!company.whatsapp)('on a page that Chrome translates, menu and WhatsApp button work', async () => {
+test('on a page that Chrome translates, menu and WhatsApp button work', async () => {
   const script = translations['texts wrapped as Chrome translates'];
   const { page, allowScripts } = await openWithHeldScripts('/', PHONE);
   const button = page.locator('.float');

@@ -104,7 +104,7 @@ test('people behind a name like a robot’s are counted, a preview’s clicks ar
   expect(Object.values(await counted())).toEqual([1]);
 });
 
-test('a body that is no JSON loses the source, not the click, as an endless one does', async () => {
+test('a click whose body is not JSON, or never ends, is counted without its source', async () => {
   await click({ ...byScript(), body: '{' });
   let given = 0;
   const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(Buffer.alloc(1024, `${++given}`));

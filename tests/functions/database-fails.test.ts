@@ -49,7 +49,7 @@ test.each([[{ rate_windows: 6000 }], [{ rate_windows: 5000, messages: 2000 }]])(
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON datname = current_database() AND oid = database
     WHERE NOT granted AND relation = $1::regclass`;
     for (const [table, ms] of Object.entries(holds)) {
-      // Not `expect.poll`, which would let time pass.
+      // Not `expect.poll`: it advances fake timers.
       for (let tries = 0; (await rows(waiting, [table])).length === 0; tries++) expect(tries).toBeLessThan(20_000);
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(answered).not.toHaveBeenCalled();

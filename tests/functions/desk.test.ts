@@ -101,7 +101,7 @@ describe('the lists', () => {
     const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=x');
     expect(listed(page)).toEqual([protocol]);
     const { badDate, blankSearch } = desk.list;
-    expect(page.texts('.note')).toEqual([badDate('2026-02-31'), badDate('ontem'), blankSearch('!')]);
+    expect(page.texts('p.due')).toEqual([badDate('2026-02-31'), badDate('ontem'), blankSearch('!')]);
   });
 });
 
@@ -481,7 +481,7 @@ describe('the figures', () => {
     }
     blobStoreAt('http://127.0.0.1:1');
     const silent = await figures();
-    expect(silent.texts('.note')).toEqual([desk.figures.noClicks]);
+    expect(silent.texts('main > p.due')).toEqual([desk.figures.noClicks]);
     expect(table(silent, by.product)).toEqual([['TMS', '1', '0', '0']]);
   });
 });

@@ -89,7 +89,7 @@ describe('The digest', () => {
 });
 
 /** What the desk's head says of messages that do not arrive. */
-const head = async (member = logIn()) => (await (await member).get('/mesa')).texts('.note.due');
+const head = async (member = logIn()) => (await (await member).get('/mesa')).texts('p.due');
 /** Lets so much time pass for what is known of recipients. */
 const later = (interval: string) =>
   rows(`UPDATE recipients SET failing_since = failing_since - interval '${interval}',

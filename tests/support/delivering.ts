@@ -62,7 +62,7 @@ export function withMail() {
       for (let one = 0; one < count; one++) await (await post(validMessage())).settle();
       vi.stubEnv('SMTP_URL', mail.url);
     },
-    /** Stores so many messages that have been mailed. The values of columns are SQL, in which `n` counts from 1. */
+    /** Stores `count` messages that have been mailed. Column values are SQL, in which `n` counts from 1. */
     storeMailed: (count: number, columns: Record<string, string> = {}) => {
       const values = {
         ...Object.fromEntries([...FIELDS, 'privacy_version', 'folded'].map((name) => [name, "''"])),
@@ -73,7 +73,7 @@ export function withMail() {
           SELECT ${Object.values(values)} FROM generate_series(1, ${count}) AS n RETURNING id)
         INSERT INTO deliveries (message_id, recipient, delivered_at) SELECT id, '${SALES}', now() FROM stored`);
     },
-    /** Lets all messages be nine days old, and the digest due. */
+    /** Makes all messages nine days old and the digest due. */
     waitForDigest: () =>
       rows(
         `UPDATE messages SET created_at = now() - interval '9 days'; UPDATE notices SET digest_due_at = '-infinity'`,
