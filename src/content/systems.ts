@@ -1,0 +1,174 @@
+// The systems that the company sells: their list, and what the file of each says.
+
+import * as v from 'valibot';
+import { NOT_IN_BARCODES } from '../components/barcode.ts';
+import {
+  coupled,
+  group,
+  judged,
+  line,
+  list,
+  optional,
+  optionalList,
+  shaped,
+  short,
+  table,
+  text,
+  title,
+  values,
+} from './fields.ts';
+import { fact, headline, items, opening, pageNames, searchDescription, searchTitle } from './pages.ts';
+import { accountProblem, pairsProblem, sumProblem, tableProblem } from './table.ts';
+
+/** Addresses that are no system's: a page there would vanish behind another one. */
+const RESERVED = [...pageNames, 'admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'] as string[];
+const slug = v.pipe(
+  shaped(
+    'Endereço',
+    /^[a-z][a-z\d-]{1,30}$/,
+    'em letras minúsculas, sem espaço nem acento, como tms',
+    'Depois de publicado, não o mude: a página teria outro endereço.',
+  ),
+  judged((slug) => (RESERVED.includes(slug) ? `“${slug}” já é o endereço de outra página.` : undefined)),
+);
+const listed = group('Sistema', {
+  slug,
+  acronym: text('Sigla', 12, { names: null, isDrawn: true }),
+  area: text('Área', 24, { names: null }),
+});
+type Listed = v.InferOutput<typeof listed>;
+export const systemListSchema = group('Lista dos sistemas', {
+  products: v.pipe(
+    list(
+      'Sistemas',
+      listed,
+      6,
+      1,
+      'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.',
+    ),
+    coupled((all: Listed[]) =>
+      (['slug', 'acronym'] as const).flatMap((key) =>
+        all.flatMap((one, at) =>
+          all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) < at
+            ? [[[at, key], `outro sistema já tem “${one[key]}”.`] as const]
+            : [],
+        ),
+      ),
+    ),
+  ),
+});
+
+const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif)$/i;
+const NO_IMAGE_FILE = 'envie um arquivo .png, .jpg, .jpeg, .webp ou .avif. Um celular os escolhe em “mais compatível”.';
+/** A file of src/pictures, as the forms write it. While it is being sent, they know an address of the browser's own. */
+const picture = v.pipe(
+  v.string('escreva um texto entre aspas.'),
+  v.check(
+    (path) => /^(?:blob:.*|\/src\/pictures\/[\w-]+\.\w+)$/.test(path),
+    'escreva o caminho como /src/pictures/tela.png.',
+  ),
+  v.check((path) => path.startsWith('blob:') || IMAGE_FILE.test(path), NO_IMAGE_FILE),
+  v.metadata({
+    label: 'Imagem',
+    hint: '400 pixels de largura ou mais, e de altura até duas vezes a largura. .png, .jpg, .webp ou .avif.',
+    widget: 'image',
+    accept: 'image/png,image/jpeg,image/webp,image/avif',
+    choose_url: false,
+    // Of the file's own name, while it is being sent.
+    pattern: [IMAGE_FILE.source, NO_IMAGE_FILE],
+  }),
+);
+
+const SCREEN_HINT =
+  'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
+const PAIRS_HINT = 'Uma linha por linha, com | entre o nome e o valor.';
+const screenTable = group('Tabela', {
+  title: optional(text('Título', 40, { names: null })),
+  text: table('Linhas', SCREEN_HINT, tableProblem),
+});
+
+const systemGroup = (acronym: string) =>
+  group(acronym, {
+    discipline: short(
+      'Disciplina',
+      'Como gestão de transportes, em “TMS, gestão de transportes”: acima do título da página e na imagem de compartilhamento.',
+    ),
+    promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
+    problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com o caminho até a dele.'),
+    hero: group('Topo da página', { title: headline, lead: opening }),
+    figures: values(
+      'Valores do exemplo',
+      'Valor',
+      4,
+      2,
+      11,
+      'Lado a lado, no alto da página. Com sinais, a soma tem de bater.',
+    ),
+    total: v.optional(values('Valores que resultam deles', 'Valor', 2, 0)),
+    barcode: v.optional(
+      group('Código de barras', {
+        code: v.pipe(
+          text('O que ele diz', 12, { names: null }),
+          judged((code) => {
+            const [sign] = NOT_IN_BARCODES.exec(code) ?? [];
+            return sign && `um código de barras não tem o sinal “${sign}”. Use letras sem acento e números.`;
+          }),
+        ),
+        note: text('Texto ao lado', 120),
+      }),
+    ),
+    screen: group('Tela de exemplo', {
+      ...{ title: text('Título', 40), moment: optional(text('Dia e hora', 20)) },
+      tables: list('Tabelas', screenTable, 2),
+    }),
+    benefits: list('Benefícios', group('Benefício', { title, text: text('Texto') }), 4, 4),
+    change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
+    statement: v.optional(
+      group(
+        'Conta',
+        {
+          title: text('Título', 50),
+          text: table(
+            'Linhas',
+            `${PAIRS_HINT} Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.`,
+            accountProblem,
+          ),
+        },
+        'Ao lado de antes e depois.',
+      ),
+    ),
+    facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
+    photos: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
+    questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
+    paper: group(
+      'Papel',
+      {
+        label: short('Rótulo'),
+        value: text('Valor', 11, { isDrawn: true }),
+        note: optional(short('Nota')),
+        text: table('Linhas', PAIRS_HINT, pairsProblem),
+      },
+      'Na página inicial: o documento que leva à página dele.',
+    ),
+    search: v.optional(
+      group(
+        'Buscadores',
+        { title: optional(searchTitle), description: optional(searchDescription) },
+        'Vazio, valem a sigla com a disciplina e a frase de abertura.',
+      ),
+    ),
+  });
+export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
+
+/** What a system's own file says of it. Every number of its example agrees with those of the other systems. */
+export const systemSchema = (acronym: string) =>
+  v.pipe(
+    systemGroup(acronym),
+    coupled(({ figures, total = [] }: SystemTexts) => {
+      const terms = [...figures, ...total].map(({ label, value, sign }) => ({ name: label, written: value, sign }));
+      const [at, sentence] = sumProblem(terms) ?? [];
+      if (at === undefined || !sentence) return [];
+      const place = at < figures.length ? ['figures', at] : ['total', at - figures.length];
+      return [[[...place, 'value'], sentence]];
+    }),
+  );
