@@ -36,7 +36,9 @@ class Judge extends Component<CustomFieldControlProps> {
     const [first, ...others] = problems.map(({ names, sentence }) => [names.slice(1).join(' › '), sentence]);
     const also = others.slice(0, 3).map(([place]) => place);
     const more = others.length > 3 ? ' e mais' : '';
-    return first ? `${first.filter(Boolean).join(': ')}${also.length > 0 ? ` Depois: ${also.join('; ')}${more}.` : ''}` : '';
+    return first
+      ? `${first.filter(Boolean).join(': ')}${also.length > 0 ? ` Depois: ${also.join('; ')}${more}.` : ''}`
+      : '';
   }
   /** The editor asks when a value changes, before the new one has come: the answer waits for it. */
   isValid = () =>

@@ -92,7 +92,11 @@ test('a headline that is changed in a form is in its file, where nothing else ha
   await isRefused('hero.title', 'O texto tem 53 letras, e cabem 52: tire 1.');
   await headline.fill('x'.repeat(54));
   await field('hero.title').getByText('tire 2.').waitFor();
-  expect(await field('hero.title').getByText(/tire \d/).count()).toBe(1);
+  expect(
+    await field('hero.title')
+      .getByText(/tire \d/)
+      .count(),
+  ).toBe(1);
   await headline.fill('x'.repeat(52));
   await field('judge').getByText('Nada a corrigir.').waitFor();
   await field('judge').getByText('Não foi salvo.').waitFor({ state: 'detached' });
@@ -156,10 +160,7 @@ test('a list that has become too short, and a row with another number of cells, 
     await (await unfold(`benefits.3.${key}`)).getByRole('textbox').fill(text);
   await isSaved();
   const saved = (await readContent(page, 'produtos/tms')).benefits;
-  expect(saved).toEqual([
-    ...texts.tms.benefits.slice(0, 3),
-    { title: 'Prazo certo', text: 'O cliente sabe a hora.' },
-  ]);
+  expect(saved).toEqual([...texts.tms.benefits.slice(0, 3), { title: 'Prazo certo', text: 'O cliente sabe a hora.' }]);
 });
 
 test('a case of a customer needs his consent, and names one of the systems', async () => {

@@ -107,7 +107,9 @@ test('a page’s head says exactly what it is to browsers, search engines and sh
     `meta property=og:title content=${title}`,
     `meta property=og:description content=${description}`,
     'meta property=og:url content=https://www.valenorte.com.br/tms',
-    expect.stringMatching(/^meta property=og:image content=https:\/\/www\.valenorte\.com\.br\/compartilhar\/tms-[\da-f]{8}\.png$/),
+    expect.stringMatching(
+      /^meta property=og:image content=https:\/\/www\.valenorte\.com\.br\/compartilhar\/tms-[\da-f]{8}\.png$/,
+    ),
     'meta property=og:image:alt content=Vale Norte Sistemas: Cada viagem na ponta do lápis',
     'meta property=og:image:width content=1200',
     'meta property=og:image:height content=630',
