@@ -1,6 +1,6 @@
 import type { Field } from '../content/field.ts';
 import { productSchema, schemas } from '../content/schema.ts';
-import { productList } from '../content/texts.ts';
+import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. */
@@ -18,6 +18,7 @@ export const textFields: Field[] = [];
 export const fileFields: Record<string, Field> = {};
 
 const systems = Object.values(productNames);
+const hours = textOf('index').day.moments.map(({ value }) => value);
 const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
 /** The form's field for a field of the schema. */
@@ -50,7 +51,7 @@ const group = (name: string, label: string, files: ReturnType<typeof formFor>[])
 const texts = (...names: (keyof typeof schemas)[]) => names.map((name) => formFor(name, schemas[name]));
 const products = systems.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);
-  return formFor(`produtos/${slug}`, productSchema(acronym), hasPage ? acronym : `${acronym}, ainda sem página`);
+  return formFor(`produtos/${slug}`, productSchema(acronym, hours), hasPage ? acronym : `${acronym}, ainda sem página`);
 });
 
 /** All forms, in the groups in which the editor lists them. */

@@ -25,10 +25,11 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
   const { products } = readGood<Texts['produtos']>('produtos', read) ?? { products: [] };
   const company = readGood<Company>('empresa', read);
   const facts = company ? factsOf(company) : {};
+  const hours = readGood<Texts['index']>('index', read)?.day.moments.map(({ value }) => value);
   const ofProducts = products
     // A system may be in the list before its page is written.
     .filter(({ slug }) => read(pathOf(`produtos/${slug}`)))
-    .map(({ slug, acronym }): [string, Field] => [`produtos/${slug}`, productSchema(acronym)]);
+    .map(({ slug, acronym }): [string, Field] => [`produtos/${slug}`, productSchema(acronym, hours)]);
   const problems: string[] = [];
   for (const [name, field] of [...Object.entries<Field>(schemas), ...ofProducts]) {
     const { problem, value } = readJson(name, read);

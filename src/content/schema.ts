@@ -3,7 +3,7 @@
 
 import { NOT_IN_BARCODES } from '../components/barcode.ts';
 import { type Facts, type Field, type Held, isGroup, type Values } from './field.ts';
-import { headsOf, statementProblem, tableProblem } from './table.ts';
+import { headsOf, hourProblem, paperProblem, statementProblem, tableProblem } from './table.ts';
 
 /** Fields under a title. `together` says what good values in them say together that is wrong. */
 function group<Fields extends Record<string, Field>>(
@@ -184,6 +184,19 @@ const values = (name: string, item: string, max: number, min: number, letters?: 
       : [],
 });
 
+/** Each has an hour of its own, at which lines of the papers are written; the one of now is chosen at first. */
+const moments = {
+  ...values('Momentos', 'Momento', 6, 2, 7),
+  together: (all: Value[]) => [
+    ...values('', '', 6, 2).together(all),
+    ...all.flatMap(({ value }, at): [string, string][] =>
+      all.findIndex((other) => other.value === value) < at
+        ? [[`${at}.value`, `outro momento já é o de ${value}.`]]
+        : [],
+    ),
+  ],
+};
+
 /** One of the systems, whose options forms.ts sets. A case outlives its system. */
 const system: Field<string> = {
   ...{ label: 'Sistema', hint: 'O caso aparece também na página dele.', widget: 'select', options: 'products' },
@@ -200,7 +213,7 @@ const customerCase = group('Caso', {
 });
 const index = group('Página inicial', {
   hero,
-  day: group('O pedido, hora por hora', { title, note: line('Nota'), moments: values('Momentos', 'Momento', 6, 2, 7) }),
+  day: group('O pedido, hora por hora', { title, note: line('Nota'), moments }),
   papers: line('Título dos papéis'),
   problems: line('Título dos problemas'),
   customers: group('Clientes', {
@@ -337,8 +350,13 @@ const benefit = group('Benefício', {
     }),
   ),
 });
-/** What a system's own file says of it. Every number of its example agrees with those of the other systems. */
-export const productSchema = (acronym: string) =>
+/** Both follow the account's numbers: a note must be true of any. */
+const result = { label: short('Rótulo'), note: short('Nota') };
+/**
+ * What a system's own file says of it. Every number of its example agrees with those of the other systems.
+ * `hours`: those of the home page's moments, where they are known.
+ */
+export const productSchema = (acronym: string, hours?: string[]) =>
   group(
     acronym,
     {
@@ -346,7 +364,7 @@ export const productSchema = (acronym: string) =>
       promise: text('Frase do cartão', 100),
       problems: list('Problemas que ele resolve', line('Problema'), 4),
       hero: group('Topo da página', { title: headline, lead: opening }),
-      figures: values('Valores do exemplo', 'Valor', 4, 2),
+      figures: optional(values('Valores do exemplo', 'Valor', 4, 0)),
       total: optional(values('Valores que resultam deles', 'Valor', 2, 0)),
       barcode: optional(
         group('Código de barras', {
@@ -363,26 +381,40 @@ export const productSchema = (acronym: string) =>
       }),
       benefits: list('Benefícios', benefit, 4, 4),
       change: group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) }),
-      statement: group('Conta ao lado de antes e depois', {
-        title: text('Título', 50),
+      account: group('Conta que o visitante faz', {
+        ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
         text: table(
           'Linhas',
-          `Nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda. ${TABLE_HINT}`,
+          'Uma linha por linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.',
           statementProblem,
         ),
+        start: optional(group('Valor da primeira linha, em destaque', result)),
+        changes: optional(group('O que se tira dela, em destaque', result)),
+        result: group('Resultado', {
+          ...result,
+          note: short('Nota', 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.'),
+        }),
+        subject: line('Primeira linha da mensagem que leva a conta'),
       }),
       facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
       photos: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
       questions: items('Primeira conversa', 'Pergunta', 8),
       paper: group('Papel na página inicial', {
         ...{ label: short('Rótulo'), value: text('Valor', 11), note: short('Nota') },
-        text: table('Linhas', `Nome | valor. ${TABLE_HINT}`, (text) => tableProblem(text, 2)),
+        hour: optional(
+          besides(text('Hora em que o valor é escrito', 7, { names: null }), (hour) => hourProblem(hour, hours)),
+        ),
+        text: table(
+          'Linhas',
+          'Hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.',
+          (text) => paperProblem(text, hours),
+        ),
       }),
       search,
     },
-    ({ benefits, screen, statement }) => {
+    ({ benefits, screen, account }) => {
       const places = screen.tables.flatMap(({ title = '', text }) => [title, ...headsOf(text)]);
-      const heads = [statement.title, ...places];
+      const heads = [account.caption, ...places];
       return benefits.flatMap(({ shownAt }, at): [string, string][] =>
         shownAt && !heads.includes(shownAt)
           ? [

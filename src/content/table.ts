@@ -54,6 +54,17 @@ export function tableProblem(text: string, width?: number): string | undefined {
   return now.length > 1 ? 'há mais de um sinal >. Só uma linha, ou uma célula, é a de agora.' : undefined;
 }
 
+/** Returns what is wrong with an hour at which something is written, where those of the moments are known. */
+export const hourProblem = (hour: string, hours = [hour]): string | undefined =>
+  hours.includes(hour) ? undefined : `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.`;
+
+/** Returns what is wrong with the rows of a paper: the hour at which each is written, a name and a value. */
+export const paperProblem = (text: string, hours?: string[]): string | undefined =>
+  tableProblem(text, 3) ??
+  readTable(text)
+    .map(({ cells: [hour] }) => hourProblem(hour?.lines[0] ?? '', hours))
+    .find(Boolean);
+
 const counted = (cells: number) => (cells === 1 ? '1 célula' : `${cells} células`);
 
 /** A number as this country writes it: 630, 2.980, 1.152,00. */
