@@ -3,7 +3,7 @@ import { companySchema } from '../content/company.ts';
 import { fieldOf } from '../content/judge.ts';
 import { pageNames, pages, siteSchema } from '../content/pages.ts';
 import { systemListSchema, systemSchema } from '../content/systems.ts';
-import { productList } from '../content/texts.ts';
+import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. */
@@ -21,6 +21,7 @@ export const textSchemas: v.GenericSchema[] = [];
 export const fileSchemas: Record<string, v.GenericSchema> = {};
 
 const systems = Object.values(productNames);
+const hours = textOf('index').day.moments.map(({ value }) => value);
 const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
 /** The form's field for a schema. */
@@ -61,7 +62,7 @@ const ofPages = (areListed: boolean) =>
   pageNames.filter((name) => !pages[name].isUnlisted === areListed).map((name) => formFor(name, pages[name].schema));
 const products = systems.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);
-  return formFor(`produtos/${slug}`, systemSchema(acronym), hasPage ? acronym : `${acronym}, ainda sem página`);
+  return formFor(`produtos/${slug}`, systemSchema(acronym, hours), hasPage ? acronym : `${acronym}, ainda sem página`);
 });
 
 /** All forms, in the groups in which the editor lists them. */

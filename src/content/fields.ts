@@ -13,7 +13,7 @@ export interface Asked {
 
 /** Adds sentences to a schema: each about what good values say together, by the keys that lead to the field to mend. */
 export const coupled = <Value>(
-  problems: (value: Value) => (readonly [keys: (string | number)[], sentence: string])[],
+  problems: (value: Value) => (readonly [keys: readonly (string | number)[], sentence: string])[],
 ) =>
   v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -30,6 +30,15 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     const sentence = problem(value);
     return sentence ? [[[], sentence]] : [];
   });
+/** A sentence for each entry of a list that has the same words there as one before it. */
+export const twice = <Key extends string, Entry extends Record<Key, string>>(
+  all: Entry[],
+  key: Key,
+  sentence: (entry: Entry) => string,
+) => {
+  const isSame = (one: Entry) => (other: Entry) => other[key].toLowerCase() === one[key].toLowerCase();
+  return all.flatMap((one, at) => (all.findIndex(isSame(one)) < at ? [[[at, key], sentence(one)] as const] : []));
+};
 type Rule = [refused: RegExp, sentence: string];
 const ruled = (rules: Rule[]) => judged((words: string) => rules.find(([refused]) => refused.test(words))?.[1]);
 

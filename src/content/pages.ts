@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import {
   agreed,
+  coupled,
   day,
   group,
   line,
@@ -14,6 +15,8 @@ import {
   text,
   title,
   titled,
+  twice,
+  type Value,
   values,
 } from './fields.ts';
 
@@ -56,6 +59,11 @@ const customerCase = group('Caso', {
     'só mostre quem autorizou por escrito. Com a autorização, ligue esta opção.',
   ),
 });
+/** Each has an hour of its own, at which lines of the papers are written; the one of now is chosen at first. */
+const moments = v.pipe(
+  values('Momentos', 'Momento', 6, 2, 7),
+  coupled((all: Value[]) => twice(all, 'value', ({ value }) => `outro momento já é o de ${value}.`)),
+);
 const side = (name: string) => group(name, { title, items: list('Casos', text('Caso', 140), 8) });
 
 /** A page that is read like a document. */
@@ -86,7 +94,7 @@ export const pages = {
     hero,
     day: group('O pedido, hora por hora', {
       ...{ title, note: line('Nota') },
-      moments: values('Momentos', 'Momento', 6, 2, 7),
+      moments,
     }),
     papers: line('Título dos papéis'),
     problems: line('Título dos problemas'),

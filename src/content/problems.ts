@@ -31,11 +31,13 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
       if (!mayStay)
         told.push(`${placeOf('empresa', names)}: ainda é o dado provisório “${value}”. Escreva o da empresa.`);
   judge('site', siteSchema, read, told);
-  for (const [name, { schema }] of Object.entries(pages)) judge(name, schema as v.GenericSchema, read, told);
+  const { index, ...others } = pages;
+  const hours = judge('index', index.schema, read, told)?.day.moments.map(({ value }) => value);
+  for (const [name, { schema }] of Object.entries(others)) judge(name, schema as v.GenericSchema, read, told);
   // A system may be in the list before its page is written.
   const listed = judge('produtos', systemListSchema, read, told)?.products ?? [];
   for (const { slug, acronym } of listed.filter(({ slug }) => read(fileOf(`produtos/${slug}`)))) {
-    const schema = systemSchema(acronym);
+    const schema = systemSchema(acronym, hours);
     const photos = judge(`produtos/${slug}`, schema, read, told)?.photos ?? [];
     const sentences = await Promise.all(photos.map(({ picture }) => pictureProblem(picture, read(picture.slice(1)))));
     const wrong = sentences.flatMap((sentence, at) => (sentence ? [{ at, sentence }] : []));

@@ -15,10 +15,11 @@ import {
   table,
   text,
   title,
+  twice,
   values,
 } from './fields.ts';
 import { fact, headline, items, opening, pageNames, searchDescription, searchTitle } from './pages.ts';
-import { accountProblem, pairsProblem, sumProblem, tableProblem } from './table.ts';
+import { accountProblem, hourProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
 
 /** Addresses that are no system's: a page there would vanish behind another one. */
 const RESERVED = [...pageNames, 'admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'] as string[];
@@ -46,15 +47,10 @@ export const systemListSchema = group('Lista dos sistemas', {
       1,
       'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.',
     ),
-    coupled((all: Listed[]) =>
-      (['slug', 'acronym'] as const).flatMap((key) =>
-        all.flatMap((one, at) =>
-          all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) < at
-            ? [[[at, key], `outro sistema já tem “${one[key]}”.`] as const]
-            : [],
-        ),
-      ),
-    ),
+    coupled((all: Listed[]) => [
+      ...twice(all, 'slug', ({ slug }) => `outro sistema já tem “${slug}”.`),
+      ...twice(all, 'acronym', ({ acronym }) => `outro sistema já tem “${acronym}”.`),
+    ]),
   ),
 });
 
@@ -81,13 +77,53 @@ const picture = v.pipe(
 
 const SCREEN_HINT =
   'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
-const PAIRS_HINT = 'Uma linha por linha, com | entre o nome e o valor.';
 const screenTable = group('Tabela', {
   title: optional(text('Título', 40, { names: null })),
   text: table('Linhas', SCREEN_HINT, tableProblem),
 });
 
-const systemGroup = (acronym: string) =>
+const shown = { label: short('Rótulo'), note: short('Nota') };
+const account = group(
+  'Conta que o visitante faz',
+  {
+    ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
+    text: table(
+      'Linhas',
+      'Uma linha por linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.',
+      accountProblem,
+    ),
+    start: v.optional(group('Valor da primeira linha, em destaque', shown)),
+    changes: v.optional(group('O que se tira dela, em destaque', shown)),
+    result: group('Resultado', {
+      ...shown,
+      note: short('Nota', 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.'),
+    }),
+    subject: line('Primeira linha da mensagem que leva a conta'),
+  },
+  'Na página dele. Os títulos e as notas valem para qualquer valor que o visitante escreva.',
+);
+/** Its lines are written at the hours of the order's moments, where they are known. */
+const paper = (hours?: string[]) =>
+  group(
+    'Papel',
+    {
+      ...{ label: short('Rótulo'), value: text('Valor', 11, { isDrawn: true }), note: optional(short('Nota')) },
+      hour: optional(
+        v.pipe(
+          text('Hora em que o valor é escrito', 7, { names: null }),
+          judged((hour) => hourProblem(hour, hours)),
+        ),
+      ),
+      text: table(
+        'Linhas',
+        'Uma linha por linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.',
+        (text) => paperProblem(text, hours),
+      ),
+    },
+    'Na página inicial: o documento que leva à página dele.',
+  );
+
+const systemGroup = (acronym: string, hours?: string[]) =>
   group(acronym, {
     discipline: short(
       'Disciplina',
@@ -96,13 +132,15 @@ const systemGroup = (acronym: string) =>
     promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
     problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com o caminho até a dele.'),
     hero: group('Topo da página', { title: headline, lead: opening }),
-    figures: values(
-      'Valores do exemplo',
-      'Valor',
-      4,
-      2,
-      11,
-      'Lado a lado, no alto da página. Com sinais, a soma tem de bater.',
+    figures: v.optional(
+      values(
+        'Valores do exemplo',
+        'Valor',
+        4,
+        0,
+        11,
+        'Lado a lado, no alto da página. Com sinais, a soma tem de bater.',
+      ),
     ),
     total: v.optional(values('Valores que resultam deles', 'Valor', 2, 0)),
     barcode: v.optional(
@@ -123,33 +161,11 @@ const systemGroup = (acronym: string) =>
     }),
     benefits: list('Benefícios', group('Benefício', { title, text: text('Texto') }), 4, 4),
     change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
-    statement: v.optional(
-      group(
-        'Conta',
-        {
-          title: text('Título', 50),
-          text: table(
-            'Linhas',
-            `${PAIRS_HINT} Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.`,
-            accountProblem,
-          ),
-        },
-        'Ao lado de antes e depois.',
-      ),
-    ),
+    account: v.optional(account),
     facts: optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
     photos: optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
     questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
-    paper: group(
-      'Papel',
-      {
-        label: short('Rótulo'),
-        value: text('Valor', 11, { isDrawn: true }),
-        note: optional(short('Nota')),
-        text: table('Linhas', PAIRS_HINT, pairsProblem),
-      },
-      'Na página inicial: o documento que leva à página dele.',
-    ),
+    paper: paper(hours),
     search: v.optional(
       group(
         'Buscadores',
@@ -160,11 +176,14 @@ const systemGroup = (acronym: string) =>
   });
 export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
 
-/** What a system's own file says of it. Every number of its example agrees with those of the other systems. */
-export const systemSchema = (acronym: string) =>
+/**
+ * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
+ * of the home page's moments, where they are known.
+ */
+export const systemSchema = (acronym: string, hours?: string[]) =>
   v.pipe(
-    systemGroup(acronym),
-    coupled(({ figures, total = [] }: SystemTexts) => {
+    systemGroup(acronym, hours),
+    coupled(({ figures = [], total = [] }: SystemTexts) => {
       const terms = [...figures, ...total].map(({ label, value, sign }) => ({ name: label, written: value, sign }));
       const [at, sentence] = sumProblem(terms) ?? [];
       if (at === undefined || !sentence) return [];

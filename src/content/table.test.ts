@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountProblem, pairsProblem, readAmount, readRows, tableProblem } from './table.ts';
+import { accountProblem, paperProblem, readAmount, readRows, tableProblem } from './table.ts';
 
 const cellsIn = (text: string) => readRows(text).map(({ cells }) => cells);
 
@@ -62,8 +62,14 @@ test('an account of cents adds up exactly, and says what it comes to', () => {
   );
 });
 
-test('names and values of a paper stand in one line each, so that a slash is a sign like others', () => {
-  expect(pairsProblem('Carga | 630 kg / 12 volumes')).toBe(undefined);
+test('an account may end below zero', () => {
+  expect(accountProblem('Frete | 100\nDiesel | − 130')).toBe(undefined);
+});
+
+test('what a paper says stands in one line each, so that a slash is a sign like others; its hours are those of the order', () => {
+  expect(paperProblem('07:05 | Carga | 630 kg / 12 volumes', ['06:52', '07:05'])).toBe(undefined);
+  const sentence = '“07:06” não é a hora de um momento do pedido: 06:52, 07:05.';
+  expect(paperProblem('06:52 | Saldo | 34\n07:06 | Carga | 630 kg', ['06:52', '07:05'])).toBe(sentence);
 });
 
 test('columns of figures, or of words as long as a phone has room for, are taken', () => {

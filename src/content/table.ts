@@ -93,11 +93,15 @@ export function tableProblem(text: string): string | undefined {
     : undefined;
 }
 
-/** Returns what is wrong with rows of which pages show two cells, each in one line, and none as what happens now. */
-export function pairsProblem(text: string): string | undefined {
+/** Returns what is wrong with an hour at which something is written, where those of the moments are known. */
+export const hourProblem = (hour: string, hours: string[] | undefined): string | undefined =>
+  hours?.includes(hour) === false ? `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.` : undefined;
+
+/** Returns what is wrong with a paper: the hour at which each row is written, if they are known, a name and a value. */
+export function paperProblem(text: string, hours?: string[]): string | undefined {
   const rows = readRows(text);
-  if (rows.some(({ isNow }) => isNow)) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
-  return rowProblem(rows, 2);
+  if (rows.some(({ isNow }) => isNow)) return 'aqui a hora diz o que é de agora. Tire o sinal >.';
+  return rowProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
 }
 
 /** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
@@ -123,8 +127,7 @@ function summed({ name, written, sign }: Term, before: number | undefined): numb
   if (before === undefined) return `em “${name}” há o sinal ${sign}, e o que vem antes não é um valor.`;
   if (sign === '=')
     return value === before ? value : `em “${name}” está ${written}, e o que vem antes dá ${spelled(before)}.`;
-  const sum = sign === '−' ? before - Math.abs(value) : before + value;
-  return sum < 0 ? `em “${name}”, a conta fica abaixo de zero, e o desenho não o mostra.` : sum;
+  return sign === '−' ? before - Math.abs(value) : before + value;
 }
 
 /** Returns the first of these terms that is wrong, and why. */
@@ -146,6 +149,7 @@ export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
   const problem = rowProblem(rows, 2);
   if (problem) return problem;
+  if (rows.some(({ isNow }) => isNow)) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
   const terms = rows.map(({ cells: [name = '', written = ''] }, at) => {
     const [sign = at > 0 ? '=' : undefined] = /^[+−]/.exec(written) ?? [];
     return { name, written, sign };

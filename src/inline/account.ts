@@ -1,0 +1,96 @@
+// The account of a product's page. Its amounts become fields in place, and all that follows from them follows at once.
+// Nothing is sent: the link takes the account along as the form's draft (draft.ts).
+
+import { balances, share, spelled } from '../components/account.ts';
+import { filled } from '../components/filled.ts';
+
+type Three = [HTMLElement, HTMLElement, HTMLElement];
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)];
+const [table] = all('table') as Three;
+const [said, carry, back] = all('.acts > *') as Three;
+const { subject, wants } = table.dataset;
+const places = Number(table.dataset.places);
+
+const rows = all('tr').map((row) => {
+  const [head, bar, cell] = [...row.children] as Three;
+  const [, sign = '', amount = ''] = /^([+−] )?(.*)/.exec(String(cell.textContent)) ?? [];
+  const name = String(head.textContent);
+  const input = cell.className ? document.createElement('input') : undefined;
+  if (input) {
+    input.defaultValue = amount;
+    input.inputMode = 'decimal';
+    input.maxLength = 16;
+    input.setAttribute('aria-label', name);
+    input.onfocus = () => input.select();
+    cell.replaceChildren(sign, input);
+  }
+  return { name, sign, cell, input, svg: bar.firstElementChild };
+});
+
+/** An amount as people type it, in cents; undefined for what is none, or too large for its cell. */
+function centsIn(text: string): number | undefined {
+  const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : undefined;
+}
+
+/** Brings up to date what follows from the fields. Returns the account as lines of a message. */
+function follow(): string[] {
+  const bars = balances(
+    // Anything but an amount adds nothing.
+    rows.map(({ input, sign }) => input && (centsIn(input.value) ?? 0) * (sign.startsWith('−') ? -1 : 1)),
+  );
+  const whole = bars[0]?.sum ?? 0;
+  const rest = bars.at(-1)?.sum ?? 0;
+  const cells = all('.filled');
+  // The result alone, or behind what the account begins with and what is taken from it.
+  for (const [index, value] of [whole, whole - rest, rest].slice(-cells.length).entries()) {
+    const cell = cells[index] as HTMLElement;
+    cell.textContent = spelled(value, places);
+    cell.className = filled(Math.max(3, cell.textContent.length));
+  }
+  for (const cell of all('.share')) cell.textContent = share(rest, whole);
+  return rows.map(({ name, sign, cell, input, svg }, index) => {
+    const { sum = 0, viewBox = '', d = '' } = bars[index] ?? {};
+    svg?.setAttribute('viewBox', viewBox);
+    svg?.firstElementChild?.setAttribute('d', d);
+    if (!input) cell.textContent = spelled(sum, places);
+    // What is no amount is taken along as it was typed.
+    return `${name}: ${sign}${input ? input.value : cell.textContent}`;
+  });
+}
+
+/** Judges what is left in a field: there, an amount is written out, and of anything else the cell says what it wants. */
+function leave(input: HTMLInputElement): void {
+  const { name, cell } = rows.find((row) => row.input === input) ?? {};
+  const cents = centsIn(input.value);
+  const isWrong = cents === undefined;
+  if (!isWrong) input.value = spelled(cents, places);
+  input.setAttribute('aria-invalid', String(isWrong));
+  if (cell) cell.dataset.wants = isWrong ? wants : '';
+  said.textContent = isWrong ? `${name}: ${wants}` : String(follow().at(-1));
+}
+
+const example = follow().join('\n');
+table.oninput = follow;
+table.onchange = ({ target }) => leave(target as HTMLInputElement);
+back.onclick = () => {
+  for (const { input } of rows) {
+    if (!input) continue;
+    input.value = input.defaultValue;
+    leave(input);
+  }
+};
+carry.onclick = () => {
+  const lines = follow().join('\n');
+  if (lines === example) return;
+  const conta = `${subject}\n${lines}`;
+  try {
+    const draft = { values: {}, ...JSON.parse(sessionStorage.getItem('rascunho') ?? '{}') };
+    // Never in the place of what somebody has written.
+    if (draft.values.mensagem && draft.values.mensagem !== draft.conta) return;
+    draft.values.mensagem = conta;
+    sessionStorage.setItem('rascunho', JSON.stringify({ ...draft, conta }));
+  } catch {
+    // Storage is switched off: the link leads on all the same.
+  }
+};
