@@ -3,8 +3,8 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.ts';
-import { islandTargets, styles } from './src/integrations/browsers.mjs';
 import { isUnlisted } from './src/content/pages.ts';
+import { islandTargets, styles } from './src/integrations/browsers.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 

@@ -182,7 +182,7 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.metadata({ label, widget: 'select', options }),
   );
 /** Left out, it is not so. A switch would write `false` into every entry. */
-export const flag = (label: string) =>
+const flag = (label: string) =>
   v.optional(
     v.pipe(
       v.literal(true, 'só cabe true. Se não for assim, apague o campo.'),
@@ -191,7 +191,7 @@ export const flag = (label: string) =>
   );
 
 /** A label and what is filled in below it: the one shape of a value. */
-export const valueField = (name: string, max = 11) =>
+const valueField = (name: string, max = 11) =>
   group(name, {
     label: short('Rótulo'),
     value: text('Valor', max, { hint: 'Quanto mais curto, maior.', isDrawn: true }),

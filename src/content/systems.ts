@@ -34,7 +34,7 @@ const slug = v.pipe(
 );
 const listed = group('Sistema', {
   slug,
-  acronym: text('Sigla', 12, { names: null, isDrawn: true }),
+  acronym: text('Sigla', 9, { names: null, isDrawn: true }),
   area: text('Área', 24, { names: null }),
 });
 type Listed = v.InferOutput<typeof listed>;

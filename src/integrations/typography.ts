@@ -39,9 +39,7 @@ export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of texts) {
     const parts = partsOf(page(node).text(), phrases);
     if (parts.length === 1) continue;
-    const html = parts.map((part, at) =>
-      at % 2 ? `<span class="whitespace-nowrap">${escaped(part)}</span>` : escaped(part),
-    );
+    const html = parts.map((part, at) => (at % 2 ? `<span class="nb">${escaped(part)}</span>` : escaped(part)));
     page(node).replaceWith(html.join(''));
   }
 }
