@@ -55,7 +55,8 @@ export const systemListSchema = group('Lista dos sistemas', {
 });
 
 const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif)$/i;
-const NO_IMAGE_FILE = 'envie um arquivo .png, .jpg, .jpeg, .webp ou .avif. Um celular os escolhe em “mais compatível”.';
+const NO_IMAGE_FILE =
+  'envie um arquivo .png, .jpg, .jpeg, .webp ou .avif. Um iPhone salva assim em Ajustes, Câmera, Formatos, Mais Compatível.';
 /** A file of src/pictures, as the forms write it. While it is being sent, they know an address of the browser's own. */
 const picture = v.pipe(
   v.string('escreva um texto entre aspas.'),
