@@ -15,7 +15,7 @@ export interface SitePage {
 export const pageOf = (name: PageName): SitePage => ({
   ...textOf(name).search,
   path: pathOf(name),
-  isIndexed: !pages[name].isUnlisted,
+  isIndexed: pages[name].place !== 'unlisted',
 });
 
 /** The page of a system. */
@@ -28,7 +28,7 @@ export const pageOfProduct = ({ slug, acronym, discipline, hero, search }: Produ
 
 const linksIn = (place: 'menu' | 'footer') =>
   pageNames
-    .filter((name) => pages[name].linkIn === place)
+    .filter((name) => pages[name].place === place)
     .map((name) => ({ href: pathOf(name), text: pages[name].label }));
 /** The pages behind the products in the menu, and those that only the footer names. */
 export const menuLinks = linksIn('menu');

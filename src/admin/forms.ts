@@ -59,7 +59,9 @@ function formFor(name: string, schema: v.GenericSchema, label?: string) {
 
 const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({ name, label, files });
 const ofPages = (areListed: boolean) =>
-  pageNames.filter((name) => !pages[name].isUnlisted === areListed).map((name) => formFor(name, pages[name].schema));
+  pageNames
+    .filter((name) => (pages[name].place !== 'unlisted') === areListed)
+    .map((name) => formFor(name, pages[name].schema));
 const products = systems.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);
   return formFor(`produtos/${slug}`, systemSchema(acronym, hours), hasPage ? acronym : `${acronym}, ainda sem página`);

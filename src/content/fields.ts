@@ -30,30 +30,26 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     const sentence = problem(value);
     return sentence ? [[[], sentence]] : [];
   });
-/** A sentence for each entry of a list that has the same words there as one before it. */
-export const twice = <Key extends string, Entry extends Record<Key, string>>(
-  all: Entry[],
+/** Refuses an entry of a list that has the same words somewhere as one before it. */
+export const unique = <Key extends string, Entry extends Record<Key, string>>(
   key: Key,
-  sentence: (entry: Entry) => string,
-) => {
-  const isSame = (one: Entry) => (other: Entry) => other[key].toLowerCase() === one[key].toLowerCase();
-  return all.flatMap((one, at) => (all.findIndex(isSame(one)) < at ? [[[at, key], sentence(one)] as const] : []));
-};
+  sentence: (words: string) => string,
+) =>
+  coupled((all: Entry[]) => {
+    const words = all.map((one) => one[key].toLowerCase());
+    return all.flatMap((one, at) => (words.indexOf(words[at] ?? '') < at ? [[[at, key], sentence(one[key])]] : []));
+  });
 type Rule = [refused: RegExp, sentence: string];
 const ruled = (rules: Rule[]) => judged((words: string) => rules.find(([refused]) => refused.test(words))?.[1]);
 
 const NO_TEXT = 'escreva um texto entre aspas.';
-const NO_GROUP = 'escreva os campos entre { }.';
-const UNKNOWN = 'este campo não existe. Apague-o, ou corrija o nome.';
-
+const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
+  if (!path) return 'escreva os campos entre { }.';
+  return expected === 'never' ? 'este campo não existe. Apague-o, ou corrija o nome.' : 'falta este campo.';
+};
 /** Fields under a title. */
 export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries, hint = '') =>
-  v.pipe(
-    v.strictObject(entries, ({ path, expected }) =>
-      path ? (expected === 'never' ? UNKNOWN : 'falta este campo.') : NO_GROUP,
-    ),
-    v.metadata({ label, hint, widget: 'object' }),
-  );
+  v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, hint, widget: 'object' }));
 
 const items = (count: string) => (count === '1' ? '1 item' : `${count} itens`);
 export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number, min = 1, hint = '') =>
@@ -68,20 +64,15 @@ export const optionalList = <Item extends v.GenericSchema>(label: string, item: 
 
 /** A field that may be left out. A form may leave it empty. */
 export const optional = <Schema extends v.GenericSchema<string | undefined>>(schema: Schema) =>
-  v.optional(
-    v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? NO_TEXT),
-  );
+  v.optional(v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? ''));
 
 /** The names of facts that a text may have in braces (fill.ts). */
 const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
 const inBraces = (names: string[] | null): Rule => {
-  const known = names ? [...FACTS, ...names] : [];
-  return [
-    new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|') || '[]'})\\})*$)`, 'u'),
-    names
-      ? `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`
-      : 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.',
-  ];
+  if (!names) return [/[{}]/, 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.'];
+  const known = [...FACTS, ...names];
+  const sentence = `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`;
+  return [new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|')})\\})*$)`, 'u'), sentence];
 };
 /** What is refused in every text. */
 const SLIPS: Rule[] = [
@@ -140,7 +131,9 @@ export function text(label: string, max = 700, { hint = '', min = 1, names = [],
     v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
   );
 }
-export const short = (name: string, hint = '') => text(name, 50, { hint, isDrawn: true });
+export const short = (name: string, hint = '') => text(name, 50, { hint });
+/** A short text that a share image shows. */
+export const drawn = (name: string, hint = '', max = 50) => text(name, max, { hint, isDrawn: true });
 export const line = (name: string, hint = '') => text(name, 90, { hint });
 export const title = line('Título');
 export const titled = (name: string) => group(name, { title, text: text('Texto') });
@@ -149,7 +142,7 @@ export const titled = (name: string) => group(name, { title, text: text('Texto')
 export const table = (label: string, hint: string, problem: (text: string) => string | undefined) =>
   v.pipe(
     v.string(NO_TEXT),
-    ruled([...SLIPS, [/[{}]/, 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.']]),
+    ruled([...SLIPS, inBraces(null)]),
     judged(problem),
     v.metadata({ label, hint, widget: 'text' }),
   );
@@ -161,9 +154,6 @@ export const shaped = (label: string, pattern: RegExp, like: string, hint = '') 
     v.regex(pattern, `não está escrito ${like}.`),
     v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'string' }),
   );
-
-export const agreed = (label: string, sentence: string) =>
-  v.pipe(v.literal(true, sentence), v.metadata({ label, widget: 'boolean', default: false }));
 
 /** Today in Brazil, as 2026-11-25. */
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
@@ -181,11 +171,11 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.picklist(options, ({ input }) => `“${input}” não é uma das opções: ${options.join(', ')}.`),
     v.metadata({ label, widget: 'select', options }),
   );
-/** Left out, it is not so. A switch would write `false` into every entry. */
+/** What is so, or is left out: a switch would write `false` into every entry. */
 const flag = (label: string) =>
   v.optional(
     v.pipe(
-      v.literal(true, 'só cabe true. Se não for assim, apague o campo.'),
+      v.literal(true, 'escreva true, ou apague o campo.'),
       v.metadata({ label, widget: 'select', options: [{ value: true, label: 'Sim' }] }),
     ),
   );
@@ -193,19 +183,11 @@ const flag = (label: string) =>
 /** A label and what is filled in below it: the one shape of a value. */
 const valueField = (name: string, max = 11) =>
   group(name, {
-    label: short('Rótulo'),
-    value: text('Valor', max, { hint: 'Quanto mais curto, maior.', isDrawn: true }),
-    note: optional(short('Nota')),
-    sign: optional(oneOf('Sinal antes dele', ['−', '='])),
-    isNow: flag('É agora'),
+    ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
+    ...{ note: optional(drawn('Nota')), sign: optional(oneOf('Sinal antes dele', ['−', '='])), isNow: flag('É agora') },
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
+const nowProblem = (all: Value[]) =>
+  all.filter(({ isNow }) => isNow).length > 1 ? 'outro já é o de agora. Deixe só um.' : undefined;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>
-  v.pipe(
-    list(name, valueField(item, letters), max, min, hint),
-    coupled((all: Value[]) =>
-      all.filter(({ isNow }) => isNow).length > 1
-        ? [[[all.findLastIndex(({ isNow }) => isNow), 'isNow'], 'outro já é o de agora. Deixe só um.']]
-        : [],
-    ),
-  );
+  v.pipe(list(name, valueField(item, letters), max, min, hint), judged(nowProblem));

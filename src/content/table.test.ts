@@ -62,6 +62,10 @@ test('an account of cents adds up exactly, and says what it comes to', () => {
   );
 });
 
+test('an account of words is none', () => {
+  expect(accountProblem('Frete | muito')).toBe('em “Frete”, “muito” não é um valor.');
+});
+
 test('an account may end below zero', () => {
   expect(accountProblem('Frete | 100\nDiesel | − 130')).toBe(undefined);
 });

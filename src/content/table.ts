@@ -54,21 +54,19 @@ function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | u
     const long = lines.find((line) => [...line].length > MAX_LETTERS);
     if (long) return `${name} tem um texto de ${[...long].length} letras, e cabem ${MAX_LETTERS}.`;
   }
-  return rows.filter(({ isNow }) => isNow).length > 1
-    ? 'há mais de uma linha com o sinal >. Só uma é a de agora.'
-    : undefined;
+  return undefined;
 }
 
-/** The width of a text in Roboto, in letters of the height of its own. */
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55), 0);
-const WIDTHS: [RegExp, number][] = [
+/** The width of letters in Roboto, as a share of their height; of a digit, and of most, 0.55. */
+const WIDTHS: [letters: RegExp, width: number][] = [
   [/[ijlIftr.,:;|!'’()[\]/ -]/, 0.3],
   [/[①-④]/, 1.6],
   [/[mwMW@%—…]/, 0.88],
   [/\p{Lu}/u, 0.66],
 ];
-/** What a phone of 360 px has room for, in letters of 14 px, and the blank between two columns. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55), 0);
+/** What a phone of 360 px has room for, and the blank between two columns, in heights of a table's letters. */
 const PHONE = 22.5;
 const GAP = 0.57;
 
@@ -78,37 +76,32 @@ export function tableProblem(text: string): string | undefined {
   const [heads, ...others] = rows;
   if (heads && others.length === 0) return 'faltam as linhas abaixo dos títulos.';
   if (heads?.isNow) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
+  if (rows.filter(({ isNow }) => isNow).length > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   const problem = rowProblem(rows);
-  if (problem || !heads) return problem;
+  if (problem) return problem;
+  const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
   /** The widest word of each column: no line breaks in it. */
-  const widest = heads.cells.map((_, at) =>
-    rows
-      .flatMap(({ cells }) => (cells[at] ?? '').split(/ |-(?=\p{L}{3})/u))
-      .reduce((long, word) => (widthOf(word) > widthOf(long) ? word : long)),
+  const widest = (heads?.cells ?? []).map((_, at) =>
+    String(byWidth(rows.flatMap(({ cells }) => cells[at]?.split(/ |-(?=\p{L}{3})/u) ?? []))[0]),
   );
-  const width = widest.reduce((sum, word) => sum + widthOf(word), GAP * (widest.length - 1));
-  const words = widest.toSorted((one, other) => widthOf(other) - widthOf(one)).slice(0, 2);
-  return width > PHONE
-    ? `as colunas não cabem em um celular. Encurte “${words.join('” ou “')}”, ou tire uma coluna.`
-    : undefined;
+  if (widest.reduce((sum, word) => sum + widthOf(word) + GAP, -GAP) <= PHONE) return undefined;
+  const long = byWidth(widest).slice(0, 2).join('” ou “');
+  return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;
 }
 
-/** Returns what is wrong with an hour at which something is written, where those of the moments are known. */
-export const hourProblem = (hour: string, hours: string[] | undefined): string | undefined =>
-  hours?.includes(hour) === false ? `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.` : undefined;
+/** Returns what is wrong with rows in which each cell is one line, and none is marked as what happens now. */
+function plainProblem(rows: Row[], width: number): string | undefined {
+  return rows.some(({ isNow }) => isNow) ? 'aqui nenhuma linha é marcada. Tire o sinal >.' : rowProblem(rows, width);
+}
 
-/** Returns what is wrong with a paper: the hour at which each row is written, if they are known, a name and a value. */
+/** Returns what is wrong with an hour at which something is written, where those of the order's moments are known. */
+export const hourProblem = (hour: string, hours: string[] = [hour]): string | undefined =>
+  hours.includes(hour) ? undefined : `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.`;
+
+/** Returns what is wrong with a paper: the hour at which each row is written, a name and a value. */
 export function paperProblem(text: string, hours?: string[]): string | undefined {
   const rows = readRows(text);
-  if (rows.some(({ isNow }) => isNow)) return 'aqui a hora diz o que é de agora. Tire o sinal >.';
-  return rowProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
-}
-
-/** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
-export interface Term {
-  name: string;
-  written: string;
-  sign?: string | undefined;
+  return plainProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
 }
 
 /** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
@@ -118,16 +111,24 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
   const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.slice(1).padEnd(2, '0'));
   return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
 }
+const spelled = (cents: number) =>
+  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
 
-/** What a term makes of the sum so far, or why it is wrong. */
+/** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
+interface Term {
+  name: string;
+  written: string;
+  sign?: string | undefined;
+}
+
+/** Returns what a term makes of the sum so far, or why it is wrong. */
 function summed({ name, written, sign }: Term, before: number | undefined): number | string | undefined {
   const value = readAmount(written)?.value;
   if (!sign) return value;
   if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-  if (before === undefined) return `em “${name}” há o sinal ${sign}, e o que vem antes não é um valor.`;
-  if (sign === '=')
-    return value === before ? value : `em “${name}” está ${written}, e o que vem antes dá ${spelled(before)}.`;
-  return sign === '−' ? before - Math.abs(value) : before + value;
+  if (before === undefined) return `em “${name}”, o que vem antes não é um valor.`;
+  if (sign !== '=') return sign === '−' ? before - Math.abs(value) : before + value;
+  return value === before ? value : `em “${name}” está ${written}, e o que vem antes dá ${spelled(before)}.`;
 }
 
 /** Returns the first of these terms that is wrong, and why. */
@@ -141,22 +142,16 @@ export function sumProblem(terms: Term[]): [at: number, sentence: string] | unde
   return undefined;
 }
 
-const spelled = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
-
 /** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
 export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
-  const problem = rowProblem(rows, 2);
-  if (problem) return problem;
-  if (rows.some(({ isNow }) => isNow)) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
-  const terms = rows.map(({ cells: [name = '', written = ''] }, at) => {
-    const [sign = at > 0 ? '=' : undefined] = /^[+−]/.exec(written) ?? [];
-    return { name, written, sign };
-  });
-  const [first] = terms;
+  const [first, ...terms] = rows.map(({ cells: [name = '', written = ''] }) => ({
+    name,
+    written,
+    sign: /^[+−]/.exec(written)?.[0],
+  }));
   if (first?.sign) return `a primeira linha é o saldo: “${first.name}” não leva sinal.`;
-  if (first && !readAmount(first.written))
-    return `em “${first.name}”, “${first.written}” não é um valor. Escreva como 1.152,00.`;
-  return sumProblem(terms)?.[1];
+  if (first && !readAmount(first.written)) return `em “${first.name}”, “${first.written}” não é um valor.`;
+  const following = terms.map((term) => ({ ...term, sign: term.sign ?? '=' }));
+  return plainProblem(rows, 2) ?? sumProblem(first ? [first, ...following] : [])?.[1];
 }
