@@ -34,8 +34,3 @@ test('each text knows what its schema refuses, and every field says in Portugues
       expect(label.replace(' (opcional)', '')).toBe(schema && fieldOf(schema).label);
   }
 });
-
-test('the example screens of all systems have fewer than thirty fields', () => {
-  const screens = forms.flatMap(({ fields }) => fields.filter(({ name }) => name === 'screen' || name === 'statement'));
-  expect(screens.flatMap(within).filter(({ widget }) => !/object|list/.test(widget)).length).toBeLessThan(30);
-});
