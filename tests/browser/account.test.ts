@@ -60,12 +60,10 @@ test.each([
   ['0,07', '0,07', '− 2.349,93'],
 ])('“%s” is an amount as people write it', async (typed, written, result) => {
   const { page } = await open('/tms');
-  await amount(page, 'Frete').fill('?');
   await amount(page, 'Frete').fill(typed);
   await page.keyboard.press('Tab');
   expect(await amount(page, 'Frete').inputValue()).toBe(written);
   expect((await large(page)).at(-1)).toBe(result);
-  expect(await amount(page, 'Frete').getAttribute('aria-invalid')).toBe('false');
 });
 
 test.each(['', 'a combinar', '1e9', '99999999', '1,2345', '-5', '1.2.3', '12 mil', '0x10', '∞'])(
@@ -83,9 +81,10 @@ test.each(['', 'a combinar', '1e9', '99999999', '1,2345', '-5', '1.2.3', '12 mil
     expect(await large(page)).toEqual(['2.980', '710', '2.270']);
     expect(await page.locator('.account').innerText()).not.toMatch(/NaN|Infinity|undefined/);
     await amount(page, 'Agregado').fill('10');
+    expect(await amount(page, 'Agregado').getAttribute('aria-invalid')).toBe('false');
+    expect(await cell.getAttribute('data-wants')).toBe('');
     await page.keyboard.press('Tab');
     expect(await said(page)).toBe('Sobra: 2.260');
-    expect(await amount(page, 'Agregado').getAttribute('aria-invalid')).toBe('false');
   },
 );
 

@@ -16,7 +16,7 @@ const yellow = (page: Page) =>
     .evaluateAll((all) =>
       all
         .filter((one) => getComputedStyle(one).backgroundColor === 'rgb(255, 194, 14)')
-        .map((one) => String(one.querySelector('dt')?.textContent)),
+        .map((one) => String(one.querySelector('dt')?.textContent).replace('\u00a0', ' ')),
     );
 
 test.each([
