@@ -4,6 +4,7 @@
 export const navigation = {
   label: 'Principal',
   menu: 'Menu',
+  close: 'Fechar',
   home: 'Home',
   solutions: 'Soluções',
   whatsapp: 'Fale conosco no WhatsApp',

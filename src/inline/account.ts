@@ -59,19 +59,27 @@ function follow(): string[] {
   });
 }
 
-/** Judges what is left in a field: there, an amount is written out, and of anything else the cell says what it wants. */
+/** Of anything but an amount, the cell says what it wants. */
+function judge(input: HTMLInputElement, isRight: boolean): void {
+  input.setAttribute('aria-invalid', String(!isRight));
+  (input.parentElement as HTMLElement).dataset.wants = isRight ? '' : wants;
+}
+
+/** What is left in a field is judged; an amount is written out. */
 function leave(input: HTMLInputElement): void {
-  const { name, cell } = rows.find((row) => row.input === input) ?? {};
   const cents = centsIn(input.value);
-  const isWrong = cents === undefined;
-  if (!isWrong) input.value = spelled(cents, places);
-  input.setAttribute('aria-invalid', String(isWrong));
-  if (cell) cell.dataset.wants = isWrong ? wants : '';
-  said.textContent = isWrong ? `${name}: ${wants}` : String(follow().at(-1));
+  const isRight = cents !== undefined;
+  if (isRight) input.value = spelled(cents, places);
+  judge(input, isRight);
+  said.textContent = isRight ? String(follow().at(-1)) : `${input.getAttribute('aria-label')}: ${wants}`;
 }
 
 const example = follow().join('\n');
-table.oninput = follow;
+table.oninput = ({ target }) => {
+  const input = target as HTMLInputElement;
+  if (centsIn(input.value) !== undefined) judge(input, true);
+  follow();
+};
 table.onchange = ({ target }) => leave(target as HTMLInputElement);
 back.onclick = () => {
   for (const { input } of rows) {
