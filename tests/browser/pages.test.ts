@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref, phoneInText, siteUrl } from '../../src/contact/company-links.ts';
-import { readAmount, readTable } from '../../src/content/table.ts';
 import { readCode128 } from '../support/code128.ts';
 import { built, builtPages, publicPages, readPage } from '../support/public-pages.ts';
 import { texts } from '../support/texts.ts';
@@ -204,21 +203,24 @@ test.each(BENEFITS)(
 );
 
 test('the example’s figures agree from page to page', () => {
-  const amount = (text = '') => readAmount(text)?.value;
-  const ends = (table: string) => readTable(table).flatMap(({ cells }) => cells[1]?.lines ?? []);
-  const [charged, cost, rest] = texts.tms.figures.map(({ value }) => amount(value));
-  expect((charged ?? 0) - (cost ?? 0)).toBe(rest);
-  expect([amount(ends(texts.tms.statement.text).at(0)), amount(ends(texts.tms.statement.text).at(-1))]).toEqual([
-    charged,
-    rest,
-  ]);
-  expect(amount(ends(texts.wms.statement.text).at(-1))).toBe(amount(texts.wms.figures[3]?.value));
-  const [total] = texts.erp.total;
-  expect(ends(texts.erp.statement.text)[0]).toBe(total?.value);
-  expect(new Set(texts.erp.figures.map(({ value }) => value))).toEqual(new Set(['24']));
-  const papers = plain(load(readPage('/'))('main article').text());
-  for (const shared of [texts.tms.figures[2]?.value, texts.wms.barcode.code.replaceAll('-', '\u2011'), total?.value])
-    expect(papers).toContain(shared);
+  const account = (slug: string) =>
+    load(readPage(`/${slug}`))('.account tr td:last-child')
+      .map((_, cell) => load(cell).text())
+      .get();
+  const large = (path: string, place: string) =>
+    load(readPage(path))(`${place} .filled`)
+      .map((_, value) => load(value).text())
+      .get();
+  // What the accounts come to is what the papers of the home page and the figures of each page say.
+  expect(account('tms')).toEqual(['2.980', '− 1.640', '− 396', '− 230', '− 84', '630']);
+  expect(large('/tms', '.account')).toEqual(['2.980', '2.350', '630']);
+  expect(account('wms')).toEqual(['34', '− 24', '10', '+ 24', '34']);
+  expect(large('/wms', 'main')).toEqual(['C', '02', 'A', '34', '34']);
+  expect(account('erp')[0]).toBe('1.152,00');
+  expect(large('/erp', 'main')).toEqual(['24', '24', '24', '24', '1.152,00', '17/4', '311,04']);
+  expect(large('/', 'article')).toEqual(['630', 'D\u201107\u2011B', '1.152,00']);
+  const papers = plain(load(readPage('/'))('article dl').text());
+  for (const shared of ['2.980', '− 2.350', 'NF\u2011e 7741', 'carga 2206']) expect(papers).toContain(shared);
 });
 
 test('the barcode of /wms says what stands below it, with the blank that readers need', () => {
