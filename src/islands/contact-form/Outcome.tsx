@@ -29,8 +29,9 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
     if (protocol) ref.current?.focus({ preventScroll: true });
     // Away from the toast at the bottom, which would lie on the ways on.
     if (protocol) ref.current?.scrollIntoView();
-    // The button stays in view above the reason, and the way by WhatsApp below it.
-    if (isUnsent) ref.current?.closest('form')?.querySelector('[type=submit]')?.scrollIntoView();
+    // The button stays in view above the reason, and the way by WhatsApp below it. A telephone held flat has no room for it.
+    const button = ref.current?.closest('form')?.querySelector('[type=submit]');
+    if (isUnsent) (innerHeight < 500 ? ref.current : button)?.scrollIntoView();
   }, [protocol, isUnsent]);
   return (
     <div ref={ref} role="status" tabIndex={-1}>
