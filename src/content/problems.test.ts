@@ -140,8 +140,10 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
     /em “C” está 8, e o que vem antes dá 7/,
   ],
   ['an account with a row of now', TMS, 'account.text', 'A | 10\n> B | 10', /aqui nenhuma linha é marcada/],
-  ['an hour of no moment', TMS, 'paper.hour', '07:06', /“07:06” não é a hora de um momento do pedido/],
-  ['two moments at one hour', 'index', 'day.moments.1.value', '12/3', /x/],
+  ['two moments of one hour', 'index', 'day.moments.1.value', '12/3', /outro momento já é o de 12\/3/],
+  ['a line written at no moment’s hour', TMS, 'paper.text', '07:06 | NF-e | 3318', /“07:06” não é a hora/],
+  ['a line without an hour', TMS, 'paper.text', 'NF-e | 3318', /a linha 1, “NF-e”, tem 2 células, e deve ter 3/],
+  ['a value written at no moment’s hour', TMS, 'paper.hour', '07:06', /“07:06” não é a hora de um momento do pedido/],
   [
     'large values of which the last is not what the signs say',
     WMS,

@@ -2,7 +2,6 @@
 // Nothing is sent: the link takes the account along as the form's draft (draft.ts).
 
 import { balances, share, spelled } from '../components/account.ts';
-import { filled } from '../components/filled.ts';
 
 type Three = [HTMLElement, HTMLElement, HTMLElement];
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)];
@@ -46,7 +45,8 @@ function follow(): string[] {
   for (const [index, value] of [whole, whole - rest, rest].slice(-cells.length).entries()) {
     const cell = cells[index] as HTMLElement;
     cell.textContent = spelled(value, places);
-    cell.className = filled(Math.max(3, cell.textContent.length));
+    // As in filled.ts, which the form's files share: imported here, it would be a file of its own.
+    cell.className = `filled ${cell.textContent.length > 8 ? 'long' : cell.textContent.length > 5 ? 'eight' : ''}`;
   }
   for (const cell of all('.share')) cell.textContent = share(rest, whole);
   return rows.map(({ name, sign, cell, input, svg }, index) => {

@@ -43,7 +43,7 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
           <span>{navigation.close}</span>
         </summary>
         {/* Not higher than what is left of the window, so that the last entry can be reached by scrolling. */}
-        <ul className="absolute top-full right-0 z-1 max-h-[calc(100vh-7rem)] w-screen overflow-y-auto">
+        <ul className="absolute top-full right-0 left-0 z-1 max-h-[calc(100vh-7rem)] overflow-y-auto">
           {items([home, ...solutions, ...others], close)}
         </ul>
       </details>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
@@ -5,7 +6,6 @@ import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { emailHref, phoneHref, siteUrl } from '../../src/contact/company-links.ts';
-import { readAmount, readRows } from '../../src/content/table.ts';
 import { readCode128 } from '../support/code128.ts';
 import { built, builtPages, publicPages, readPage } from '../support/public-pages.ts';
 import { texts } from '../support/texts.ts';
@@ -71,7 +71,11 @@ describe.each([...loaded])('%s', (path, page) => {
 
   test(`${path} has a share image of the size that it tells, and titles and descriptions are each page’s own`, async () => {
     const content = (name: string) => page(`meta[property="${name}"]`).attr('content');
-    const picture = await sharp(readFileSync(built(new URL(content('og:image') ?? '').pathname))).metadata();
+    const { pathname } = new URL(content('og:image') ?? '');
+    const file = readFileSync(built(pathname));
+    // Chats keep an image by its address.
+    expect(pathname).toContain(`-${createHash('sha256').update(file).digest('hex').slice(0, 8)}.png`);
+    const picture = await sharp(file).metadata();
     expect([picture.width, picture.height].map(String)).toEqual([
       content('og:image:width'),
       content('og:image:height'),
@@ -81,6 +85,23 @@ describe.each([...loaded])('%s', (path, page) => {
         page,
       ]);
   });
+});
+
+test('what no line may part is marked, and has the hyphens and blanks that a browser’s search and a copy find', () => {
+  for (const path of builtPages) expect(readPage(path), path).not.toMatch(/[\u2011\u00a0]/);
+  const together = (path: string, place: string) => {
+    const page = load(readPage(path));
+    return page(`${place} .nb`)
+      .map((_, part) => page(part).text())
+      .get();
+  };
+  expect(together('/erp', 'footer')).toEqual([
+    'CNPJ 12.ABC.345/01DE-35',
+    'Santa Rita do Sapucaí,',
+    'CEP 37540-012',
+    '(35) 3622-0000',
+  ]);
+  expect(together('/erp', 'main')).toContain('NF-e 7741');
 });
 
 test('a page’s head says exactly what it is to browsers, search engines and shared links', () => {
@@ -204,15 +225,24 @@ test.each(BENEFITS)(
 );
 
 test('the example’s figures agree from page to page', () => {
-  const ends = (table: string) => readRows(table).flatMap(({ cells }) => cells[1] ?? []);
-  const amount = (text = '') => readAmount(text)?.value;
-  expect(ends(texts.tms.account.text).at(-1)).toBe(texts.tms.paper.value);
-  expect(amount(ends(texts.wms.account.text).at(-1))).toBe(amount(texts.wms.figures[3]?.value));
-  const [total] = texts.erp.total;
-  expect(ends(texts.erp.account.text)[0]).toBe(total?.value);
-  expect(new Set(texts.erp.figures.map(({ value }) => value))).toEqual(new Set(['24']));
-  const papers = plain(load(readPage('/'))('main article').text());
-  for (const shared of [texts.tms.paper.value, texts.wms.barcode.code, total?.value]) expect(papers).toContain(shared);
+  const account = (slug: string) =>
+    load(readPage(`/${slug}`))('.account tr td:last-child')
+      .map((_, cell) => load(cell).text())
+      .get();
+  const large = (path: string, place: string) =>
+    load(readPage(path))(`${place} .filled`)
+      .map((_, value) => load(value).text())
+      .get();
+  // What the accounts come to is what the papers of the home page and the figures of each page say.
+  expect(account('tms')).toEqual(['2.980', '− 1.640', '− 396', '− 230', '− 84', '630']);
+  expect(large('/tms', '.account')).toEqual(['2.980', '2.350', '630']);
+  expect(account('wms')).toEqual(['34', '− 24', '10', '+ 24', '34']);
+  expect(large('/wms', 'main')).toEqual(['C', '02', 'A', '34', '34']);
+  expect(account('erp')[0]).toBe('1.152,00');
+  expect(large('/erp', 'main')).toEqual(['24', '24', '24', '24', '1.152,00', '17/4', '311,04']);
+  expect(large('/', 'article')).toEqual(['630', 'D-07-B', '1.152,00']);
+  const papers = plain(load(readPage('/'))('article dl').text());
+  for (const shared of ['2.980', '− 2.350', 'NF-e 7741', 'carga 2206']) expect(papers).toContain(shared);
 });
 
 test('the barcode of /wms says what stands below it, with the blank that readers need', () => {
