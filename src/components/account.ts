@@ -6,26 +6,21 @@ export const spelled = (cents: number, places = 0): string =>
   (cents < 0 ? '− ' : '') +
   (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
 
-/** A row's balance, and its bar as attributes of an SVG and its path. */
-interface Balance {
-  sum: number;
-  viewBox: string;
-  d: string;
-}
-
-/** Returns the balances after each row, from what each adds; a row that says the balance so far adds nothing (undefined). */
-export function balances(changes: (number | undefined)[]): Balance[] {
+/**
+ * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
+ * nothing (undefined). `viewBox` is that of all bars.
+ */
+export function balances(changes: (number | undefined)[]) {
+  const sums = [0];
   let sum = 0;
-  let least = 0;
-  let most = 1;
-  const bars = changes.map((change) => {
+  const rows = changes.map((change) => {
     const from = change === undefined ? 0 : sum;
     sum += change ?? 0;
-    least = Math.min(least, sum);
-    most = Math.max(most, sum);
+    sums.push(sum);
     return { sum, d: `M${from} 0H${sum}v1H${from}z` };
   });
-  return bars.map((bar) => ({ ...bar, viewBox: `${least} 0 ${most - least} 1` }));
+  const least = Math.min(...sums);
+  return { rows, sum, whole: sums[1] ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
 }
 
 /** What is left of a whole, in per cent. */

@@ -80,10 +80,14 @@ export function tableProblem(text: string): string | undefined {
   const problem = rowProblem(rows);
   if (problem) return problem;
   const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
-  /** The widest word of each column: no line breaks in it. */
-  const widest = (heads?.cells ?? []).map((_, at) =>
-    String(byWidth(rows.flatMap(({ cells }) => cells[at]?.split(/ |-(?=\p{L}{3})/u) ?? []))[0]),
-  );
+  /** The widest of each column: no line breaks in a word, nor in the first line of a head. */
+  const widest = (heads?.cells ?? []).map((head, at) => {
+    const [first = '', ...more] = linesOf(head);
+    const words = [...more, ...others.map(({ cells }) => cells[at] ?? '')].flatMap((cell) =>
+      cell.split(/ |-(?=\p{L}{3})/u),
+    );
+    return String(byWidth([first, ...words])[0]);
+  });
   if (widest.reduce((sum, word) => sum + widthOf(word) + GAP, -GAP) <= PHONE) return undefined;
   const long = byWidth(widest).slice(0, 2).join('” ou “');
   return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;

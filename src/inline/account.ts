@@ -7,23 +7,22 @@ type Three = [HTMLElement, HTMLElement, HTMLElement];
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)];
 const [table] = all('table') as Three;
 const [said, carry, back] = all('.acts > *') as Three;
-const { subject, wants } = table.dataset;
-const places = Number(table.dataset.places);
+const { subject, wants, places } = table.dataset;
+const spell = (cents: number) => spelled(cents, Number(places));
 
 const rows = all('tr').map((row) => {
   const [head, bar, cell] = [...row.children] as Three;
-  const [, sign = '', amount = ''] = /^([+−] )?(.*)/.exec(String(cell.textContent)) ?? [];
-  const name = String(head.textContent);
+  const [amount] = [...cell.children] as Three;
   const input = cell.className ? document.createElement('input') : undefined;
+  const name = head.innerText;
   if (input) {
-    input.defaultValue = amount;
+    input.defaultValue = amount.innerText;
     input.inputMode = 'decimal';
-    input.maxLength = 16;
     input.setAttribute('aria-label', name);
-    input.onfocus = () => input.select();
-    cell.replaceChildren(sign, input);
+    input.onfocus = input.select;
+    amount.replaceWith(input);
   }
-  return { name, sign, cell, input, svg: bar.firstElementChild };
+  return { name, sign: input ? cell.innerText.trim() : '', cell, amount, input, svg: bar.firstElementChild };
 });
 
 /** An amount as people type it, in cents; undefined for what is none, or too large for its cell. */
@@ -32,72 +31,68 @@ function centsIn(text: string): number | undefined {
   return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : undefined;
 }
 
-/** Brings up to date what follows from the fields. Returns the account as lines of a message. */
-function follow(): string[] {
-  const bars = balances(
-    // Anything but an amount adds nothing.
-    rows.map(({ input, sign }) => input && (centsIn(input.value) ?? 0) * (sign.startsWith('−') ? -1 : 1)),
+/**
+ * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
+ * cell says what it wants. Returns the account as lines of a message, where words stand as they were typed.
+ */
+function follow(left?: EventTarget | null): string[] {
+  const {
+    rows: bars,
+    sum,
+    whole,
+    viewBox,
+  } = balances(
+    rows.map(({ cell, input, sign }) => {
+      if (!input) return undefined;
+      const cents = centsIn(input.value);
+      const isWrong = cents === undefined;
+      if (!isWrong || input === left) {
+        cell.dataset.wants = isWrong ? wants : '';
+        input.setAttribute('aria-invalid', String(isWrong));
+      }
+      if (!isWrong && input === left) input.value = spell(cents);
+      return (cents ?? 0) * (sign === '−' ? -1 : 1);
+    }),
   );
-  const whole = bars[0]?.sum ?? 0;
-  const rest = bars.at(-1)?.sum ?? 0;
-  const cells = all('.filled');
   // The result alone, or behind what the account begins with and what is taken from it.
-  for (const [index, value] of [whole, whole - rest, rest].slice(-cells.length).entries()) {
-    const cell = cells[index] as HTMLElement;
-    cell.textContent = spelled(value, places);
+  const values = [sum, whole - sum, whole];
+  for (const cell of all('.filled').reverse()) {
+    cell.textContent = spell(values.shift() ?? 0);
+    const { length } = cell.textContent;
     // As in filled.ts, which the form's files share: imported here, it would be a file of its own.
-    cell.className = `filled ${cell.textContent.length > 8 ? 'long' : cell.textContent.length > 5 ? 'eight' : ''}`;
+    cell.className = `filled ${length > 8 ? 'long' : length > 5 ? 'eight' : ''}`;
   }
-  for (const cell of all('.share')) cell.textContent = share(rest, whole);
-  return rows.map(({ name, sign, cell, input, svg }, index) => {
-    const { sum = 0, viewBox = '', d = '' } = bars[index] ?? {};
+  for (const cell of all('.share')) cell.textContent = share(sum, whole);
+  return rows.map(({ name, sign, amount, input, svg }, index) => {
+    const bar = bars[index];
     svg?.setAttribute('viewBox', viewBox);
-    svg?.firstElementChild?.setAttribute('d', d);
-    if (!input) cell.textContent = spelled(sum, places);
-    // What is no amount is taken along as it was typed.
-    return `${name}: ${sign}${input ? input.value : cell.textContent}`;
+    svg?.firstElementChild?.setAttribute('d', String(bar?.d));
+    amount.textContent = spell(Number(bar?.sum));
+    return `${name}: ${sign && `${sign} `}${input ? input.value : amount.textContent}`;
   });
 }
 
-/** Of anything but an amount, the cell says what it wants. */
-function judge(input: HTMLInputElement, isRight: boolean): void {
-  input.setAttribute('aria-invalid', String(!isRight));
-  (input.parentElement as HTMLElement).dataset.wants = isRight ? '' : wants;
-}
+const example = String(follow());
 
-/** What is left in a field is judged; an amount is written out. */
-function leave(input: HTMLInputElement): void {
-  const cents = centsIn(input.value);
-  const isRight = cents !== undefined;
-  if (isRight) input.value = spelled(cents, places);
-  judge(input, isRight);
-  said.textContent = isRight ? String(follow().at(-1)) : `${input.getAttribute('aria-label')}: ${wants}`;
-}
-
-const example = follow().join('\n');
-table.oninput = ({ target }) => {
-  const input = target as HTMLInputElement;
-  if (centsIn(input.value) !== undefined) judge(input, true);
-  follow();
+table.oninput = () => follow();
+table.onchange = ({ target }) => {
+  const result = follow(target).pop();
+  const wrong = rows.find(({ cell, input }) => input === target && cell.dataset.wants);
+  said.textContent = wrong ? `${wrong.name}: ${wants}` : String(result);
 };
-table.onchange = ({ target }) => leave(target as HTMLInputElement);
 back.onclick = () => {
-  for (const { input } of rows) {
-    if (!input) continue;
-    input.value = input.defaultValue;
-    leave(input);
-  }
+  for (const { input } of rows) if (input) input.value = input.defaultValue;
+  said.textContent = String(follow().pop());
 };
 carry.onclick = () => {
-  const lines = follow().join('\n');
-  if (lines === example) return;
-  const conta = `${subject}\n${lines}`;
+  const lines = follow();
   try {
-    const draft = { values: {}, ...JSON.parse(sessionStorage.getItem('rascunho') ?? '{}') };
-    // Never in the place of what somebody has written.
-    if (draft.values.mensagem && draft.values.mensagem !== draft.conta) return;
-    draft.values.mensagem = conta;
-    sessionStorage.setItem('rascunho', JSON.stringify({ ...draft, conta }));
+    const draft = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
+    // Never the example, and never in the place of what somebody has written.
+    if (String(lines) === example || (draft.values.mensagem || draft.conta) !== draft.conta) return;
+    draft.conta = [subject, ...lines].join('\n');
+    draft.values.mensagem = draft.conta;
+    sessionStorage.rascunho = JSON.stringify(draft);
   } catch {
     // Storage is switched off: the link leads on all the same.
   }
