@@ -1,3 +1,4 @@
+import { company } from '../../src/company.ts';
 import { launchFacts } from '../../src/content/placeholders.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { isLoopback, settingTrouble, smtpUrl } from '../settings.ts';
@@ -8,7 +9,7 @@ try {
   loadEnv();
   const smtp = readIfUsable(smtpUrl);
   const missing = [
-    ...launchFacts(),
+    ...launchFacts(company),
     ...(smtp && isLoopback(new URL(smtp).hostname) ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
     ...(process.env.DESK_SECRET ? [] : ['DESK_SECRET: sem ela não há mesa']),
     ...settingTrouble(),

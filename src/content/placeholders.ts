@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { company } from '../company.ts';
 import { type Company, companySchema } from './company.ts';
 import { namesOf } from './judge.ts';
 
@@ -31,7 +30,7 @@ export function placeholdersIn(facts: Company): { names: string[]; value: string
 const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3ea24e6e244c';
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
-export function launchFacts(): string[] {
+export function launchFacts(company: Company): string[] {
   const facts = placeholdersIn(company).map(({ names, value, mayStay }) => {
     const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
     return `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
