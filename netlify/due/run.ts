@@ -1,15 +1,14 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { query } from '../database/query.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Mail, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
+import { contactWebhook, fingerprint, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
-import { claimAlert, claimFlood } from './alert.ts';
-import { deliverBy, openWay } from './deliver.ts';
-import { enqueue, isTextRefused, recordReached, replaceRecipients, WEBHOOK } from './deliveries.ts';
+import { claimAlert } from './alert.ts';
+import { findTriable, meetRecipients, WEBHOOK } from './breakers.ts';
+import * as outbox from './deliveries.ts';
 import { claimDigest } from './digest.ts';
 import { postMessage } from './webhook.ts';
 
@@ -21,60 +20,96 @@ const BUDGET_MS = 24_000;
 
 /**
  * Does everything that is due. Runs at once do nothing twice. After `budgetMs` milliseconds nothing is being sent any
- * more. Returns whether something failed that may work in a few seconds. @throws DatabaseUnavailableError
+ * more. @throws DatabaseUnavailableError
  */
-export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: boolean }> {
+export async function run(budgetMs = BUDGET_MS): Promise<void> {
   const left = countDown(budgetMs);
   await forgetHits();
   await readIfUsable(eraseOld);
-  const recipients = readIfUsable(recipientsOf);
-  if (recipients) await replaceRecipients(recipients);
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
-  await enqueue(isMailConfigured() ? addresses(usableRecipients()) : [], isSharedWithSystem());
+  const mailboxes = isMailConfigured() ? usableRecipients().map(({ address }) => address) : [];
+  await meetRecipients({
+    isMail: true,
+    recipients: mailboxes,
+    via: fingerprint('SMTP_URL', 'CONTACT_MAIL_FROM'),
+    isComplete: mailboxes.length > 0 && readIfUsable(mailRecipients) !== undefined,
+  });
+  await meetRecipients({
+    isMail: false,
+    recipients: isSharedWithSystem() ? [WEBHOOK] : [],
+    via: fingerprint('CONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_SECRET'),
+    isComplete: true,
+  });
+  if (isSharedWithSystem()) await outbox.enqueuePosts();
+  await outbox.enqueueMails(mailboxes);
+
   const webhook = readIfUsable(contactWebhook);
   const mailer = readIfUsable(openMailer);
-  const mail =
-    mailer &&
-    openWay('Mail', (delivery) => mailer.send(composeMessage(delivery, isTextRefused(delivery)), [delivery.recipient]));
-  const posts = webhook && openWay('Webhook', (delivery) => postMessage(delivery, webhook.url, webhook.secret));
-  const sendMails = async () => {
-    if (!mailer || !mail) return;
-    // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
-    await deliverBy(mail, () => left() - SEND_MS);
-    if (mail.works) await sendNotices(mailer, left);
-    await deliverBy(mail, left);
-  };
+  const post = (delivery: outbox.Delivery) => postMessage(delivery, webhook?.url ?? '', webhook?.secret ?? '');
   try {
-    await Promise.all([sendMails(), posts && deliverBy(posts, left)]);
-    return { isWorthRetrying: [mail, posts].some((way) => way?.isWorthRetrying) };
+    await Promise.all([
+      mailer && sendMails(mailer, mailboxes, left),
+      webhook && deliver({ isMail: false }, post, left),
+    ]);
   } finally {
     mailer?.close();
   }
 }
 
-/** Mails what is due to the whole team, until one gets no answer: the next one would take as long. */
-async function sendNotices(mailer: Mailer, left: () => number): Promise<void> {
-  for (const claim of [claimDigest, claimAlert, claimFlood]) {
-    if (left() < SEND_MS) return;
-    const notice = await claim();
-    if (!notice) continue;
-    const outcome: Outcome = notice.mail ? await mailer.send(notice.mail, await reachable()) : { status: 'delivered' };
-    if (outcome.status === 'delivered') {
-      await notice.done();
-      await recordReached(outcome.reached ?? []);
-    } else if (outcome.status !== 'refused') return;
+async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number): Promise<void> {
+  const due = await findTriable(mailboxes);
+  const send = (delivery: outbox.Delivery) => mailer.send(composeMessage(delivery), delivery.recipient);
+  // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
+  const isReached = await deliver({ isMail: true }, send, () => left() - SEND_MS);
+  const closed = (await findTriable(mailboxes)).filter(({ isClosed }) => isClosed);
+  // Where nobody's breaker is closed, a notice may be the probe of those whose time has come: one message that is refused
+  // again and again must not keep the digest from the team.
+  if (isReached) await sendNotices(mailer, closed.length > 0 ? closed : due, left);
+  await deliver({ isMail: true }, send, left);
+}
+
+/**
+ * Sends what is due by mail or by the webhook, one delivery after another, until nothing is due or the time that is `left`
+ * (milliseconds) is not enough for one more. Returns whether the way works. @throws DatabaseUnavailableError
+ */
+async function deliver(
+  way: { isMail: boolean },
+  send: (delivery: outbox.Delivery) => Promise<Outcome>,
+  left: () => number,
+): Promise<boolean> {
+  while (left() >= SEND_MS) {
+    const delivery = await outbox.claimDelivery(way);
+    if (!delivery) return true;
+    const outcome = await send(delivery);
+    await outbox.recordOutcome(delivery, outcome);
+    if (outcome === 'delivered') continue;
+    console.error(`${way.isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
+    if (outcome.isOfWay) return false;
+  }
+  return true;
+}
+
+/** Mails what is due to the whole team to these recipients. */
+async function sendNotices(mailer: Mailer, to: { recipient: string }[], left: () => number): Promise<void> {
+  const recipients = to.map(({ recipient }) => recipient);
+  for (const claim of [claimDigest, claimAlert]) {
+    if (recipients.length === 0 || left() < SEND_MS) return;
+    const notice = await claim(recipients);
+    if (notice && (await isMailedToAny(mailer, notice.mail, recipients, left))) await notice.done();
   }
 }
 
-/** The recipients to whom mails arrive; all of them, if none does. One who hangs would keep a notice from the others. */
-async function reachable(): Promise<string[]> {
-  const all = addresses(usableRecipients());
-  const reached = await query<{ recipient: string }>`
-    SELECT recipient FROM recipients WHERE failing_since IS NULL AND recipient = ANY(${all}::text[])`;
-  return reached.length > 0 ? reached.map(({ recipient }) => recipient) : all;
+/** Mails a notice to each recipient for itself, so that none keeps it from the others. */
+async function isMailedToAny(mailer: Mailer, mail: Mail, recipients: string[], left: () => number): Promise<boolean> {
+  let isMailed = false;
+  for (const recipient of recipients) {
+    if (left() < SEND_MS) break;
+    const outcome = await mailer.send(mail, recipient);
+    await outbox.recordNotice(recipient, outcome);
+    isMailed ||= outcome === 'delivered';
+    if (outcome === 'delivered') continue;
+    console.error(`Mail of ${mail.id} failed: ${outcome.failure}`);
+    if (outcome.isOfWay) break;
+  }
+  return isMailed;
 }
-
-const addresses = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address);
-
-/** All recipients of the settings, whether or not anything can be sent. @throws SettingError */
-const recipientsOf = () => [...addresses(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];

@@ -78,7 +78,7 @@ test(
     console.info(`${KILLS} kills: ${acknowledged.length} acknowledged, ${stored.length} stored`);
     expect(acknowledged.filter((protocol) => !stored.includes(protocol))).toEqual([]);
     // As if the two minutes of a dead run's claims had passed.
-    await rows('UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL');
+    await rows('UPDATE deliveries SET claimed_until = now() WHERE delivered_at IS NULL');
     await start({ SMTP_URL: mail.url, DUE_EVERY_MS: '100' });
     const idOf = (raw: string) => /^Message-ID:\s+<(.*)@/im.exec(raw)?.[1]?.toUpperCase();
     const arrived = () => mail.received.map((raw, index) => `${idOf(raw)} ${mail.recipients[index]}`);

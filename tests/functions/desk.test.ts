@@ -93,6 +93,8 @@ describe('the lists', () => {
     expect(await listedAt('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
     expect(await listedAt('ate=2026-03-02')).toEqual([early]);
     expect(await listedAt('de=2026-03-04')).toEqual([other]);
+    // The wrong way round.
+    expect(await listedAt('de=2026-03-03&ate=2026-03-02')).toEqual([late, early]);
     expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas 1');
   });
 
@@ -159,15 +161,15 @@ describe('a message', () => {
     const press = async (member: Member, label: string) => {
       expect((await (await member.get(message(protocol))).press(label)).location).toContain(message(protocol));
       const { texts, page } = await member.get(message(protocol));
-      return [texts('main > p .tag'), page('form.list > p:not(.quiet)').text()];
+      return [texts('main > p .tag'), page('.due > p, .cell > p').first().text()];
     };
     expect(await press(ana, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
     expect(await press(bia, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
-    expect(await press(bia, actions.unassign)).toEqual([[], 'Espera resposta. Ninguém atende ainda.']);
-    expect(await press(ana, actions.answer)).toEqual([['Respondida'], 'Respondida. Ninguém atende ainda.']);
-    expect(await press(bia, actions.reopen)).toEqual([[], 'Espera resposta. Ninguém atende ainda.']);
-    expect(await press(ana, actions.spam)).toEqual([['Spam'], 'Está em Spam. Ninguém atende ainda.']);
-    expect(await press(ana, actions['not-spam'])).toEqual([[], 'Espera resposta. Ninguém atende ainda.']);
+    expect(await press(bia, actions.unassign)).toEqual([[], 'Espera resposta. Ainda sem responsável.']);
+    expect(await press(ana, actions.answer)).toEqual([['Respondida'], 'Respondida. Ainda sem responsável.']);
+    expect(await press(bia, actions.reopen)).toEqual([[], 'Espera resposta. Ainda sem responsável.']);
+    expect(await press(ana, actions.spam)).toEqual([['Spam'], 'Está em Spam. Ainda sem responsável.']);
+    expect(await press(ana, actions['not-spam'])).toEqual([[], 'Espera resposta. Ainda sem responsável.']);
     expect(await logOf(protocol)).toEqual([
       'Vendas atende',
       'diretoria atende',
@@ -180,20 +182,33 @@ describe('a message', () => {
   });
 
   test.each([
-    ['whatsapp', SALES, /^https:\/\/wa\.me\/5519987654321\?text=.*Vendas/],
-    ['email', SALES, /^mailto:ana@empresa\.com\.br\?subject=.*&body=.*Vendas/],
+    ['https://wa.me/', SALES, /^https:\/\/wa\.me\/5519987654321\?text=.*Vendas/],
+    ['mailto:', SALES, /^mailto:ana@empresa\.com\.br\?subject=.*&body=.*Vendas/],
+    ['tel:', SALES, /^tel:\+5519987654321$/],
     // No name stands beside this address.
-    ['email', BOARD, new RegExp(`Aqui é da ${company.name}`)],
-  ])('the answer by %s of %s marks it as answered, once, and leads there', async (channel, member, target) => {
-    const protocol = await send();
-    const page = await (await logIn(member)).get(message(protocol));
-    // A double click opens it again.
-    for (let click = 0; click < 2; click++) {
-      const { location } = await page.press(page.page(`button[value=${channel}]`).text());
-      expect(decodeURIComponent(location ?? '')).toMatch(target);
-    }
-    expect(await logOf(protocol)).toEqual([expect.stringContaining('marcou como respondida')]);
+    ['mailto:', BOARD, new RegExp(`Aqui é da ${company.name}`)],
+  ])('the answer by %s of %s is a link, which decides nothing', async (start, member, target) => {
+    const page = await (await logIn(member)).get(message(await send()));
+    const links = Array.from(page.page('.due a'), (one) => page.page(one).attr('href') ?? '');
+    expect(decodeURIComponent(links.find((href) => href.startsWith(start)) ?? '')).toMatch(target);
   });
+
+  test('who answers it stands above the links', async () => {
+    const protocol = await send();
+    await decide(await logIn(BOARD), protocol, actions.assign);
+    const { page } = await ana.get(message(protocol));
+    expect(page('.due').text()).toMatch(/Quem atende: diretoria\..*Responder pelo WhatsApp.*Marcar como respondida/s);
+  });
+});
+
+test('a decision on a page of a later state, as after a backup is restored, changes nothing, and says so', async () => {
+  const protocol = await send();
+  await decide(ana, protocol, actions.assign);
+  const later = await ana.get(message(protocol));
+  await rows('DELETE FROM decisions; UPDATE messages SET revision = 0, assignee = NULL');
+  const result = await later.press(actions.answer);
+  expect([result.status, result.page('[role=alert]').text()]).toEqual([409, desk.message.overtaken]);
+  expect(await logOf(protocol)).toEqual([]);
 });
 
 test('a decision with a number that no page shows is taken for one on an older page', async () => {
@@ -218,8 +233,6 @@ describe('two members at once', () => {
   test.each([
     [actions.answer, []],
     [actions.unassign, [actions.assign]],
-    // It does not leave the desk either.
-    ['Responder por e-mail', []],
   ])('“%s” on a page older than a colleague’s decision changes nothing, and says so', async (label, before) => {
     const bia = await logIn(BOARD);
     const protocol = await send();
@@ -276,6 +289,16 @@ describe('a person', () => {
         ],
       },
     ]);
+  });
+
+  test('thousands of messages are counted and saved, and the newest hundred shown', async () => {
+    await storeMailed(1200, { protocol: "'GS-' || n", email: "'z@z.example'" });
+    const page = await ana.get(person('GS-7'));
+    expect([listed(page).length, listed(page)[0]]).toEqual([100, 'GS-1200']);
+    expect(page.text).toContain('z@z.example (LGPD, art. 18): 1.200 mensagens.');
+    expect(page.text).toContain('Aqui estão as 100 mais novas; o JSON tem todas.');
+    const saved = JSON.parse((await ana.get(`${person('GS-7')}/dados.json`)).text);
+    expect([saved.length, saved[1199].protocolo, saved[1199].entregas.length]).toEqual([1200, 'GS-1', 1]);
   });
 
   test('erasing leaves no trace of them in any table, and everybody else’s messages', async () => {
@@ -348,7 +371,7 @@ test.each<[string, Record<string, string>]>([
 ])('a form of %s changes nothing for a logged-in member', async (_, headers) => {
   const protocol = await send();
   for (const path of [message(protocol), person(protocol), '/mesa/sair', '/mesa/entrar']) {
-    const { status } = await ana.post(path, { acao: 'spam', por: 'email', email: SALES }, headers);
+    const { status } = await ana.post(path, { acao: 'spam', email: SALES }, headers);
     expect(status, path).toBe(403);
   }
   const page = await ana.get(message(protocol));
