@@ -116,7 +116,7 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <>
+    <div class="list">
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
@@ -141,7 +141,7 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
           </button>
         ))}
       </form>
-    </>
+    </div>
   );
 }
 
