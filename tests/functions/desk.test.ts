@@ -161,7 +161,7 @@ describe('a message', () => {
     const press = async (member: Member, label: string) => {
       expect((await (await member.get(message(protocol))).press(label)).location).toContain(message(protocol));
       const { texts, page } = await member.get(message(protocol));
-      return [texts('main > p .tag'), page('.due > p, .cell > p').first().text()];
+      return [texts('main > p .tag'), page('.cell > .list > p').first().text()];
     };
     expect(await press(ana, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
     expect(await press(bia, actions.assign)).toEqual([['Com você'], 'Espera resposta. Quem atende: você.']);
