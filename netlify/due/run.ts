@@ -1,15 +1,14 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mail, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, fingerprint, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
-import { claimAlert } from './alert.ts';
 import { findTriable, meetRecipients, WEBHOOK } from './breakers.ts';
 import * as outbox from './deliveries.ts';
-import { claimDigest } from './digest.ts';
+import { claimNotice } from './notice.ts';
 import { postMessage } from './webhook.ts';
 
 /**
@@ -64,7 +63,7 @@ async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number
   const closed = (await findTriable(mailboxes)).filter(({ isClosed }) => isClosed);
   // Where nobody's breaker is closed, a notice may be the probe of those whose time has come: one message that is refused
   // again and again must not keep the digest from the team.
-  if (isReached) await sendNotices(mailer, closed.length > 0 ? closed : due, left);
+  if (isReached) await sendNotice(mailer, closed.length > 0 ? closed : due, left);
   await deliver({ isMail: true }, send, left);
 }
 
@@ -89,27 +88,18 @@ async function deliver(
   return true;
 }
 
-/** Mails what is due to the whole team to these recipients. */
-async function sendNotices(mailer: Mailer, to: { recipient: string }[], left: () => number): Promise<void> {
-  const recipients = to.map(({ recipient }) => recipient);
-  for (const claim of [claimDigest, claimAlert]) {
-    if (recipients.length === 0 || left() < SEND_MS) return;
-    const notice = await claim(recipients);
-    if (notice && (await isMailedToAny(mailer, notice.mail, recipients, left))) await notice.done();
-  }
-}
-
-/** Mails a notice to each recipient for itself, so that none keeps it from the others. */
-async function isMailedToAny(mailer: Mailer, mail: Mail, recipients: string[], left: () => number): Promise<boolean> {
-  let isMailed = false;
-  for (const recipient of recipients) {
-    if (left() < SEND_MS) break;
+/** Mails the notice that is due to each of these recipients for itself, so that none keeps it from the others. */
+async function sendNotice(mailer: Mailer, to: { recipient: string }[], left: () => number): Promise<void> {
+  if (to.length === 0 || left() < SEND_MS) return;
+  const notice = await claimNotice(to.map(({ recipient }) => recipient));
+  if (!notice) return;
+  const { mail, done } = notice;
+  for (const { recipient } of to) {
+    if (left() < SEND_MS) return;
     const outcome = await mailer.send(mail, recipient);
     await outbox.recordNotice(recipient, outcome);
-    isMailed ||= outcome === 'delivered';
-    if (outcome === 'delivered') continue;
-    console.error(`Mail of ${mail.id} failed: ${outcome.failure}`);
-    if (outcome.isOfWay) break;
+    if (outcome === 'delivered') await done();
+    else console.error(`Mail of ${mail.id} failed: ${outcome.failure}`);
+    if (outcome !== 'delivered' && outcome.isOfWay) return;
   }
-  return isMailed;
 }

@@ -14,6 +14,7 @@ export const FAILING_COLUMNS = sql`recipient, failing_since AS since, failed_at 
     WHERE deliveries.recipient = breakers.recipient AND ${STILL_DUE}) AS waiting`;
 
 export const failingSentence = (row: Failing): string => failing(row, weekdayTime);
+export const settingSentences = (): string[] => settingTrouble().map(settingWords);
 
 /** Returns a sentence about what waits at the desk only; none if nothing does. */
 export async function floodSentences(): Promise<string[]> {
@@ -22,12 +23,11 @@ export async function floodSentences(): Promise<string[]> {
   return flood.count > 0 ? [floodWords(flood, localTime, deskUrl() !== undefined)] : [];
 }
 
-/** Returns a sentence for each thing that keeps messages from somebody, but none about the recipients who read it. */
-export async function findTrouble(readers: string[] = []): Promise<string[]> {
+/** Returns a sentence for each thing that keeps messages from somebody, for the desk. */
+export async function findTrouble(): Promise<string[]> {
   const [failures, flooded] = await Promise.all([
-    query<Failing>`SELECT ${FAILING_COLUMNS} FROM breakers
-      WHERE ${IS_FAILING} AND recipient <> ALL(${readers}::text[]) ORDER BY recipient`,
+    query<Failing>`SELECT ${FAILING_COLUMNS} FROM breakers WHERE ${IS_FAILING} ORDER BY recipient`,
     floodSentences(),
   ]);
-  return [...settingTrouble().map(settingWords), ...flooded, ...failures.map(failingSentence)];
+  return [...settingSentences(), ...flooded, ...failures.map(failingSentence)];
 }

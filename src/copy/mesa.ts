@@ -136,10 +136,6 @@ export const desk = {
   noSecret: 'A mesa está fechada: falta a variável DESK_SECRET, que a abre (docs/publicar.md).',
   notFound: { title: 'Não encontrada', text: 'Não há nada neste endereço, ou a mensagem já foi apagada.' },
   unavailable: 'O banco de dados não respondeu. Abra a página de novo em alguns minutos.',
-  csvTooLarge: {
-    title: 'A lista não cabe em um arquivo',
-    text: 'O CSV passa dos 20 MB que a hospedagem envia. Volte, escolha um período em “Produto e período” e baixe em partes.',
-  },
   tooLarge: 'Este pedido é grande demais, e nada mudou. Recarregue a página e tente de novo.',
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',
   failed: { title: 'Algo falhou', text: 'Nada do que estava guardado se perdeu. Tente de novo em instantes.' },

@@ -261,11 +261,10 @@ test('mailboxes that hang leave the others their mail in the same run and come l
   await letPass('9 days');
   mail().recipients.length = 0;
   await send();
-  expect(mail().recipients).toEqual([[THIRD], [THIRD], [THIRD]]);
-  expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual([
-    '1 mensagem espera resposta',
-    'Há mensagens do site que não chegam a todos',
-  ]);
+  expect(mail().recipients).toEqual([[THIRD], [THIRD]]);
+  const digest = (await mails()).at(-1);
+  expect(digest?.subject).toBe('1 mensagem espera resposta');
+  expect(digest?.text.match(/Nada chega a \S+/g)).toEqual([`Nada chega a ${BOARD}`, `Nada chega a ${SALES}`]);
 });
 
 test.each([

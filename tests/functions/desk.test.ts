@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Click } from '../../netlify/clicks/count.ts';
-import { csvOf } from '../../netlify/desk/records.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate, mondayOf } from '../../netlify/team-time.ts';
 import { company } from '../../src/company.ts';
@@ -16,8 +15,6 @@ import { exampleWords } from '../support/example-words.ts';
 import { validMessage } from '../support/messages.ts';
 import { PREVIEW, post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-vi.mock(import('../../netlify/desk/records.ts'), { spy: true });
 
 const { rows, send: sendMailed, storeMailed } = withMail();
 /** Stores a message that is not mailed, as a preview does. Returns its protocol. */
@@ -336,19 +333,6 @@ describe('the CSV', () => {
       .split('\r\n');
     expect(head).toMatch(/^\ufeff"protocolo";/);
     expect(lines).toEqual([cells.join(';'), '']);
-  });
-
-  test('may have the 20 MB that the platform allows, and not a byte more: the page says what to do', async () => {
-    await send();
-    await send();
-    const [, ...lines] = ((await (await csvOf({ list: 'all' }, 1e6))?.text()) ?? '').split(/(?<=\r\n)/);
-    const bytes = Buffer.byteLength(lines.join(''));
-    expect(await csvOf({ list: 'all' }, bytes)).toBeDefined();
-    expect(await csvOf({ list: 'all' }, bytes - 1)).toBeUndefined();
-    vi.mocked(csvOf).mockResolvedValueOnce(undefined);
-    const { status, text } = await ana.get('/mesa/mensagens.csv');
-    expect([status, text]).toEqual([400, expect.stringContaining('escolha um período')]);
-    expect(csvOf).toHaveBeenLastCalledWith(expect.anything(), 20_000_000);
   });
 
   test('that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {

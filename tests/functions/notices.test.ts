@@ -111,8 +111,12 @@ describe('The digest', () => {
     await letPass('9 days');
     mail().received.length = 0;
     await run();
-    expect(await subjects()).toEqual(['1 mensagem espera resposta', ALERT]);
-    expect(mail().recipients.slice(-2)).toEqual([[SALES], [SALES]]);
+    // What an alert would say stands in it, and is told.
+    await run();
+    expect((await mails()).map(({ subject, text }) => [subject, text.includes(`Nada chega a ${BOARD}`)])).toEqual([
+      ['1 mensagem espera resposta', true],
+    ]);
+    expect(mail().recipients.at(-1)).toEqual([SALES]);
   });
 
   test('still comes where one message is refused again and again by everybody', async () => {
@@ -269,12 +273,7 @@ describe('What waits at the desk only', () => {
     expect(await head()).toEqual([expect.stringMatching(sentence)]);
     mail().received.length = 0;
     await nextMorning();
-    expect(await subjects()).toEqual([
-      '2 mensagens esperam resposta',
-      '2 mensagens esperam resposta',
-      FLOOD_ALERT,
-      FLOOD_ALERT,
-    ]);
+    expect(await subjects()).toEqual(['2 mensagens esperam resposta', '2 mensagens esperam resposta']);
     expect((await mails())[0]?.text).toMatch(sentence);
     await rows("UPDATE messages SET spam_signals = '{}'");
     expect(await head()).toEqual([]);

@@ -121,8 +121,10 @@ test('the mails have exactly these headers, elements and words', async () => {
   await rows(
     `UPDATE breakers SET failing_since = '2020-03-02T17:05Z', failed_at = '2020-03-02T17:35Z', retry_at = 'infinity'`,
   );
-  await rows("UPDATE notices SET digest_due_at = '-infinity', digest_until = '2020-03-19T10:00Z'");
   vi.stubEnv('SMTP_URL', mail().url);
+  vi.stubEnv('CONTACT_RETENTION_DAYS', '99999');
+  await run();
+  await rows("UPDATE notices SET digest_due_at = '-infinity', digest_until = '2020-03-19T10:00Z'");
   await run();
   await visitor().post('/mesa/entrar', { email: SALES });
   const sent = await mails();
@@ -131,7 +133,7 @@ test('the mails have exactly these headers, elements and words', async () => {
     `messageId: ${messageId.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, '{uuid}')}`,
     ...['auto-submitted', 'x-auto-response-suppress'].map((name) => `${name}: ${header(name)}`),
   ]);
-  for (const [index, name] of ['message', 'short-message', 'digest', 'alert', 'login'].entries()) {
+  for (const [index, name] of ['message', 'short-message', 'alert', 'digest', 'login'].entries()) {
     const { text = '', html = '' } = sent[index] ?? {};
     const [first = [], own = []] = [headers[0], headers[index]];
     const lines = (head: string[], part: string) => linesOf([...head, ...text.trim().split('\n')], part);

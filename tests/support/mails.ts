@@ -1,4 +1,4 @@
-import { composeDigest } from '../../netlify/due/digest.ts';
+import { composeDigest } from '../../netlify/due/notice.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { localTime } from '../../netlify/team-time.ts';
@@ -57,4 +57,4 @@ export const renderDigest = () =>
       ],
     },
     NOW,
-  )?.html ?? '';
+  ).html;
