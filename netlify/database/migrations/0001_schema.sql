@@ -55,7 +55,7 @@ CREATE TABLE deliveries (
   failure text,
   PRIMARY KEY (message_id, recipient)
 );
-CREATE INDEX deliveries_waiting ON deliveries (recipient) WHERE delivered_at IS NULL;
+CREATE INDEX deliveries_waiting ON deliveries (recipient, attempts, claimed_until, message_id) WHERE delivered_at IS NULL;
 
 -- A circuit breaker for each recipient. Closed, it gets everything; open, one message at its time.
 CREATE TABLE breakers (
