@@ -30,15 +30,8 @@ export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
 export const fingerprint = (...names: string[]): string =>
   hash('sha256', JSON.stringify(names.map((name) => read(name) ?? ''))).slice(0, 8);
 
-/** A mail server as nodemailer takes it. */
-interface Smtp {
-  url: string;
-  /** Beyond this machine nothing goes out unencrypted. */
-  requireTLS: boolean;
-}
-
-/** Returns the server of SMTP_URL, by which mails are sent; undefined if it is not set. @throws SettingError */
-export function smtpServer(): Smtp | undefined {
+/** Returns SMTP_URL, as nodemailer takes it; undefined if it is not set. @throws SettingError */
+export function smtpServer() {
   const setting = read('SMTP_URL');
   if (setting === undefined) return undefined;
   const url = URL.parse(setting);
@@ -46,6 +39,7 @@ export function smtpServer(): Smtp | undefined {
     throw new SettingError('SMTP_URL', 'a porta 465 é a de smtps://. Escreva smtps:// no começo.');
   }
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname) {
+    // Beyond this machine nothing goes out unencrypted.
     return { url: setting, requireTLS: url.protocol === 'smtp:' && !isLoopback(url.hostname) };
   }
   const example = 'smtps://usuario:senha@smtp.provedor.com.br:465';

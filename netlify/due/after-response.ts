@@ -5,7 +5,7 @@ import { logSettingTrouble } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
 
 /** Until what failed is tried again: longer than a breaker's first wait. */
-const RETRY_SECONDS = 20;
+const RETRY_MS = 20_000;
 
 /**
  * The platform ends an invocation after a minute (https://docs.netlify.com/build/functions/configuration): 8 s for the
@@ -15,7 +15,7 @@ const BUDGET_MS = 44_000;
 
 /**
  * Does after the response what is due. Loads the code for it only then, so that no visitor waits for it. In production
- * the next run may be hours away, so what is due soon is waited for, if there is time. Failures are logged.
+ * the next run may be hours away, so what failed is tried once more here, if there is time. Failures are logged.
  */
 export function runAfterResponse(invocation: Invocation): void {
   if (isPreview(invocation)) return;
@@ -23,11 +23,10 @@ export function runAfterResponse(invocation: Invocation): void {
   const work = async () => {
     try {
       logSettingTrouble();
-      const [{ run }, { isRetryWithin }] = await Promise.all([import('./run.ts'), import('./deliveries.ts')]);
-      await run(left());
-      const isTimeLeft = invocation.deploy && left() >= RETRY_SECONDS * 1000;
-      if (!isTimeLeft || !(await isRetryWithin(RETRY_SECONDS))) return;
-      await setTimeout(RETRY_SECONDS * 1000);
+      const { run } = await import('./run.ts');
+      const hasFailed = await run(left());
+      if (!hasFailed || !invocation.deploy || left() < RETRY_MS) return;
+      await setTimeout(RETRY_MS);
       await run(left());
     } catch (error) {
       console.error('Run failed:', describeError(error));

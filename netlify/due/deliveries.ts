@@ -1,4 +1,4 @@
-import { query, queryRow, sql } from '../database/query.ts';
+import { query, sql } from '../database/query.ts';
 import type { Failure, Outcome } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, tryNow, type Way, WEBHOOK } from './breakers.ts';
@@ -76,14 +76,6 @@ export const recordOutcome = ({ id, recipient }: Delivery, outcome: Outcome) =>
 /** Records what became of a notice to one recipient. */
 export const recordNotice = (recipient: string, outcome: Outcome) =>
   query`${outcome === 'delivered' ? close(recipient) : open(recipient, outcome)}`;
-
-/** Whether something waits for an open breaker that is tried again within so many seconds. */
-export const isRetryWithin = async (seconds: number): Promise<boolean> =>
-  (
-    await queryRow<{ isSo: boolean }>`SELECT EXISTS (
-      SELECT FROM deliveries JOIN messages ON id = message_id JOIN breakers USING (recipient)
-      WHERE ${STILL_DUE} AND ${IS_OPEN} AND retry_at <= now() + make_interval(secs => ${seconds})) AS "isSo"`
-  ).isSo;
 
 export interface DeliveryRow {
   message_id: string;

@@ -1,7 +1,7 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Failure, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, fingerprint, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
@@ -19,9 +19,9 @@ const BUDGET_MS = 24_000;
 
 /**
  * Does everything that is due. Runs at once do nothing twice. After `budgetMs` milliseconds nothing is being sent any
- * more. @throws DatabaseUnavailableError
+ * more. Returns whether something failed. @throws DatabaseUnavailableError
  */
-export async function run(budgetMs = BUDGET_MS): Promise<void> {
+export async function run(budgetMs = BUDGET_MS): Promise<boolean> {
   const left = countDown(budgetMs);
   await forgetHits();
   await readIfUsable(eraseOld);
@@ -46,46 +46,48 @@ export async function run(budgetMs = BUDGET_MS): Promise<void> {
   const mailer = readIfUsable(openMailer);
   const post = (delivery: outbox.Delivery) => postMessage(delivery, webhook?.url ?? '', webhook?.secret ?? '');
   try {
-    await Promise.all([
+    const failures = await Promise.all([
       mailer && sendMails(mailer, mailboxes, left),
       webhook && deliver({ isMail: false }, post, left),
     ]);
+    return failures.some((failure) => failure !== undefined);
   } finally {
     mailer?.close();
   }
 }
 
-async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number): Promise<void> {
+async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number): Promise<Failure | undefined> {
   const due = await findTriable(mailboxes);
   const send = (delivery: outbox.Delivery) => mailer.send(composeMessage(delivery), delivery.recipient);
   // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
-  const isReached = await deliver({ isMail: true }, send, () => left() - SEND_MS);
+  const failure = await deliver({ isMail: true }, send, () => left() - SEND_MS);
   const closed = (await findTriable(mailboxes)).filter(({ isClosed }) => isClosed);
   // Where nobody's breaker is closed, a notice may be the probe of those whose time has come: one message that is refused
   // again and again must not keep the digest from the team.
-  if (isReached) await sendNotice(mailer, closed.length > 0 ? closed : due, left);
-  await deliver({ isMail: true }, send, left);
+  if (!failure?.isOfWay) await sendNotice(mailer, closed.length > 0 ? closed : due, left);
+  return (await deliver({ isMail: true }, send, left)) ?? failure;
 }
 
 /**
  * Sends what is due by mail or by the webhook, one delivery after another, until nothing is due or the time that is `left`
- * (milliseconds) is not enough for one more. Returns whether the way works. @throws DatabaseUnavailableError
+ * (milliseconds) is not enough for one more. Returns the last failure. @throws DatabaseUnavailableError
  */
 async function deliver(
   way: { isMail: boolean },
   send: (delivery: outbox.Delivery) => Promise<Outcome>,
   left: () => number,
-): Promise<boolean> {
-  while (left() >= SEND_MS) {
+): Promise<Failure | undefined> {
+  let last: Failure | undefined;
+  while (left() >= SEND_MS && !last?.isOfWay) {
     const delivery = await outbox.claimDelivery(way);
-    if (!delivery) return true;
+    if (!delivery) break;
     const outcome = await send(delivery);
     await outbox.recordOutcome(delivery, outcome);
     if (outcome === 'delivered') continue;
+    last = outcome;
     console.error(`${way.isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
-    if (outcome.isOfWay) return false;
   }
-  return true;
+  return last;
 }
 
 /** Mails the notice that is due to each of these recipients for itself, so that none keeps it from the others. */
