@@ -111,9 +111,8 @@ export const desk = {
   },
   figures: {
     title: 'Números',
-    text: 'As últimas treze semanas, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma as três colunas.',
+    text: 'As semanas das últimas treze em que algo veio, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma as três colunas.',
     now: 'agora',
-    emptyWeeks: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}: nada`,
     columns: ['Mensagens', 'WhatsApp', 'Telefone e e-mail'],
     by: {
       week: 'Por semana',
