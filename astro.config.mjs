@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { settingsAtBuild } from './netlify/settings-at-build.ts';
+import { isUnlisted } from './src/content/pages.ts';
 import { islandTargets, styles } from './src/integrations/browsers.mjs';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
@@ -37,8 +38,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     react(),
-    // The page for unknown addresses is left out by itself.
-    sitemap({ filter: (url) => !/\/(?:admin|mensagem-enviada)$/.test(url) }),
+    sitemap({ filter: (url) => !isUnlisted(new URL(url).pathname) }),
     clientIntent,
     settingsAtBuild(),
     finishedPages(),

@@ -1,8 +1,7 @@
 import json from './content/produtos.json' with { type: 'json' };
-import type { Texts } from './content/schema.ts';
 
 /** What navigation, form and server need of a system. The rest is in src/content/produtos/<slug>.json. */
-export type ProductName = Texts['produtos']['products'][number];
+export type ProductName = (typeof json.products)[number];
 
 export const productNames: Record<string, ProductName> = Object.fromEntries(
   json.products.map((product) => [product.slug, product]),

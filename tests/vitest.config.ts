@@ -12,11 +12,15 @@ const limits = {
 const databases = 'tests/support/postgres.ts';
 const site = [databases, 'tests/support/shared-site.ts'];
 
-/** The tests' own company in the place of the owner's texts (support/company.ts). */
+/** The tests' own company in the place of the owner's texts and colours (support/company.ts). */
 const alias = [
   {
     find: /^.*\/content\/(.+\.json)$/,
     replacement: `${fileURLToPath(new URL('company/src/content', import.meta.url))}/$1`,
+  },
+  {
+    find: /^(?:\.\.\/)+tailwind\.config\.mjs$/,
+    replacement: fileURLToPath(new URL('company/tailwind.config.mjs', import.meta.url)),
   },
 ];
 

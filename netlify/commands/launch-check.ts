@@ -1,4 +1,4 @@
-import { launchFacts } from '../../src/content/launch-facts.ts';
+import { launchFacts } from '../../src/content/placeholders.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { contactWebhook, isLoopback, settingTrouble, smtpServer } from '../settings.ts';
 import { exitWith, loadEnv } from './command.ts';

@@ -2,78 +2,68 @@
 
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { type Field, isGroup, problemsIn, refusal } from '../content/field.ts';
-import { facts } from '../content/fill.ts';
-import { collections, fileFields, textFields } from './forms.ts';
+import type * as v from 'valibot';
+import { fieldOf, problemsIn } from '../content/judge.ts';
+import { collections, fileSchemas, textSchemas } from './forms.ts';
 
-const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const spoken = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** What is wrong with a field, as a sentence while it is edited. It keeps the form from being saved. */
-abstract class Judged extends Component<CustomFieldControlProps> {
-  abstract problem(): string | undefined;
-  /** What the editor shows at the field since it was last saved, until it is saved again. */
-  told: string | undefined;
-  isValid = () => {
-    const problem = this.problem();
-    this.told = problem && sentenceOf(problem);
-    return this.told ? { error: { message: this.told } } : true;
-  };
-  override render() {
-    const problem = this.problem();
-    const sentence = problem ? sentenceOf(problem) : this.told && 'Agora está certo.';
-    return sentence && sentence !== this.told ? <p role="status">{sentence}</p> : null;
-  }
-}
-
-/** One of the editor's own controls, with what our schema refuses there. */
+/** One of the editor's own controls, and the one sentence that there is about what stands in it. */
 function judgedText(type: 'string' | 'text') {
   const Control = CMS.getFieldType(type)?.control;
-  return class extends Judged {
-    problem() {
-      const { value, field } = this.props;
-      return refusal({ field: textFields[field.get('text')], value: value ?? '' }, facts);
-    }
-    override render() {
-      return (
-        <>
-          {Control && <Control {...this.props} />}
-          {this.props.value && super.render()}
-        </>
-      );
-    }
+  return (props: CustomFieldControlProps) => {
+    const schema = textSchemas[props.field.get('text')];
+    const [problem] = props.value && schema ? problemsIn(schema, props.value) : [];
+    return (
+      <>
+        {Control && <Control {...props} />}
+        {problem && <p role="status">{spoken(problem.sentence)}</p>}
+      </>
+    );
   };
 }
 CMS.registerFieldType('line', judgedText('string'));
 CMS.registerFieldType('lines', judgedText('text'));
 
-/** At the top of each form: the first thing wrong with it, such as a list that has become too short. */
-CMS.registerFieldType(
-  'judge',
-  class extends Judged {
-    problem() {
-      const { entry, field } = this.props;
-      const whole = fileFields[field.get('file')];
-      if (!entry || !whole) return undefined;
-      const [first] = problemsIn(whole, written(whole, JSON.parse(JSON.stringify(entry.get('data')))), facts);
-      return first && `${first.names.slice(1).join(' › ')}: ${first.sentence}`;
-    }
-    // The editor judges a field again when its own value changes. Empty, it is not written.
-    override componentDidUpdate() {
-      const problem = this.problem() ?? '';
-      if (problem !== (this.props.value ?? '')) this.props.onChange(problem);
-    }
-    override render() {
-      return super.render() ?? <p>{this.told ? '' : 'Nada a corrigir.'}</p>;
-    }
-  },
-);
+/** At the top of each form: as long as something is wrong in it, it says what and where, and the form cannot be saved. */
+class Judge extends Component<CustomFieldControlProps> {
+  wasRight = true;
+  sentence() {
+    const { entry, field } = this.props;
+    const schema = fileSchemas[field.get('file')];
+    if (!entry || !schema) return '';
+    const problems = problemsIn(schema, written(schema, JSON.parse(JSON.stringify(entry.get('data')))));
+    const [first, ...others] = problems.map(({ names, sentence }) => [names.slice(1).join(' › '), sentence]);
+    const also = others.slice(0, 3).map(([place]) => place);
+    const more = others.length > 3 ? ' e mais' : '';
+    return first
+      ? `${first.filter(Boolean).join(': ')}${also.length > 0 ? ` Depois: ${also.join('; ')}${more}.` : ''}`
+      : '';
+  }
+  /** The editor asks when a value changes, before the new one has come: the answer waits for it. */
+  isValid = () =>
+    new Promise((answer) =>
+      this.forceUpdate(() => {
+        const isRight = this.sentence() === '';
+        // What it shows, it takes from the last answer whenever this value is set: it is set once more.
+        if (isRight !== this.wasRight) setTimeout(() => this.props.onChange(this.props.value));
+        this.wasRight = isRight;
+        answer(isRight || { error: { message: 'Não foi salvo. Corrija o que está dito acima.' } });
+      }),
+    );
+  override render() {
+    return <p role="status">{this.sentence() || 'Nada a corrigir.'}</p>;
+  }
+}
+CMS.registerFieldType('judge', Judge);
 
 /** What the editor will write of a value: the schema's fields, but for those left empty. */
-function written({ field, fields }: Field, value: unknown): unknown {
-  if (field && Array.isArray(value)) return value.map((one) => written(field, one));
-  if (!fields || !isGroup(value)) return value;
-  const kept = Object.entries(fields).filter(([key]) => value[key] !== undefined && value[key] !== null);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, written(inner, value[key])]));
+function written(schema: v.GenericSchema, value: unknown): unknown {
+  const { item, entries } = fieldOf(schema);
+  if (item && Array.isArray(value)) return value.map((one) => written(item, one));
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  const all = Object.entries(entries).map(([key, inner]) => [key, written(inner, Object(value)[key])]);
+  return Object.fromEntries(all.filter(([, one]) => one !== undefined && one !== null));
 }
 
 const config = {

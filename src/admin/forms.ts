@@ -1,6 +1,9 @@
-import type { Field } from '../content/field.ts';
-import { productSchema, schemas } from '../content/schema.ts';
-import { productList } from '../content/texts.ts';
+import type * as v from 'valibot';
+import { companySchema } from '../content/company.ts';
+import { fieldOf } from '../content/judge.ts';
+import { pageNames, pages, siteSchema } from '../content/pages.ts';
+import { systemListSchema, systemSchema } from '../content/systems.ts';
+import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. */
@@ -14,49 +17,60 @@ interface FormField {
 }
 
 /** What the field types of admin.tsx look up: single texts by their index, whole files by their name. */
-export const textFields: Field[] = [];
-export const fileFields: Record<string, Field> = {};
+export const textSchemas: v.GenericSchema[] = [];
+export const fileSchemas: Record<string, v.GenericSchema> = {};
 
 const systems = Object.values(productNames);
+const hours = textOf('index').day.moments.map(({ value }) => value);
 const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
-/** The form's field for a field of the schema. */
-function formField(name: string, own: Field): FormField {
-  const { fields, field: entry, wrong, together, ...options } = own;
-  const common = { name, ...options, ...(own.options === 'products' && { options: systemOptions }) };
-  if (own.widget === 'string' || own.widget === 'text')
-    return { ...common, widget: own.widget === 'string' ? 'line' : 'lines', text: textFields.push(own) - 1 };
-  if (fields) return { ...common, collapsed: true, fields: fieldsOf(fields) };
-  if (!entry) return common;
-  const [first] = Object.keys(entry.fields ?? {});
-  // A closed entry shows its first field.
-  const inside = first
-    ? { fields: fieldsOf(entry.fields), summary: `{{fields.${first}}}` }
-    : { field: formField('item', entry) };
-  return { ...common, label_singular: entry.label, collapsed: true, ...inside };
+/** The form's field for a schema. */
+function formField(name: string, whole: v.GenericSchema): FormField {
+  const { schema, isOptional, item, entries, options, label, ...asked } = fieldOf(whole);
+  const common = {
+    ...{ name, ...asked, label: isOptional ? `${label} (opcional)` : label },
+    ...(options ? { options: options === 'products' ? systemOptions : options } : {}),
+  };
+  if (entries) return { ...common, required: !isOptional, collapsed: true, fields: fieldsOf(entries) };
+  if (item) {
+    const entry = fieldOf(item);
+    const [first] = Object.keys(entry.entries ?? {});
+    // A closed entry shows its first field.
+    const inside = entry.entries
+      ? { fields: fieldsOf(entry.entries), summary: `{{fields.${first}}}` }
+      : { field: formField('item', item) };
+    return { ...common, required: false, label_singular: entry.label, collapsed: true, ...inside };
+  }
+  // The judgement is ours alone: the editor would say a second sentence of an empty one.
+  const own = { string: 'line', text: 'lines' }[asked.widget];
+  return { ...common, required: false, ...(own && { widget: own, text: textSchemas.push(whole) - 1 }) };
 }
-const fieldsOf = (fields: Field['fields'] = {}) =>
-  Object.entries(fields).map(([name, field]) => formField(name, field));
+const fieldsOf = (entries: Record<string, v.GenericSchema>) =>
+  Object.entries(entries).map(([name, schema]) => formField(name, schema));
 
 /** The form for a file of src/content. */
-function formFor(name: string, field: Field, label = field.label) {
-  fileFields[name] = field;
+function formFor(name: string, schema: v.GenericSchema, label?: string) {
+  fileSchemas[name] = schema;
+  const { entries = {}, label: own } = fieldOf(schema);
   const judge = { name: 'judge', label: 'Conferência', widget: 'judge', required: false, file: name };
-  const place = { name: name.replace('/', '-'), label, file: `src/content/${name}.json` };
-  return { ...place, fields: [judge, ...fieldsOf(field.fields)] };
+  const place = { name: name.replace('/', '-'), label: label ?? own, file: `src/content/${name}.json` };
+  return { ...place, fields: [judge, ...fieldsOf(entries)] };
 }
 
 const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({ name, label, files });
-const texts = (...names: (keyof typeof schemas)[]) => names.map((name) => formFor(name, schemas[name]));
+const ofPages = (areListed: boolean) =>
+  pageNames
+    .filter((name) => (pages[name].place !== 'unlisted') === areListed)
+    .map((name) => formFor(name, pages[name].schema));
 const products = systems.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);
-  return formFor(`produtos/${slug}`, productSchema(acronym), hasPage ? acronym : `${acronym}, ainda sem página`);
+  return formFor(`produtos/${slug}`, systemSchema(acronym, hours), hasPage ? acronym : `${acronym}, ainda sem página`);
 });
 
 /** All forms, in the groups in which the editor lists them. */
 export const collections = [
-  group('empresa', 'Empresa e todas as páginas', texts('empresa', 'site')),
-  group('paginas', 'Páginas', texts('index', 'sobre', 'contato', 'privacidade', 'acessibilidade')),
-  group('avisos', 'Avisos', texts('mensagem-enviada', '404')),
-  group('sistemas', 'Sistemas', [...products, ...texts('produtos')]),
+  group('empresa', 'Empresa e todas as páginas', [formFor('empresa', companySchema), formFor('site', siteSchema)]),
+  group('paginas', 'Páginas', ofPages(true)),
+  group('avisos', 'Avisos', ofPages(false)),
+  group('sistemas', 'Sistemas', [...products, formFor('produtos', systemListSchema)]),
 ];

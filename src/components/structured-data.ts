@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { coordinates, siteUrl, telephone } from '../contact/company-links.ts';
+import { shareImage } from '../share/pages.ts';
 
 const { street, city, state, postalCode } = company.address;
 const ID = { '@id': `${siteUrl}/#empresa` };
@@ -14,7 +15,7 @@ const organization = {
   url: siteUrl,
   sameAs: company.linkedin || undefined,
   logo: `${siteUrl}/icone-180.png`,
-  image: `${siteUrl}/compartilhar/inicio.png`,
+  image: siteUrl + shareImage('/').path,
   foundingDate: company.foundedIn,
   email: company.email,
   telephone,

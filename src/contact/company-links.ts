@@ -1,6 +1,4 @@
 import { company } from '../company.ts';
-import { unbroken } from '../content/facts.ts';
-import { facts } from '../content/fill.ts';
 import { labels } from '../copy/paginas.ts';
 import { certainNumber } from '../message/phone.ts';
 
@@ -11,9 +9,6 @@ export const phoneHref = telephoneHref(company.phone);
 
 /** The phone as schema.org wants it, with the country's code. */
 export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
-
-/** The phone within a sentence: no line may end in it. */
-export const phoneInText = facts.telefone;
 
 export const emailHref = `mailto:${company.email}`;
 
@@ -35,11 +30,13 @@ export function coordinatesIn(words = ''): { latitude: number; longitude: number
 }
 
 /** The company by its registration, as the footer and the privacy page name it. Empty where its facts do not say it. */
-export const registration = [company.legalName, company.cnpj && `CNPJ\u00a0${company.cnpj}`].filter(Boolean).join(', ');
+export const registration = [company.legalName, company.cnpj && `CNPJ ${company.cnpj}`].filter(Boolean).join(', ');
 
 const { street, district, city, state, postalCode } = company.address;
 /** The address in two lines. */
-export const addressLines = [
-  `${street}, ${district}`,
-  `${city}, ${state}, ${labels.postalCode}\u00a0${postalCode}`,
-].map(unbroken);
+export const addressLines = [`${street}, ${district}`, `${city}, ${state}, ${labels.postalCode} ${postalCode}`];
+
+/** What of the company stands in one line; the name of a city only where a phone has room for it. */
+export const phrases = [company.phone, company.cnpj && `CNPJ ${company.cnpj}`, city.length <= 24 && city].filter(
+  (phrase) => typeof phrase === 'string' && phrase !== '',
+) as string[];

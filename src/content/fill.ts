@@ -1,17 +1,22 @@
 import { company } from '../company.ts';
-import { factsOf, unbroken } from './facts.ts';
 
-export const facts = factsOf(company);
+/** The facts that a text may name in braces, as in `Software sob medida desde {fundacao}`. */
+const facts: Record<string, string> = {
+  nome: company.name,
+  fundacao: company.foundedIn,
+  cidade: company.address.city,
+  estado: company.address.state,
+  email: company.email,
+  telefone: company.phone,
+};
 
 /**
  * Returns a text, or all texts of a file, with the facts and `more` in the place of their names in braces. Any other
- * name stays: one that nobody knows has stopped the build (schema.ts), and `{sigla}` may be filled in later.
+ * name stays: one that nobody knows has stopped the build (fields.ts), and `{sigla}` may be filled in later.
  */
 export function filled<Text>(text: Text, more: Record<string, string> = {}): Text {
-  const values: Record<string, string> = { ...facts, ...more };
-  const fill = (words: string) => unbroken(words).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
-  // A barcode says its text as it was typed.
-  return JSON.parse(JSON.stringify(text), (key, value) =>
-    typeof value === 'string' && key !== 'code' ? fill(value) : value,
+  const values = { ...facts, ...more };
+  return JSON.parse(JSON.stringify(text), (_, value) =>
+    typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place) : value,
   );
 }

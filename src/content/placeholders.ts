@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { company } from '../company.ts';
+import { type Company, companySchema } from './company.ts';
+import { namesOf } from './judge.ts';
+
 /** The facts of src/content/empresa.json that only the owner knows, as the project came with them. */
 export const INVENTED: Record<string, string> = {
   name: 'Guaçu Sistemas',
@@ -10,4 +16,30 @@ export const INVENTED: Record<string, string> = {
   coordinates: '-22.3714, -46.9428',
 };
 /** The owner's own may be the same: no build stops for them. */
-export const COMMON: Record<string, string> = { 'address.district': 'Centro', protocolPrefix: 'GS' };
+const COMMON: Record<string, string> = { 'address.district': 'Centro', protocolPrefix: 'GS' };
+
+/** The facts of a company that are still those that the project came with, each as the forms call it. */
+export function placeholdersIn(facts: Company): { names: string[]; value: string; mayStay: boolean }[] {
+  return Object.entries({ ...INVENTED, ...COMMON }).flatMap(([path, value]) => {
+    const keys = path.split('.');
+    const given = keys.reduce<unknown>((part, key) => Object(part)[key], facts);
+    return given === value ? [{ names: namesOf(companySchema, keys), value, mayStay: path in COMMON }] : [];
+  });
+}
+
+/** SHA-256 of the logo that the project came with. */
+const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3ea24e6e244c';
+
+/** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
+export function launchFacts(): string[] {
+  const facts = placeholdersIn(company).map(({ names, value, mayStay }) => {
+    const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
+    return `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
+  });
+  const logo = readFileSync(new URL('../drawings/logo.svg', import.meta.url));
+  if (createHash('sha256').update(logo).digest('hex') === PLACEHOLDER_LOGO)
+    facts.push(
+      'src/drawings/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento',
+    );
+  return facts;
+}

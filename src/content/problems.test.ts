@@ -3,9 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../tests/support/company.ts';
 import { coordinatesIn, telephoneHref } from '../contact/company-links.ts';
-import { type Field, visits } from './field.ts';
 import { contentProblems } from './problems.ts';
-import { productSchema, schemas } from './schema.ts';
 
 /** What a test puts in the place of files; undefined takes one away. */
 let changed: Record<string, Buffer | undefined> = {};
@@ -50,6 +48,7 @@ test('the texts and facts of the tests’ company have no problem', async () => 
 
 const TMS = 'produtos/tms';
 const WMS = 'produtos/wms';
+const ERP = 'produtos/erp';
 const photo = { caption: 'A tela.' };
 const customer = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
 const TABLE = 'screen.tables.0.text';
@@ -62,7 +61,7 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a blank at the end', 'contato', 'hero.lead', 'Fale conosco. ', /espaço/],
   ['a line break', 'contato', 'hero.lead', 'Fale\nconosco.', /quebra de linha/],
   ['a long headline', 'index', 'hero.title', 'x'.repeat(53), /o texto tem 53 letras, e cabem 52: tire 1\./],
-  ['one long with its names filled in', 'index', 'hero.title', `{nome}${'x'.repeat(34)}`, /tem 53 letras, e cabem 52/],
+  ['a name in braces in a headline', 'index', 'hero.title', 'Com {nome}', /aqui não cabe um nome entre chaves/],
   ['a short description', TMS, 'search.description', 'x'.repeat(49), /o texto tem 49 letras\. Escreva ao menos 50/],
   ['a number as a text', 'index', 'papers', 1, /escreva um texto entre aspas/],
   ['a text as a part', 'contato', 'hero', 'x', /escreva os campos entre \{ \}/],
@@ -93,7 +92,11 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a line separator', 'index', 'hero.lead', 'Um\u2028dois', /quebra de linha/],
   ['a dash for a text', 'index', 'hero.lead', '-', /não há nenhuma palavra/],
   ['a filler text', 'index', 'hero.lead', 'Lorem ipsum dolor', /não é para visitantes/],
-  ['a headline with an emoji', 'index', 'hero.title', 'Tudo 👍', /não desenha um dos sinais/],
+  ['a low figure in a headline', 'index', 'hero.title', 'Menos CO₂', /a imagem de compartilhamento não desenha “₂”/],
+  ['an emoji above it', 'index', 'hero.eyebrow', 'Desde 1989 👍', /a imagem de compartilhamento não desenha “👍”/],
+  ['an arrow in a discipline', TMS, 'discipline', 'carga → entrega', /não desenha “→”/],
+  ['a star in the company’s name', 'empresa', 'name', 'Log ★ Sul', /não desenha “★”/],
+  ['an accent of its own in a system’s name', 'produtos', 'products.0.acronym', 'Ca\u0327', /não desenha “\u0327”/],
   [
     'two values that happen now',
     'index',
@@ -109,27 +112,52 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a table without rows', TMS, TABLE, 'A | B', /faltam as linhas abaixo dos títulos/],
   ['a table of one column', TMS, TABLE, 'A\na', /separe com \| de 2 a 7 colunas/],
   ['ten rows', TMS, TABLE, Array(10).fill('a | 1').join('\n'), /são 10 linhas, e cabem 9/],
-  ['two marks of now', TMS, TABLE, 'A | B\n> a | 1\n> b | 2', /mais de um sinal >/],
-  ['a fact’s name in a table', TMS, TABLE, 'A | B\n{nome} | 1', /aqui não cabe um nome entre chaves/],
+  ['two rows of now', TMS, TABLE, 'A | B\n> a | 1\n> b | 2', /há mais de uma linha com o sinal >/],
+  ['heads of now', TMS, TABLE, '> A | B\na | 1', /o sinal > marca uma linha, e os títulos não são uma/],
   [
-    'an amount with a point for a comma',
+    'a line of a paper that is now',
     TMS,
-    'statement.text',
-    'A | 1.000\nB | − 870.50',
-    /“− 870\.50” não é um valor/,
+    'paper.text',
+    '12/3 | Saída | 07:30\n> 12/3 | Chegada | 11:05',
+    /Tire o sinal >/,
   ],
-  ['an amount of words', TMS, 'statement.text', 'A | 10\nB | muito', /“muito” não é um valor\. Escreva como 1\.152,00/],
-  ['a change without a balance', TMS, 'statement.text', 'A | − 10\nB | 5', /a primeira linha é o saldo/],
+  [
+    'seven columns of ordinary words',
+    TMS,
+    TABLE,
+    'Motorista | Veículo | Transportadora | Destinatário | Conferência | Ocorrência | Comprovante\na | b | c | d | e | f | g',
+    /as colunas não cabem em um celular\. Encurte “Transportadora” ou “Comprovante”/,
+  ],
+  ['a fact’s name in a table', TMS, TABLE, 'A | B\n{nome} | 1', /aqui não cabe um nome entre chaves/],
+  ['an amount with a point for a comma', TMS, 'account.text', 'A | 1.000\nB | − 870.50', /“− 870\.50” não é um valor/],
+  ['an amount of words', TMS, 'account.text', 'A | 10\nB | muito', /“muito” não é um valor\. Escreva como 1\.152,00/],
+  ['a change without a balance', TMS, 'account.text', 'A | − 10\nB | 5', /a primeira linha é o saldo/],
   [
     'a balance that is not the sum',
     TMS,
-    'statement.text',
+    'account.text',
     'A | 10\nB | − 3\nC | 8',
-    /está 8, e as linhas acima somam 7/,
+    /em “C” está 8, e o que vem antes dá 7/,
   ],
+  ['an account with a row of now', TMS, 'account.text', 'A | 10\n> B | 10', /aqui nenhuma linha é marcada/],
+  ['two moments of one hour', 'index', 'day.moments.1.value', '12/3', /outro momento já é o de 12\/3/],
+  ['a line written at no moment’s hour', TMS, 'paper.text', '07:06 | NF-e | 3318', /“07:06” não é a hora/],
+  ['a line without an hour', TMS, 'paper.text', 'NF-e | 3318', /a linha 1, “NF-e”, tem 2 células, e deve ter 3/],
+  ['a value written at no moment’s hour', TMS, 'paper.hour', '07:06', /“07:06” não é a hora de um momento do pedido/],
+  [
+    'large values of which the last is not what the signs say',
+    WMS,
+    'figures',
+    [
+      { label: 'Frete', value: '2.980' },
+      { label: 'Custo', value: '2.350', sign: '−' },
+      { label: 'Margem', value: '650', sign: '=' },
+    ],
+    /em “Margem” está 650, e o que vem antes dá 630/,
+  ],
+  ['a large value that is not the one before it', ERP, 'figures.3.value', '25', /está 25, e o que vem antes dá 24/],
+  ['a sign before words', ERP, 'figures.3.value', 'vinte', /“vinte” não é um valor/],
   ['a sign that barcodes do not have', WMS, 'barcode.code', 'AÇÃO-01', /um código de barras não tem o sinal “Ç”/],
-  ['a benefit that is seen nowhere', TMS, 'benefits.0.shownAt', 'Ocupação', /“Ocupação” não é título da conta/],
-  ['a benefit that is seen at a row without a number', TMS, 'benefits.0.shownAt', 'Diesel', /não é título da conta/],
   ['a day to come', 'privacidade', 'date', '2999-01-01', /ainda não chegou/],
   ['a date of another form', 'privacidade', 'date', '25/11/2026', /escreva a data como 2026-11-25/],
   ['a day that is not in the calendar', 'privacidade', 'date', '2026-02-30', /não existe no calendário/],
@@ -158,15 +186,19 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['another site as LinkedIn', 'empresa', 'linkedin', 'https://www.linkedin.com.br/company/a', /como https:\/\/www/],
   ['a customer who has not consented', 'index', 'customers.cases', [{ ...customer, hasConsent: false }], /por escrito/],
   ['a picture that is not there', TMS, 'photos', [{ ...photo, picture: '/src/pictures/nada.png' }], /não existe/],
-  ['a picture by another path', TMS, 'photos', [{ ...photo, picture: '../ana.png' }], /como um arquivo \.png/],
+  [
+    'a picture by another path',
+    TMS,
+    'photos',
+    [{ ...photo, picture: '../ana.png' }],
+    /escreva o caminho como \/src\/pictures\/tela\.png/,
+  ],
+  ['a picture of iPhones', TMS, 'photos', [{ ...photo, picture: '/src/pictures/tela.heic' }], /arquivo \.png, \.jpg/],
 ])('%s is told with its file and field', async (_, name, field, given, sentence) => {
   type(name, field, given);
   const all = await problems();
   expect(all).not.toEqual([]);
-  const form: Field = name in schemas ? schemas[name as keyof typeof schemas] : productSchema('');
-  const at = visits(form, JSON.parse(read(name))).find((one) => one.path === field);
-  const [, ...names] = at?.names ?? [];
-  for (const problem of all) expect(problem).toMatch(new RegExp(`^${path(name)}, [^›]+ › ${names.join(' › ')}`));
+  for (const problem of all) expect(problem.startsWith(`${path(name)}, `)).toBe(true);
   expect(all[0]).toMatch(sentence);
 });
 
@@ -185,7 +217,7 @@ test('a file with the line ends of Windows is right', async () => {
 });
 
 test.each(
-  'NAN Laticínios & Cia.|P&D; e mais|Custo < 10 %, peso > 2 t|A equipe 👩‍💻 responde|2 * 3 * 4 un.|lote_7 e lote_8'.split(
+  'NAN Laticínios & Cia.|P&D; e mais|Custo < 10 %, peso > 2 t|A equipe 👩‍💻 responde|2 * 3 * 4 un.|lote_7 e lote_8|+ 24 na reposição'.split(
     '|',
   ),
 )('“%s” is a text like others', async (words) => {
@@ -207,13 +239,28 @@ test('a system may be in the list before its page is written, and a file that is
   expect(await problems()).toEqual([expect.stringMatching(/^src\/content\/sobre\.json: o arquivo sumiu/)]);
 });
 
+test('a system has its page with fewer than thirty fields, its entry in the list among them', async () => {
+  const bare = JSON.parse(readFileSync('tests/companies/bare/src/content/produtos/tms.json', 'utf8'));
+  put(path(TMS), JSON.stringify(bare));
+  expect(await problems()).toEqual([]);
+  const fields = (part: unknown): number =>
+    part instanceof Object ? Object.values(part).reduce((sum, one) => sum + fields(one), 0) : 1;
+  expect(fields(bare) + 3).toBeLessThan(30);
+});
+
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 9">${content}</svg>`;
 const pixels = (width: number, height = 300) => sharp({ create: { width, height, channels: 3, background: '#9ab' } });
 const broken = /o arquivo não é uma imagem, ou está estragado/;
 test.each<[what: string, picture: () => Promise<Buffer>, sentence: RegExp | undefined]>([
   ['of 400 pixels', () => pixels(400).png().toBuffer(), undefined],
-  ['of 399 pixels', () => pixels(399).png().toBuffer(), /a imagem tem 399 pixels de largura\. Envie uma com 400/],
+  [
+    'of 399 pixels',
+    () => pixels(399).png().toBuffer(),
+    /a imagem tem 399 × 300 pixels\. Envie uma com 400 ou mais de largura/,
+  ],
   ['of 8,000 × 6,251', () => pixels(8000, 6251).png().toBuffer(), /tem 8000 × 6251 pixels, e é grande demais/],
+  ['of a telephone’s whole screen', () => pixels(1080, 2400).png().toBuffer(), undefined],
+  ['of 500 × 4,000', () => pixels(500, 4000).png().toBuffer(), /tem 500 × 4000 pixels, e é alta demais\. Recorte-a/],
   ['that is cut off', async () => (await pixels(900).jpeg().toBuffer()).subarray(0, 900), broken],
   ['that is a drawing', async () => Buffer.from(svg('<path d="M0 0h9v9z"/>')), broken],
   ['without a byte', async () => Buffer.alloc(0), broken],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Company } from '../company.ts';
+import type * as v from 'valibot';
 import { readDrawing } from '../drawings/drawing.ts';
-import { factsOf } from './facts.ts';
-import { type Field, problemsIn, visits } from './field.ts';
-import { INVENTED } from './placeholders.ts';
-import { productSchema, schemas, type Texts } from './schema.ts';
+import { companySchema } from './company.ts';
+import { namesOf, problemsIn } from './judge.ts';
+import { pages, siteSchema } from './pages.ts';
+import { placeholdersIn } from './placeholders.ts';
+import { systemListSchema, systemSchema } from './systems.ts';
 
 /** A file of the project by its path, or undefined. */
 type ReadFile = (path: string) => Buffer | undefined;
@@ -19,64 +20,64 @@ const onDisk: ReadFile = (path) => {
 
 const DRAWINGS = ['src/drawings/logo.svg', 'src/drawings/town.svg'];
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
+const fileOf = (name: string) => `src/content/${name}.json`;
 
 /** A sentence in Portuguese for each mistake in whatever the owner may touch, with its file, and its field as the forms call it. */
 export async function contentProblems(read: ReadFile = onDisk): Promise<string[]> {
-  const { products } = readGood<Texts['produtos']>('produtos', read) ?? { products: [] };
-  const company = readGood<Company>('empresa', read);
-  const facts = company ? factsOf(company) : {};
-  const ofProducts = products
-    // A system may be in the list before its page is written.
-    .filter(({ slug }) => read(pathOf(`produtos/${slug}`)))
-    .map(({ slug, acronym }): [string, Field] => [`produtos/${slug}`, productSchema(acronym)]);
-  const problems: string[] = [];
-  for (const [name, field] of [...Object.entries<Field>(schemas), ...ofProducts]) {
-    const { problem, value } = readJson(name, read);
-    if (problem) problems.push(`${pathOf(name)}${problem}`);
-    if (problem) continue;
-    const all = [...problemsIn(field, value, facts), ...(await otherProblems(field, value, read))];
-    for (const { names, sentence } of all) problems.push(`${pathOf(name)}, ${names.join(' › ')}: ${sentence}`);
+  const told: string[] = [];
+  const company = judge('empresa', companySchema, read, told);
+  if (company && process.env.CONTEXT === 'production')
+    for (const { names, value, mayStay } of placeholdersIn(company))
+      if (!mayStay)
+        told.push(`${placeOf('empresa', names)}: ainda é o dado provisório “${value}”. Escreva o da empresa.`);
+  judge('site', siteSchema, read, told);
+  const { index, ...others } = pages;
+  const hours = judge('index', index.schema, read, told)?.day.moments.map(({ value }) => value);
+  for (const [name, { schema }] of Object.entries(others)) judge(name, schema as v.GenericSchema, read, told);
+  // A system may be in the list before its page is written.
+  const listed = judge('produtos', systemListSchema, read, told)?.products ?? [];
+  for (const { slug, acronym } of listed.filter(({ slug }) => read(fileOf(`produtos/${slug}`)))) {
+    const schema = systemSchema(acronym, hours);
+    const photos = judge(`produtos/${slug}`, schema, read, told)?.photos ?? [];
+    const sentences = await Promise.all(photos.map(({ picture }) => pictureProblem(picture, read(picture.slice(1)))));
+    const wrong = sentences.flatMap((sentence, at) => (sentence ? [{ at, sentence }] : []));
+    for (const { at, sentence } of wrong)
+      told.push(`${placeOf(`produtos/${slug}`, namesOf(schema, ['photos', at, 'picture']))}: ${sentence}`);
   }
-  return [...problems, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
+  return [...told, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
 }
 
-const pathOf = (name: string) => `src/content/${name}.json`;
+const placeOf = (name: string, names: string[]) => `${fileOf(name)}, ${names.join(' › ')}`;
 
-/** What a file holds, unless something is wrong with it: then it is told, and others are not judged by it. */
-function readGood<Text>(name: keyof typeof schemas, read: ReadFile): Text | undefined {
-  const { value } = readJson(name, read);
-  return problemsIn(schemas[name], value).length === 0 ? (value as Text) : undefined;
-}
-
-/** What nothing but the project's other files or the deployment tells. */
-async function otherProblems(all: Field, file: unknown, read: ReadFile) {
-  const sentenceFor = (path: string, field: Field, value: string) => {
-    if (field.widget === 'image') return pictureProblem(value, read(value.slice(1)));
-    const isPlaceholder = process.env.CONTEXT === 'production' && all === schemas.empresa && value === INVENTED[path];
-    return isPlaceholder ? `ainda é o dado provisório “${value}”. Escreva o da empresa.` : undefined;
-  };
-  const found = visits(all, file).map(async ({ path, names, field, value }) => {
-    const sentence = field && typeof value === 'string' && value ? await sentenceFor(path, field, value) : undefined;
-    return sentence ? [{ names, sentence }] : [];
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** The value of a file; or what keeps it from being read, to stand behind its path. */
-function readJson(name: string, read: ReadFile): { value?: unknown; problem?: string } {
-  const bytes = read(pathOf(name));
-  if (!bytes) return { problem: `: ${GONE}` };
+/** Returns what a file holds, unless something is wrong with it, which is told. */
+function judge<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  read: ReadFile,
+  told: string[],
+): v.InferOutput<Schema> | undefined {
+  const bytes = read(fileOf(name));
+  if (!bytes) {
+    told.push(`${fileOf(name)}: ${GONE}`);
+    return undefined;
+  }
   try {
-    return { value: JSON.parse(bytes.toString()) };
+    const value = JSON.parse(bytes.toString());
+    const problems = problemsIn(schema, value);
+    told.push(...problems.map(({ names, sentence }) => `${placeOf(name, names)}: ${sentence}`));
+    return problems.length === 0 ? value : undefined;
   } catch (error) {
     const [, at] = /line (\d+)/.exec(String(error)) ?? [];
     const missing = 'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].';
-    return { problem: `${at ? `, linha ${at}` : ''}: ${missing}` };
+    told.push(`${fileOf(name)}${at ? `, linha ${at}` : ''}: ${missing}`);
+    return undefined;
   }
 }
 
 const BROKEN = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
 const LEAST_WIDTH = 400;
+/** A telephone's whole screen is less. */
+const MOST_HEIGHT = 2.25;
 /** A build draws them all, and more make it slow. */
 const MOST_PIXELS = 50_000_000;
 
@@ -87,12 +88,12 @@ async function pictureProblem(picture: string, bytes: Buffer | undefined): Promi
   const none = { format: 'svg', autoOrient: { width: 0, height: 0 } };
   const { format, autoOrient } = await image.metadata().catch(() => none);
   const { width, height } = autoOrient;
-  if (width * height > MOST_PIXELS)
-    return `a imagem tem ${width} × ${height} pixels, e é grande demais. Diminua-a: 2.000 de largura bastam.`;
+  const size = `a imagem tem ${width} × ${height} pixels`;
+  if (width * height > MOST_PIXELS) return `${size}, e é grande demais. Diminua-a: 2.000 de largura bastam.`;
   // Figures ask for every pixel, to the end.
   if (format === 'svg' || !(await image.stats().catch(() => undefined))) return BROKEN;
-  if (width >= LEAST_WIDTH) return undefined;
-  return `a imagem tem ${width} pixels de largura. Envie uma com ${LEAST_WIDTH} ou mais.`;
+  if (width < LEAST_WIDTH) return `${size}. Envie uma com ${LEAST_WIDTH} ou mais de largura.`;
+  return height > width * MOST_HEIGHT ? `${size}, e é alta demais. Recorte-a: até duas vezes a largura.` : undefined;
 }
 
 function drawingProblem(path: string, read: ReadFile): string[] {

@@ -1,95 +1,161 @@
-// Tables as people write them: a row a line, with | between cells and / between the lines of a cell. A row or a cell that
-// begins with > happens now.
+// Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now.
 
-export interface Cell {
-  lines: string[];
-  isNow: boolean;
-}
 export interface Row {
-  cells: Cell[];
+  cells: string[];
   isNow: boolean;
 }
 
-const cellOf = (text: string): Cell => ({
-  lines: text
-    .replace(/^\s*>/, '')
-    .split(' / ')
-    .map((line) => line.trim()),
-  isNow: /^\s*>/.test(text),
-});
+const PARTS = /\t|(?<!\\)\|/;
+/** What some draw below their heads: `--- | ---`. */
+const RULE = /^[\s|:+=_–—−-]*[=_–—−-]{2}[\s|:+=_–—−-]*$/;
+/** A number as this country writes it, perhaps with a sign before it: 630, 2.980, + 1.152,00. Any dash is a minus. */
+const AMOUNT = /^(?:([+−–—-]) ?)?(\d+|\d{1,3}(?:\.\d{3})+)(,\d{1,2})?$/;
+
+/** A cell with the signs and blanks that its writer meant. */
+function cellOf(text: string): string {
+  const plain = text
+    .replaceAll('\\|', '|')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, sign, ...digits] = AMOUNT.exec(plain) ?? [];
+  return sign ? `${sign === '+' ? '+' : '−'} ${digits.join('')}` : plain;
+}
 
 /** Returns the rows of a table, its heads among them. */
-export const readTable = (text: string): Row[] =>
-  text.split('\n').map((line) => {
-    const [first = '', ...others] = line.split('|');
-    return { cells: [{ ...cellOf(first), isNow: false }, ...others.map(cellOf)], isNow: cellOf(first).isNow };
-  });
+export const readRows = (text: string): Row[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .filter((line) => line.trim() && !RULE.test(line))
+    .map((line) => {
+      const isNow = /^\s*>/.test(line);
+      const cells = line.replace(/^\s*>/, '').replace(/^\s*\|(.*[^\\])\|\s*$/, '$1');
+      return { cells: cells.split(PARTS).map(cellOf), isNow };
+    });
 
-/** What a head is called: its first line, or all of them. */
-export const namesOf = ({ lines }: Cell): string[] => [lines[0] ?? '', lines.join(' ')];
-/** What the columns and rows of a table are called. */
-export function headsOf(text: string): string[] {
-  const [heads, ...rows] = readTable(text);
-  return [...(heads?.cells ?? []), ...rows.flatMap(({ cells }) => cells[0] ?? [])].flatMap(namesOf);
-}
+/** The lines of a cell of a screen. */
+export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) => line.trim());
 
 const MAX_ROWS = 9;
 const MAX_CELLS = 7;
 const MAX_LETTERS = 60;
-
-/** Returns what is wrong with a table's text; `width`: how many cells each row has, by default as many as the first. */
-export function tableProblem(text: string, width?: number): string | undefined {
-  const rows = readTable(text);
-  const heads = width ?? rows[0]?.cells.length ?? 0;
-  if (rows.length > MAX_ROWS) return `são ${rows.length} linhas, e cabem ${MAX_ROWS}.`;
-  if (heads < 2 || heads > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
-  for (const [index, { cells }] of rows.entries()) {
-    const name = `a linha ${index + 1}, “${cells[0]?.lines.join(' / ')}”,`;
-    if (cells.length !== heads) return `${name} tem ${counted(cells.length)}, e deve ter ${heads}.`;
-    if (cells.some(({ lines }) => lines.some((line) => line === ''))) return `${name} tem uma célula vazia.`;
-    const long = cells.flatMap(({ lines }) => lines).find((line) => [...line].length > MAX_LETTERS);
-    if (long) return `${name} tem um texto de ${[...long].length} letras, e cabem ${MAX_LETTERS}.`;
-  }
-  const now = rows.flatMap(({ cells, isNow }) => [isNow, ...cells.map((cell) => cell.isNow)]).filter(Boolean);
-  return now.length > 1 ? 'há mais de um sinal >. Só uma linha, ou uma célula, é a de agora.' : undefined;
-}
-
 const counted = (cells: number) => (cells === 1 ? '1 célula' : `${cells} células`);
 
-/** A number as this country writes it: 630, 2.980, 1.152,00. */
-const NUMBER = /^([+−-] ?)?(\d{1,3}(?:\.\d{3})*)(,\d{1,2})?$/;
-
-/** An amount of a statement: `change` is what a sign before it adds or takes away; otherwise it is the balance. */
-export interface Amount {
-  isChange: boolean;
-  value: number;
-}
-
-/** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
-export function readAmount(text: string): Amount | undefined {
-  const [, sign, whole = '', cents = ''] = NUMBER.exec(text) ?? [];
-  if (!whole) return undefined;
-  const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.slice(1).padEnd(2, '0'));
-  return { isChange: sign !== undefined, value: /^[−-]/.test(sign ?? '') ? -value : value };
-}
-
-/** Returns what is wrong with a statement: names and amounts, of which those without a sign are the sum so far. */
-export function statementProblem(text: string): string | undefined {
-  const problem = tableProblem(text, 2);
-  if (problem) return problem;
-  let balance: number | undefined;
-  for (const { cells } of readTable(text)) {
-    const [name = '', written = ''] = cells.map(({ lines }) => lines.join(' / '));
-    const amount = readAmount(written);
-    if (!amount) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-    if (balance === undefined && amount.isChange) return `a primeira linha é o saldo: “${name}” não leva sinal.`;
-    if (amount.isChange) balance = (balance ?? 0) + amount.value;
-    else if (balance !== undefined && balance !== amount.value)
-      return `em “${name}” está ${written}, e as linhas acima somam ${spelled(balance)}.`;
-    else balance = amount.value;
+/** Returns what is wrong with rows of so many cells, by default as many as the first has. */
+function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | undefined {
+  if (rows.length === 0) return 'não há nenhuma linha.';
+  if (rows.length > MAX_ROWS) return `são ${rows.length} linhas, e cabem ${MAX_ROWS}.`;
+  if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
+  for (const [index, { cells }] of rows.entries()) {
+    const name = `a linha ${index + 1}, “${cells[0]}”,`;
+    if (cells.length !== width) return `${name} tem ${counted(cells.length)}, e deve ter ${width}.`;
+    const lines = cells.flatMap(linesOf);
+    if (lines.includes('')) return `${name} tem uma célula vazia.`;
+    const long = lines.find((line) => [...line].length > MAX_LETTERS);
+    if (long) return `${name} tem um texto de ${[...long].length} letras, e cabem ${MAX_LETTERS}.`;
   }
   return undefined;
 }
 
+/** The width of letters in Roboto, as a share of their height; of a digit, and of most, 0.55. */
+const WIDTHS: [letters: RegExp, width: number][] = [
+  [/[ijlIftr.,:;|!'’()[\]/ -]/, 0.3],
+  [/[①-④]/, 1.6],
+  [/[mwMW@%—…]/, 0.88],
+  [/\p{Lu}/u, 0.66],
+];
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55), 0);
+/** What a phone of 360 px has room for, and the blank between two columns, in heights of a table's letters. */
+const PHONE = 22.5;
+const GAP = 0.57;
+
+/** Returns what is wrong with a screen's table, whose first row has the heads. */
+export function tableProblem(text: string): string | undefined {
+  const rows = readRows(text);
+  const [heads, ...others] = rows;
+  if (heads && others.length === 0) return 'faltam as linhas abaixo dos títulos.';
+  if (heads?.isNow) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
+  if (rows.filter(({ isNow }) => isNow).length > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
+  const problem = rowProblem(rows);
+  if (problem) return problem;
+  const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
+  /** The widest of each column: no line breaks in a word, nor in the first line of a head. */
+  const widest = (heads?.cells ?? []).map((head, at) => {
+    const [first = '', ...more] = linesOf(head);
+    const words = [...more, ...others.map(({ cells }) => cells[at] ?? '')].flatMap((cell) =>
+      cell.split(/ |-(?=\p{L}{3})/u),
+    );
+    return String(byWidth([first, ...words])[0]);
+  });
+  if (widest.reduce((sum, word) => sum + widthOf(word) + GAP, -GAP) <= PHONE) return undefined;
+  const long = byWidth(widest).slice(0, 2).join('” ou “');
+  return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;
+}
+
+/** Returns what is wrong with rows in which each cell is one line, and none is marked as what happens now. */
+function plainProblem(rows: Row[], width: number): string | undefined {
+  return rows.some(({ isNow }) => isNow) ? 'aqui nenhuma linha é marcada. Tire o sinal >.' : rowProblem(rows, width);
+}
+
+/** Returns what is wrong with an hour at which something is written, where those of the order's moments are known. */
+export const hourProblem = (hour: string, hours: string[] = [hour]): string | undefined =>
+  hours.includes(hour) ? undefined : `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.`;
+
+/** Returns what is wrong with a paper: the hour at which each row is written, a name and a value. */
+export function paperProblem(text: string, hours?: string[]): string | undefined {
+  const rows = readRows(text);
+  return plainProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
+}
+
+/** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
+export function readAmount(text: string): { isChange: boolean; value: number } | undefined {
+  const [, sign, whole = '', cents = ''] = AMOUNT.exec(cellOf(text)) ?? [];
+  if (!whole) return undefined;
+  const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.slice(1).padEnd(2, '0'));
+  return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
+}
 const spelled = (cents: number) =>
   (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
+
+/** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
+interface Term {
+  name: string;
+  written: string;
+  sign?: string | undefined;
+}
+
+/** Returns what a term makes of the sum so far, or why it is wrong. */
+function summed({ name, written, sign }: Term, before: number | undefined): number | string | undefined {
+  const value = readAmount(written)?.value;
+  if (!sign) return value;
+  if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
+  if (before === undefined) return `em “${name}”, o que vem antes não é um valor.`;
+  if (sign !== '=') return sign === '−' ? before - Math.abs(value) : before + value;
+  return value === before ? value : `em “${name}” está ${written}, e o que vem antes dá ${spelled(before)}.`;
+}
+
+/** Returns the first of these terms that is wrong, and why. */
+export function sumProblem(terms: Term[]): [at: number, sentence: string] | undefined {
+  let sum: number | undefined;
+  for (const [at, term] of terms.entries()) {
+    const next = summed(term, sum);
+    if (typeof next === 'string') return [at, next];
+    sum = next;
+  }
+  return undefined;
+}
+
+/** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
+export function accountProblem(text: string): string | undefined {
+  const rows = readRows(text);
+  const [first, ...terms] = rows.map(({ cells: [name = '', written = ''] }) => ({
+    name,
+    written,
+    sign: /^[+−]/.exec(written)?.[0],
+  }));
+  if (first?.sign) return `a primeira linha é o saldo: “${first.name}” não leva sinal.`;
+  if (first && !readAmount(first.written)) return `em “${first.name}”, “${first.written}” não é um valor.`;
+  const following = terms.map((term) => ({ ...term, sign: term.sign ?? '=' }));
+  return plainProblem(rows, 2) ?? sumProblem(first ? [first, ...following] : [])?.[1];
+}

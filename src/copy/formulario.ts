@@ -14,7 +14,7 @@ export const messageForm = {
   titlePrefix: 'Erro: ',
   receipt: {
     protocol: 'Protocolo',
-    keep: 'Guarde este número: ele identifica a mensagem.',
+    keep: 'Guarde este código: ele identifica a mensagem.',
     to: 'Resposta para',
     next: 'O que vem agora',
     nextText: 'A equipe responde por e-mail ou telefone.',

@@ -1,14 +1,11 @@
-// Imported by the browser and by the build. The menu's words and the button's label are the contract's
-// (docs/especificacao.md).
+// Imported by the browser and by the build. The words of the menu and of the button are the
+// contract's (docs/especificacao.md); those of single pages are in src/content/pages.ts.
 
 export const navigation = {
   label: 'Principal',
   menu: 'Menu',
+  close: 'Fechar',
   home: 'Home',
   solutions: 'Soluções',
-  about: 'Sobre',
-  contact: 'Contato',
-  privacy: 'Privacidade',
-  accessibility: 'Acessibilidade',
   whatsapp: 'Fale conosco no WhatsApp',
 };

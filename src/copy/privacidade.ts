@@ -2,12 +2,12 @@ import { company } from '../company.ts';
 import { registration } from '../contact/company-links.ts';
 import { buildTimeNumber } from '../contact/links-at-build.ts';
 import { filled } from '../content/fill.ts';
+import type { PageTexts } from '../content/pages.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
-import type { Texts } from '../content/schema.ts';
 import { FIELDS, fields } from '../message/fields.ts';
 import { isSharedWithSystem, retentionDays } from '../message/privacy.ts';
 
-const { optional, ...notice }: Texts['privacidade'] = json;
+const { optional, ...notice }: PageTexts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
 const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -4,7 +4,14 @@
 const STORAGE_KEY = 'rascunho';
 
 /** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
-let draft = { values: {} as Record<string, string>, startedAt: Date.now() - performance.now(), ...stored() };
+let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
+
+interface Draft {
+  values: Record<string, string>;
+  startedAt: number;
+  /** What a product's account (account.ts) has put into the message. */
+  conta?: string;
+}
 
 /** Storage may be switched off, or hold what another version of the site left. */
 function stored(): object | undefined {
@@ -51,6 +58,17 @@ function fill(): void {
 
 fill();
 saveFilled();
+
+/** Follows what the storage has got since: a page that was drawn in advance, or comes back, has read it long ago. */
+function readAgain(): void {
+  const { conta } = draft;
+  draft = { ...draft, ...stored() };
+  // An account that nobody has changed gives way to a newer one.
+  for (const field of fields()) if (conta && field.value === conta) field.value = '';
+  fill();
+}
+document.addEventListener('prerenderingchange', readAgain);
+addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {

@@ -2,13 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { typography } from './typography.ts';
 
-/** Puts a page's own scripts at its end, and says what its policy must allow, which only the finished page tells. */
+/** Puts a page's own scripts at its end, keeps together what no line may part, and says what its policy must allow, which only the finished page tells. */
 export function finishedPages(): AstroIntegration {
   return {
     name: 'finished-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        // Not before the texts have been judged: what a check refuses could not be imported.
+        const { phrases } = await import('../contact/company-links.ts');
         for (const name of await readdir(dir, { recursive: true })) {
           // The forms have a policy of their own (netlify.toml).
           if (!name.endsWith('.html') || name === 'admin.html') continue;
@@ -18,6 +21,7 @@ export function finishedPages(): AstroIntegration {
           const scripts = page('header script, script[type=module]:not([src])').remove().toArray();
           const code = scripts.map((script) => `(()=>{${page(script).text()}})();`).join('\n');
           page('body').append(`<script type="module">${code}</script>`);
+          typography(page, phrases);
           contentSecurityPolicy(page);
           await writeFile(new URL(name, dir), page.html());
         }

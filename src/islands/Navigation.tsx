@@ -38,9 +38,12 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
         {items(others)}
       </ul>
       <details ref={menu} suppressHydrationWarning className="lg:hidden">
-        <summary>{navigation.menu}</summary>
+        <summary>
+          <span>{navigation.menu}</span>
+          <span>{navigation.close}</span>
+        </summary>
         {/* Not higher than what is left of the window, so that the last entry can be reached by scrolling. */}
-        <ul className="absolute top-full right-0 z-1 max-h-[calc(100vh-7rem)] w-60 overflow-y-auto">
+        <ul className="absolute top-full right-0 left-0 z-1 max-h-[calc(100vh-7rem)] overflow-y-auto">
           {items([home, ...solutions, ...others], close)}
         </ul>
       </details>

@@ -33,13 +33,16 @@ export async function drawShareImage(
   { name, domain, eyebrow, title }: SharePage & { name: string; domain: string },
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
-  const logo = Buffer.from(svgOf(drawing, { width: 64, height: 64, color: colors.ink })).toString('base64');
+  const ratio = drawing.width / drawing.height;
+  const size = { width: Math.round(Math.min(64 * ratio, 1000)), height: Math.round(Math.min(64, 1000 / ratio)) };
+  const logo = Buffer.from(svgOf(drawing, { ...size, color: colors.ink })).toString('base64');
   const titleSize = title.length <= 24 ? 128 : title.length <= 40 ? 108 : 88;
   const image = (
     <div tw="flex flex-col w-full h-full bg-white text-ink">
       <div tw={`flex items-center px-14 h-28 border-b-4 font-extrabold text-[${name.length > 26 ? 32 : 44}px]`}>
-        <img src={`data:image/svg+xml;base64,${logo}`} alt="" width={64} />
-        <div tw="ml-6">{name}</div>
+        <img src={`data:image/svg+xml;base64,${logo}`} alt="" {...size} />
+        {/* A wide logo holds the company's name. */}
+        {ratio <= 2 && <div tw="ml-6">{name}</div>}
       </div>
       <div tw={`flex flex-col justify-center grow px-14 font-extrabold leading-[1.02] text-[${titleSize}px]`}>
         <div tw="text-steel text-[34px] font-semibold">{eyebrow}</div>

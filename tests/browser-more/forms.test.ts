@@ -69,7 +69,9 @@ async function openForm(group: string, form: string) {
   /** Saves, and expects the form to refuse a field by this sentence. */
   const isRefused = async (path: string, sentence: string | RegExp) => {
     await save();
+    await page.getByText('Um campo tem um erro.').waitFor();
     await field(path).getByText(sentence).waitFor();
+    expect(await field(path).getByText(sentence).count()).toBe(1);
   };
   const isSaved = async () => {
     await save();
@@ -84,9 +86,20 @@ test('a headline that is changed in a form is in its file, where nothing else ha
   const headline = (await unfold('hero.title')).getByRole('textbox');
   expect(await headline.inputValue()).toBe(texts.index.hero.title);
   await headline.fill('x'.repeat(53));
-  // As one types, and by what keeps it from being saved.
+  // As one types; in the place of the form's check, too; and by what keeps it from being saved.
   await field('hero.title').getByText('O texto tem 53 letras, e cabem 52: tire 1.').waitFor();
+  await field('judge').getByText('Topo da página › Título: o texto tem 53 letras').waitFor();
   await isRefused('hero.title', 'O texto tem 53 letras, e cabem 52: tire 1.');
+  await headline.fill('x'.repeat(54));
+  await field('hero.title').getByText('tire 2.').waitFor();
+  expect(
+    await field('hero.title')
+      .getByText(/tire \d/)
+      .count(),
+  ).toBe(1);
+  await headline.fill('x'.repeat(52));
+  await field('judge').getByText('Nada a corrigir.').waitFor();
+  await field('judge').getByText('Não foi salvo.').waitFor({ state: 'detached' });
   const lead = (await unfold('hero.lead')).getByRole('textbox');
   for (const [wrong, sentence] of [
     ['Um texto **forte**', 'Um visitante leria os sinais * _ # como estão escritos.'],
@@ -143,15 +156,11 @@ test('a list that has become too short, and a row with another number of cells, 
   for (const [key, text] of Object.entries({
     title: 'Prazo certo',
     text: 'O cliente sabe a hora.',
-    shownAt: 'Prevista',
   }))
     await (await unfold(`benefits.3.${key}`)).getByRole('textbox').fill(text);
   await isSaved();
   const saved = (await readContent(page, 'produtos/tms')).benefits;
-  expect(saved).toEqual([
-    ...texts.tms.benefits.slice(0, 3),
-    { title: 'Prazo certo', text: 'O cliente sabe a hora.', shownAt: 'Prevista' },
-  ]);
+  expect(saved).toEqual([...texts.tms.benefits.slice(0, 3), { title: 'Prazo certo', text: 'O cliente sabe a hora.' }]);
 });
 
 test('a case of a customer needs his consent, and names one of the systems', async () => {
@@ -200,6 +209,11 @@ test('a picture comes from the owner’s machine, not from another site', async 
   expect((await readFile(page, 'src/pictures/tela-de-cargas.jpg')).length).toBeGreaterThan(0);
 });
 
+test('a picture that no browser shows is refused before it is sent', async () => {
+  const { isRefused } = await addPicture('Tela.heic');
+  await isRefused(`${entry}.picture`, 'envie um arquivo .png, .jpg');
+});
+
 test('a system is added to the list and taken away again', async () => {
   const { page, unfold, isSaved } = await openForm('Sistemas', 'Lista dos sistemas');
   const list = await unfold('products');
@@ -221,7 +235,8 @@ test('the privacy text has a day that has come', async () => {
   const { page, unfold, isRefused, isSaved } = await openForm('Páginas', 'Privacidade');
   const date = (await unfold('date')).locator('input[type=date]');
   await date.fill('2062-01-01');
-  await isRefused('date', /deve ser/);
+  await unfold('judge');
+  await isRefused('judge', 'Data da versão: esta data ainda não chegou. Escreva a de hoje.');
   await date.fill('2026-01-31');
   await isSaved();
   expect((await readContent(page, 'privacidade')).date).toBe('2026-01-31');

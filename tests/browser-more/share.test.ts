@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawShareImage, SHARE_SIZE } from '../../src/share/share-image.tsx';
@@ -16,6 +16,8 @@ async function coloursIn(png: Buffer, left: number, top: number, right: number, 
   return [...new Set(Array.from({ length: pixels.length / 3 }, (_, index) => hex(3 * index)))];
 }
 
+const imageOf = (name: string) => globSync(built(`compartilhar/${name}-*.png`))[0] ?? '';
+
 const LONGEST = {
   name: 'Santana d’Oeste Transformações e Sistemas Logísticos Goiás',
   domain: 'www.santana-doeste-transformacoes-e-sistemas.com.br',
@@ -25,7 +27,7 @@ const LONGEST = {
 
 test.each<[string, () => Promise<Buffer>]>([
   ...['inicio', 'sobre', 'contato', 'privacidade', 'acessibilidade', 'tms', 'wms', 'erp'].map(
-    (name): [string, () => Promise<Buffer>] => [name, async () => readFileSync(built(`compartilhar/${name}.png`))],
+    (name): [string, () => Promise<Buffer>] => [name, async () => readFileSync(imageOf(name))],
   ),
   ['of the longest words', () => drawShareImage(LONGEST)],
 ])('the share image %s has its size, its words between clear edges, and the address on yellow', async (_, load) => {
@@ -41,4 +43,20 @@ test.each<[string, () => Promise<Buffer>]>([
     expect(await coloursIn(png, left, 550, right, height)).toEqual([signal]);
   }
   expect(await coloursIn(png, 60, 560, 700, 610)).toContain(ink);
+});
+
+test('a logo keeps its ratio, and one that is wide has no name beside it', async () => {
+  const shapes = '<path d="M0 0h300v60H0z" fill="#123456"/>';
+  const wide = { width: 300, height: 60, shapes, attributes: { viewBox: '0 0 300 60' } };
+  const png = await drawShareImage({ ...LONGEST, name: 'Santana' }, wide);
+  const { data, info } = await sharp(png)
+    .extract({ left: 0, top: 0, width, height: 100 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const inked = Array.from({ length: data.length / 3 }, (_, at) => at).filter((at) => data[3 * at] !== 255);
+  const columns = inked.map((at) => at % info.width);
+  const rows = inked.map((at) => Math.floor(at / info.width));
+  const side = (all: number[]) => Math.max(...all) - Math.min(...all) + 1;
+  expect([side(columns), side(rows)]).toEqual([320, 64]);
 });

@@ -15,7 +15,7 @@ const BUTTON: [width: number, height: number, box: number[]][] = [
   [640, 360, [0, 312, 640, 360]],
   [1023, 700, [0, 652, 1023, 700]],
   [1024, 700, [769, 0, 1024, 56]],
-  [1920, 1080, [1441, 0, 1920, 56]],
+  [1920, 1080, [1441, 0, 1920, 63]],
 ];
 
 /** In these windows and wherever one scrolls, the button is in its place, and its label can be read. */
@@ -114,9 +114,15 @@ function rowsWithHoles(): string[] {
 
 /** Returns the controls lower than 44 px, but for the honeypot, which people do not see. */
 function smallTargets(): string[] {
+  // The label of a radio button stands beside it.
+  const labelOf = (element: Element) =>
+    element.matches('[type=radio]') ? document.querySelector(`[for=${element.id}] > b`) : null;
   return [...document.querySelectorAll('a[href], button, input, textarea, summary')]
     .filter((element) => element.checkVisibility() && !element.closest('section[id^=parte] p, [aria-hidden=true]'))
-    .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+    .map((element) => ({
+      element,
+      box: (element.closest('label') ?? labelOf(element) ?? element).getBoundingClientRect(),
+    }))
     .filter(({ box }) => box.right > 0 && box.bottom > 0 && box.height < 43.5)
     .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 90)}`);
 }

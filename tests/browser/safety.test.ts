@@ -44,6 +44,7 @@ const BY_FUNCTION = {
   'x-content-type-options': 'nosniff',
 };
 const SCRIPT = `/${readPage('/').match(/_astro\/[\w.-]+\.js/)?.[0]}`;
+const SHARED = `/${readPage('/').match(/compartilhar\/[\w.-]+/)?.[0]}`;
 /** They tell how the server sends, not what. */
 const TRANSPORT = /^(age|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary)$/;
 
@@ -51,7 +52,7 @@ test.each<[string, number, Record<string, string>]>([
   ...publicPages.map((path): [string, number, Record<string, string>] => [path, 200, HTML]),
   ['/nada', 404, HTML],
   ['/mensagem-enviada?protocolo=GS-2222-2222', 200, BY_FUNCTION],
-  ['/compartilhar/inicio.png', 200, { ...FILE, 'content-type': 'image/png' }],
+  [SHARED, 200, { ...FILE, 'content-type': 'image/png' }],
   // A name with a hash of its content never changes.
   [
     SCRIPT,

@@ -42,6 +42,6 @@ test.each([
         .get()
         .sort(),
     ).toEqual([...menu].sort());
-    expect(home('header').text()).toContain(own.name);
+    expect(home('header a[href="/"]').attr('aria-label')).toContain(own.name);
   },
 );

@@ -28,19 +28,20 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
   useEffect(() => {
     if (protocol) ref.current?.focus({ preventScroll: true });
     // Away from the toast at the bottom, which would lie on the ways on.
-    if (protocol || isUnsent) ref.current?.scrollIntoView();
+    if (protocol) ref.current?.scrollIntoView();
+    // The button stays in view above the reason, and the way by WhatsApp below it. A telephone held flat has no room for it.
+    const button = ref.current?.closest('form')?.querySelector('[type=submit]');
+    if (isUnsent) (innerHeight < 500 ? ref.current : button)?.scrollIntoView();
   }, [protocol, isUnsent]);
   return (
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {sent && (
         <div className="receipt cells white m-(--side) [border-width:2px]">
-          <h2 className="sr-only">{messageForm.success.title}</h2>
+          <h2>{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
-              <dt className="relative">
-                {messageForm.success.title} {receipt.protocol}
-              </dt>
+              <dt className="relative">{receipt.protocol}</dt>
               <dd className={filled(sent.protocol.length)}>{sent.protocol}</dd>
               <dd className="note">{receipt.keep}</dd>
             </div>

@@ -1,10 +1,6 @@
 import type { APIRoute } from 'astro';
-import { company } from '../../company.ts';
-import { type SharePage, sharePages } from '../../share/pages.ts';
-import { drawShareImage } from '../../share/share-image.tsx';
+import { shareImages } from '../../share/pages.ts';
 
-export const getStaticPaths = () =>
-  Object.entries(sharePages).map(([pagina, props]) => ({ params: { pagina }, props }));
+export const getStaticPaths = () => shareImages.map(({ file, png }) => ({ params: { pagina: file }, props: { png } }));
 
-export const GET: APIRoute<SharePage> = async ({ props }) =>
-  new Response(Uint8Array.from(await drawShareImage({ ...company, ...props })));
+export const GET: APIRoute<{ png: Buffer }> = async ({ props }) => new Response(Uint8Array.from(props.png));

@@ -1,0 +1,28 @@
+// How an account adds up: for the page as it is built, and for its script (src/inline/account.ts), which brings this file
+// into the page. Amounts are in cents, which add up exactly.
+
+/** As people write it: `2.980`, `− 84,50`, with as many decimal places at least. */
+export const spelled = (cents: number, places = 0): string =>
+  (cents < 0 ? '− ' : '') +
+  (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
+
+/**
+ * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
+ * nothing (undefined). `viewBox` is that of all bars.
+ */
+export function balances(changes: (number | undefined)[]) {
+  const sums = [0];
+  let sum = 0;
+  const rows = changes.map((change) => {
+    const from = change === undefined ? 0 : sum;
+    sum += change ?? 0;
+    sums.push(sum);
+    return { sum, d: `M${from} 0H${sum}v1H${from}z` };
+  });
+  const least = Math.min(...sums);
+  return { rows, sum, whole: sums[1] ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
+}
+
+/** What is left of a whole, in per cent. */
+export const share = (rest: number, whole: number): string =>
+  whole > 0 ? spelled(100 * Math.round((100 * rest) / whole)) : '–';

@@ -1,0 +1,193 @@
+// What fields there are: each is a schema of valibot, with a sentence for whatever it refuses and with what a form asks.
+
+import * as v from 'valibot';
+import { NOT_DRAWN } from '../share/signs.ts';
+
+/** How a form asks for a field, with the options that Sveltia CMS takes for it. */
+export interface Asked {
+  label: string;
+  widget: string;
+  hint?: string;
+  [option: string]: unknown;
+}
+
+/** Adds sentences to a schema: each about what good values say together, by the keys that lead to the field to mend. */
+export const coupled = <Value>(
+  problems: (value: Value) => (readonly [keys: readonly (string | number)[], sentence: string])[],
+) =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [keys, message] of problems(dataset.value)) {
+      const item = (key: string | number): v.IssuePathItem =>
+        ({ type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined }) as const;
+      const [first, ...others] = keys.map(item);
+      addIssue({ message, path: first && [first, ...others] });
+    }
+  });
+/** Adds the sentence that a function has for a value, if any. */
+export const judged = <Value>(problem: (value: Value) => string | undefined) =>
+  coupled<Value>((value) => {
+    const sentence = problem(value);
+    return sentence ? [[[], sentence]] : [];
+  });
+/** Refuses an entry of a list that has the same words somewhere as one before it. */
+export const unique = <Key extends string, Entry extends Record<Key, string>>(
+  key: Key,
+  sentence: (words: string) => string,
+) =>
+  coupled((all: Entry[]) => {
+    const words = all.map((one) => one[key].toLowerCase());
+    return all.flatMap((one, at) => (words.indexOf(words[at] ?? '') < at ? [[[at, key], sentence(one[key])]] : []));
+  });
+type Rule = [refused: RegExp, sentence: string];
+const ruled = (rules: Rule[]) => judged((words: string) => rules.find(([refused]) => refused.test(words))?.[1]);
+
+const NO_TEXT = 'escreva um texto entre aspas.';
+const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
+  if (!path) return 'escreva os campos entre { }.';
+  return expected === 'never' ? 'este campo não existe. Apague-o, ou corrija o nome.' : 'falta este campo.';
+};
+/** Fields under a title. */
+export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries, hint = '') =>
+  v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, hint, widget: 'object' }));
+
+const items = (count: string) => (count === '1' ? '1 item' : `${count} itens`);
+export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number, min = 1, hint = '') =>
+  v.pipe(
+    v.array(item, 'escreva uma lista entre [ ].'),
+    v.maxLength(max, ({ received }) => `a lista tem ${items(received)}, e cabem ${max}.`),
+    v.minLength(min, ({ received }) => `a lista tem ${items(received)}. Deixe ao menos ${min}.`),
+    v.metadata({ label, hint: `${min === max ? `São ${max}.` : `De ${min} a ${max}.`} ${hint}`, widget: 'list', max }),
+  );
+export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number, hint = '') =>
+  v.optional(list(label, item, max, 0, hint));
+
+/** A field that may be left out. A form may leave it empty. */
+export const optional = <Schema extends v.GenericSchema<string | undefined>>(schema: Schema) =>
+  v.optional(v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? ''));
+
+/** The names of facts that a text may have in braces (fill.ts). */
+const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
+const inBraces = (names: string[] | null): Rule => {
+  if (!names) return [/[{}]/, 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.'];
+  const known = [...FACTS, ...names];
+  const sentence = `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`;
+  return [new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|')})\\})*$)`, 'u'), sentence];
+};
+/** What is refused in every text. */
+const SLIPS: Rule[] = [
+  // But for the joiner of emojis.
+  [/(?![\u200d\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u, 'há um sinal invisível. Apague o texto e digite-o de novo.'],
+  [
+    /<[/!a-zA-Z]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\]\(|`/u,
+    'um visitante leria os códigos como estão escritos. Um texto não tem negrito nem links.',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(\*{1,3}|_{1,3})(?=\S)[^*_]*\S\1(?![\p{L}\p{N}])|^#+ |^\* |^\+ (?!\d)/mu,
+    'um visitante leria os sinais * _ # como estão escritos. Um texto não tem negrito nem títulos.',
+  ],
+  // What UTF-8 looks like to a program that takes it for Windows' Latin.
+  [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/u, 'há letras trocadas. Escreva de novo a palavra.'],
+  [/[Ll]orem ipsum|\b(?:undefined|NaN)\b/u, 'este texto não é para visitantes. Escreva o seu.'],
+];
+/** What is refused in a text of one line. */
+const LINE_SLIPS: Rule[] = [
+  [/^\s|\s$/u, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
+  [/[\r\t\v\f\u2028\u2029]/u, 'há uma tabulação ou quebra de linha de outro programa. Apague-a.'],
+  [/\n/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+  [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
+];
+
+interface TextOptions {
+  hint?: string;
+  min?: number;
+  /** Names that may stand in braces beside the facts; with null, none may, because nothing fills them in there. */
+  names?: string[] | null;
+  /** Whether a share image shows it, drawn with a font of its own. */
+  isDrawn?: boolean;
+}
+
+/** Longer ones get a box of several lines in a form. */
+const LINE_MAX = 90;
+/** Shorter ones may be a figure or a dash. */
+const WORDLESS_MAX = 30;
+
+/** Words for people, of so many letters. */
+export function text(label: string, max = 700, { hint = '', min = 1, names = [], isDrawn }: TextOptions = {}) {
+  return v.pipe(
+    v.string(NO_TEXT),
+    v.minCodePoints(1, 'o texto está vazio. Escreva-o.'),
+    v.maxCodePoints(
+      max,
+      ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
+    ),
+    v.minCodePoints(min, ({ received }) => `o texto tem ${received} letras. Escreva ao menos ${min}.`),
+    ruled([...LINE_SLIPS, ...SLIPS, inBraces(names)]),
+    v.check((words) => max <= WORDLESS_MAX || /[\p{L}\p{N}]/u.test(words), 'não há nenhuma palavra. Escreva o texto.'),
+    judged((words) => {
+      const [sign] = (isDrawn && NOT_DRAWN.exec(words)) || [];
+      return sign && `a imagem de compartilhamento não desenha “${sign}”. Escreva de outro modo.`;
+    }),
+    v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
+  );
+}
+export const short = (name: string, hint = '') => text(name, 50, { hint });
+/** A short text that a share image shows. */
+export const drawn = (name: string, hint = '', max = 50) => text(name, max, { hint, isDrawn: true });
+export const line = (name: string, hint = '') => text(name, 90, { hint });
+export const title = line('Título');
+export const titled = (name: string) => group(name, { title, text: text('Texto') });
+
+/** A text of several lines, as a table writes them. */
+export const table = (label: string, hint: string, problem: (text: string) => string | undefined) =>
+  v.pipe(
+    v.string(NO_TEXT),
+    ruled([...SLIPS, inBraces(null)]),
+    judged(problem),
+    v.metadata({ label, hint, widget: 'text' }),
+  );
+
+/** A text in a given form. `like` ends the sentence “Escreva …”. */
+export const shaped = (label: string, pattern: RegExp, like: string, hint = '') =>
+  v.pipe(
+    v.string(NO_TEXT),
+    v.regex(pattern, `não está escrito ${like}.`),
+    v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'string' }),
+  );
+
+/** Today in Brazil, as 2026-11-25. */
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+export const day = (label: string, hint: string) =>
+  v.pipe(
+    v.string(NO_TEXT),
+    v.regex(/^\d{4}-\d\d-\d\d$/, 'escreva a data como 2026-11-25.'),
+    v.check((date) => new Date(date).toJSON()?.startsWith(date), 'esta data não existe no calendário.'),
+    v.check((date) => date <= today(), 'esta data ainda não chegou. Escreva a de hoje.'),
+    v.metadata({ label, hint, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }),
+  );
+
+export const oneOf = <const Value extends string>(label: string, options: readonly Value[]) =>
+  v.pipe(
+    v.picklist(options, ({ input }) => `“${input}” não é uma das opções: ${options.join(', ')}.`),
+    v.metadata({ label, widget: 'select', options }),
+  );
+/** What is so, or is left out: a switch would write `false` into every entry. */
+const flag = (label: string) =>
+  v.optional(
+    v.pipe(
+      v.literal(true, 'escreva true, ou apague o campo.'),
+      v.metadata({ label, widget: 'select', options: [{ value: true, label: 'Sim' }] }),
+    ),
+  );
+
+/** A label and what is filled in below it: the one shape of a value. */
+const valueField = (name: string, max = 11) =>
+  group(name, {
+    ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
+    ...{ note: optional(drawn('Nota')), sign: optional(oneOf('Sinal antes dele', ['−', '='])), isNow: flag('É agora') },
+  });
+export type Value = v.InferOutput<ReturnType<typeof valueField>>;
+const nowProblem = (all: Value[]) =>
+  all.filter(({ isNow }) => isNow).length > 1 ? 'outro já é o de agora. Deixe só um.' : undefined;
+export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>
+  v.pipe(list(name, valueField(item, letters), max, min, hint), judged(nowProblem));

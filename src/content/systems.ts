@@ -1,0 +1,140 @@
+// The systems that the company sells: their list, and what the file of each says.
+
+import * as v from 'valibot';
+import { NOT_IN_BARCODES } from '../components/barcode.ts';
+import * as f from './fields.ts';
+import { fact, headline, items, opening, pageNames, searchDescription, searchTitle } from './pages.ts';
+import { accountProblem, hourProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
+
+const { group, judged, line, list, optional, table, text, title } = f;
+/** Addresses that are no system's: a page there would vanish behind another one. */
+const RESERVED = [...pageNames, 'admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'] as string[];
+const STAYS = 'Depois de publicado, não o mude: a página teria outro endereço.';
+const listed = group('Sistema', {
+  slug: v.pipe(
+    f.shaped('Endereço', /^[a-z][a-z\d-]{1,30}$/, 'em letras minúsculas, sem espaço nem acento, como tms', STAYS),
+    judged((slug) => (RESERVED.includes(slug) ? `“${slug}” já é o endereço de outra página.` : undefined)),
+  ),
+  ...{ acronym: text('Sigla', 9, { names: null, isDrawn: true }), area: text('Área', 24, { names: null }) },
+});
+const ORDER =
+  'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.';
+export const systemListSchema = group('Lista dos sistemas', {
+  products: v.pipe(
+    list('Sistemas', listed, 6, 1, ORDER),
+    f.unique('slug', (slug) => `outro sistema já tem “${slug}”.`),
+    f.unique('acronym', (acronym) => `outro sistema já tem “${acronym}”.`),
+  ),
+});
+
+const IMAGE_FILE = /\.(?:png|jpe?g|webp|avif)$/i;
+const NO_IMAGE_FILE =
+  'envie um arquivo .png, .jpg, .jpeg, .webp ou .avif. Um iPhone salva assim em Ajustes, Câmera, Formatos, Mais Compatível.';
+/** A file of src/pictures, as the forms write it. While it is being sent, they know an address of the browser's own. */
+const picture = v.pipe(
+  v.string('escreva um texto entre aspas.'),
+  v.regex(/^(?:blob:.*|\/src\/pictures\/[\w-]+\.\w+)$/, 'escreva o caminho como /src/pictures/tela.png.'),
+  v.check((path) => path.startsWith('blob:') || IMAGE_FILE.test(path), NO_IMAGE_FILE),
+  v.metadata({
+    label: 'Imagem',
+    hint: '400 pixels de largura ou mais, e de altura até duas vezes a largura. .png, .jpg, .webp ou .avif.',
+    widget: 'image',
+    accept: 'image/png,image/jpeg,image/webp,image/avif',
+    choose_url: false,
+    // Of the file's own name, while it is being sent.
+    pattern: [IMAGE_FILE.source, NO_IMAGE_FILE],
+  }),
+);
+
+const SCREEN_HINT =
+  'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
+const screenTable = group('Tabela', {
+  title: optional(text('Título', 40, { names: null })),
+  text: table('Linhas', SCREEN_HINT, tableProblem),
+});
+
+const shown = { label: f.drawn('Rótulo'), note: f.drawn('Nota') };
+const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.';
+const ACCOUNT_HINT =
+  'Uma linha por linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.';
+const account = group('Conta que o visitante faz', {
+  ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
+  text: table('Linhas', ACCOUNT_HINT, accountProblem),
+  start: v.optional(group('Valor da primeira linha, em destaque', shown)),
+  changes: v.optional(group('O que se tira dela, em destaque', shown)),
+  result: group('Resultado', { ...shown, note: f.drawn('Nota', SHARE_HINT) }),
+  subject: line('Primeira linha da mensagem que leva a conta'),
+});
+
+const PAPER_HINT =
+  'Uma linha por linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
+/** Its lines are written at the hours of the order's moments, where they are known. */
+const paper = (hours?: string[]) => {
+  const hour = text('Hora em que o valor é escrito', 7, { names: null });
+  return group('Papel na página inicial', {
+    ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: optional(f.drawn('Nota')) },
+    hour: optional(
+      v.pipe(
+        hour,
+        judged((one) => hourProblem(one, hours)),
+      ),
+    ),
+    text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
+  });
+};
+const barcode = group('Código de barras', {
+  code: v.pipe(
+    text('O que ele diz', 12, { names: null }),
+    judged((code) => {
+      const [sign] = NOT_IN_BARCODES.exec(code) ?? [];
+      return sign && `um código de barras não tem o sinal “${sign}”. Use letras sem acento e números.`;
+    }),
+  ),
+  note: text('Texto ao lado', 120),
+});
+
+const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
+const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
+const systemGroup = (acronym: string, hours?: string[]) =>
+  group(acronym, {
+    discipline: f.drawn('Disciplina', ABOVE),
+    promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
+    problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com o caminho até a dele.'),
+    hero: group('Topo da página', { title: headline, lead: opening }),
+    figures: v.optional(f.values('Valores do exemplo', 'Valor', 4, 0, 11, SUMMED)),
+    total: v.optional(f.values('Valores que resultam deles', 'Valor', 2, 0)),
+    barcode: v.optional(barcode),
+    screen: group('Tela de exemplo', {
+      ...{ title: text('Título', 40), moment: optional(text('Dia e hora', 20)) },
+      tables: list('Tabelas', screenTable, 2),
+    }),
+    benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
+    change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
+    account: v.optional(account),
+    facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
+    photos: f.optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
+    questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
+    paper: paper(hours),
+    search: v.optional(
+      group('Buscadores, se não for pela sigla e pela frase de abertura', {
+        ...{ title: optional(searchTitle), description: optional(searchDescription) },
+      }),
+    ),
+  });
+export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
+
+/**
+ * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
+ * of the home page's moments, where they are known.
+ */
+export const systemSchema = (acronym: string, hours?: string[]) =>
+  v.pipe(
+    systemGroup(acronym, hours),
+    f.coupled(({ figures = [], total = [] }: SystemTexts) => {
+      const terms = [...figures, ...total].map(({ label, value, sign }) => ({ name: label, written: value, sign }));
+      const [at, sentence] = sumProblem(terms) ?? [];
+      if (at === undefined || !sentence) return [];
+      const place = at < figures.length ? ['figures', at] : ['total', at - figures.length];
+      return [[[...place, 'value'], sentence]];
+    }),
+  );

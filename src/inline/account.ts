@@ -1,0 +1,99 @@
+// The account of a product's page. Its amounts become fields in place, and all that follows from them follows at once.
+// Nothing is sent: the link takes the account along as the form's draft (draft.ts).
+
+import { balances, share, spelled } from '../components/account.ts';
+
+type Three = [HTMLElement, HTMLElement, HTMLElement];
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)];
+const [table] = all('table') as Three;
+const [said, carry, back] = all('.acts > *') as Three;
+const { subject, wants, places } = table.dataset;
+const spell = (cents: number) => spelled(cents, Number(places));
+
+const rows = all('tr').map((row) => {
+  const [head, bar, cell] = [...row.children] as Three;
+  const [amount] = [...cell.children] as Three;
+  const input = cell.className ? document.createElement('input') : undefined;
+  const name = head.innerText;
+  if (input) {
+    input.defaultValue = amount.innerText;
+    input.inputMode = 'decimal';
+    input.setAttribute('aria-label', name);
+    input.onfocus = input.select;
+    amount.replaceWith(input);
+  }
+  return { name, sign: input ? cell.innerText.trim() : '', cell, amount, input, svg: bar.firstElementChild };
+});
+
+/** An amount as people type it, in cents; undefined for what is none, or too large for its cell. */
+function centsIn(text: string): number | undefined {
+  const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : undefined;
+}
+
+/**
+ * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
+ * cell says what it wants. Returns the account as lines of a message, where words stand as they were typed.
+ */
+function follow(left?: EventTarget | null): string[] {
+  const {
+    rows: bars,
+    sum,
+    whole,
+    viewBox,
+  } = balances(
+    rows.map(({ cell, input, sign }) => {
+      if (!input) return undefined;
+      const cents = centsIn(input.value);
+      const isWrong = cents === undefined;
+      if (!isWrong || input === left) {
+        cell.dataset.wants = isWrong ? wants : '';
+        input.setAttribute('aria-invalid', String(isWrong));
+      }
+      if (!isWrong && input === left) input.value = spell(cents);
+      return (cents ?? 0) * (sign === '−' ? -1 : 1);
+    }),
+  );
+  // The result alone, or behind what the account begins with and what is taken from it.
+  const values = [sum, whole - sum, whole];
+  for (const cell of all('.filled').reverse()) {
+    cell.textContent = spell(values.shift() ?? 0);
+    const { length } = cell.textContent;
+    // As in filled.ts, which the form's files share: imported here, it would be a file of its own.
+    cell.className = `filled ${length > 8 ? 'long' : length > 5 ? 'eight' : ''}`;
+  }
+  for (const cell of all('.share')) cell.textContent = share(sum, whole);
+  return rows.map(({ name, sign, amount, input, svg }, index) => {
+    const bar = bars[index];
+    svg?.setAttribute('viewBox', viewBox);
+    svg?.firstElementChild?.setAttribute('d', String(bar?.d));
+    amount.textContent = spell(Number(bar?.sum));
+    return `${name}: ${sign && `${sign} `}${input ? input.value : amount.textContent}`;
+  });
+}
+
+const example = String(follow());
+
+table.oninput = () => follow();
+table.onchange = ({ target }) => {
+  const result = follow(target).pop();
+  const wrong = rows.find(({ cell, input }) => input === target && cell.dataset.wants);
+  said.textContent = wrong ? `${wrong.name}: ${wants}` : String(result);
+};
+back.onclick = () => {
+  for (const { input } of rows) if (input) input.value = input.defaultValue;
+  said.textContent = String(follow().pop());
+};
+carry.onclick = () => {
+  const lines = follow();
+  try {
+    const draft = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
+    // Never the example, and never in the place of what somebody has written.
+    if (String(lines) === example || (draft.values.mensagem || draft.conta) !== draft.conta) return;
+    draft.conta = [subject, ...lines].join('\n');
+    draft.values.mensagem = draft.conta;
+    sessionStorage.rascunho = JSON.stringify(draft);
+  } catch {
+    // Storage is switched off: the link leads on all the same.
+  }
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { partsOf } from './typography.ts';
+
+/** The text with what stands in one line in brackets. */
+const bracketed = (text: string, phrases?: string[]) =>
+  partsOf(text, phrases)
+    .map((part, at) => (at % 2 ? `[${part}]` : part))
+    .join('');
+
+test.each([
+  ['NF-e e CT-e', '[NF-e] e [CT-e]'],
+  ['em C-02-A, agora', 'em [C-02-A,] agora'],
+  ['CEP 13840-000', '[CEP 13840-000]'],
+  ['a R$ 48,00', 'a [R$ 48,00]'],
+  ['24 un. em 25 min', '[24 un.] [em 25 min]'],
+  ['LGPD, art. 41', 'LGPD, [art. 41]'],
+  ['pedido 1207 em 7 notas', '[pedido 1207] [em 7 notas]'],
+])('no line ends within what belongs together, and its signs are those that were typed: %s', (text, shown) => {
+  expect(bracketed(text)).toBe(shown);
+});
+
+test.each([
+  'vale-pedágio',
+  'off-line',
+  'compra-e-venda@empresa-x.com.br',
+  'a pasta /src/nf-e/c-02',
+  '10 unidades',
+  'Transportadora 10',
+])('a line may end anywhere in %s', (text) => {
+  expect(bracketed(text)).toBe(text);
+});
+
+test('a telephone and the name of a city stand in one line', () => {
+  const shown = 'Ligue para [(19) 3000-0000,] em [Mogi Guaçu.]';
+  expect(bracketed('Ligue para (19) 3000-0000, em Mogi Guaçu.', ['(19) 3000-0000', 'Mogi Guaçu'])).toBe(shown);
+});

@@ -1,0 +1,46 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** Words with hyphens, but none of an e-mail address or a path. */
+const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
+/** One part is a number or has two letters at most: `NF-e`, `C-02-A`, `3000-0000`. */
+const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
+/** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`7 notas`, `pedido 1207`). */
+const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
+
+/** Returns a text with signs at which no line ends in the place of the hyphens and spaces that hold together. */
+const joined = (text: string): string =>
+  text
+    .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? word.replaceAll('-', '\u2011') : word))
+    .replace(AT_FIGURE, '\u00a0');
+
+/**
+ * Returns a text in parts, of which every second one is to stand in one line: none of the signs in it is changed, so that
+ * searches and copies find what was typed. `phrases` stand in one line too.
+ */
+export function partsOf(text: string, phrases: string[] = []): string[] {
+  const whole = (phrase: string) => phrase.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
+  const marked = joined(phrases.reduce((all, phrase) => all.replaceAll(phrase, whole(phrase)), text));
+  let at = 0;
+  return marked.split(/([^ \n]*[\u2011\u00a0][^ \n]*)/).map((part) => {
+    at += part.length;
+    return text.slice(at - part.length, at);
+  });
+}
+
+/** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
+const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
+
+/** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
+export function typography(page: CheerioAPI, phrases: string[]): void {
+  const texts = page('main *, footer *')
+    .contents()
+    .toArray()
+    .filter((node) => node.type === 'text' && page(node).closest(UNTOUCHED).length === 0);
+  for (const node of texts) {
+    const parts = partsOf(page(node).text(), phrases);
+    if (parts.length === 1) continue;
+    const html = parts.map((part, at) => (at % 2 ? `<span class="nb">${escaped(part)}</span>` : escaped(part)));
+    page(node).replaceWith(html.join(''));
+  }
+}
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

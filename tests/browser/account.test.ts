@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withSite } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
+import { field, wake } from '../support/contact-form.ts';
+
+// The account of a product's page, which a visitor makes his own. How it looks: pictures.test.ts.
+
+const { open } = withSite();
+
+const amount = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** What the rows say, fields among them. */
+const rows = (page: Page) =>
+  page.locator('.account tr').evaluateAll((all) =>
+    all.map((row) => {
+      const [name, , cell] = row.querySelectorAll<HTMLElement>('th, td');
+      return `${name?.innerText}: ${cell?.innerText.trim()} ${cell?.querySelector('input')?.value ?? ''}`
+        .replace(/ +/g, ' ')
+        .trim();
+    }),
+  );
+const large = (page: Page) => page.locator('.account .filled').allInnerTexts();
+const said = (page: Page) => page.locator('.account [role=status]').innerText();
+const take = async (page: Page) => {
+  await page.getByText('Levar esta conta para a conversa').click();
+  await page.waitForURL('**/contato?produto=*');
+};
+const message = (page: Page) => field(page, 'mensagem').inputValue();
+
+test('what is typed changes all that follows from it at once, is spoken when it is left, and goes back to the example', async () => {
+  const { page } = await open('/tms');
+  const example = ['Frete: 2.980', 'Agregado: − 1.640', 'Vale-pedágio: − 396', 'Descarga: − 230'];
+  expect(await rows(page)).toEqual([...example, 'Seguro da carga: − 84', 'Sobra: 630']);
+  expect(await large(page)).toEqual(['2.980', '2.350', '630']);
+  const bar = () => page.locator('.account tr:last-child path').getAttribute('d');
+  const before = await bar();
+  await amount(page, 'Frete').fill('3400,5');
+  expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
+  expect(await page.locator('.account .result .note').innerText()).toBe(
+    '31% do frete, antes de impostos e custos fixos',
+  );
+  expect(await bar()).not.toBe(before);
+  expect(await said(page)).toBe('');
+  await page.keyboard.press('Tab');
+  expect(await said(page)).toBe('Sobra: 1.050,50');
+  expect(await amount(page, 'Frete').inputValue()).toBe('3.400,50');
+  await amount(page, 'Agregado').fill('4000');
+  expect(await large(page)).toEqual(['3.400,50', '4.710', '− 1.309,50']);
+  await page.getByRole('button', { name: 'Voltar ao exemplo' }).click();
+  expect(await rows(page)).toEqual([...example, 'Seguro da carga: − 84', 'Sobra: 630']);
+  expect(await said(page)).toBe('Sobra: 630');
+});
+
+test.each([
+  ['2.980', '2.980', '630'],
+  ['2980,50', '2.980,50', '630,50'],
+  ['2980.5', '2.980,50', '630,50'],
+  ['R$ 1.234.567,89', '1.234.567,89', '1.232.217,89'],
+  ['0', '0', '− 2.350'],
+  ['0,07', '0,07', '− 2.349,93'],
+])('“%s” is an amount as people write it', async (typed, written, result) => {
+  const { page } = await open('/tms');
+  await amount(page, 'Frete').fill(typed);
+  await page.keyboard.press('Tab');
+  expect(await amount(page, 'Frete').inputValue()).toBe(written);
+  expect((await large(page)).at(-1)).toBe(result);
+});
+
+test.each(['', 'a combinar', '1e9', '99999999', '1,2345', '-5', '1.2.3', '12 mil', '0x10', '∞'])(
+  'where “%s” is left, the cell says what it wants, nothing is added, and no number is broken',
+  async (typed) => {
+    const { page } = await open('/tms');
+    await amount(page, 'Agregado').fill(typed);
+    expect(await page.locator('.amount:not([data-wants=""])').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    const cell = page.locator('.amount').nth(1);
+    expect(await cell.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"0 a 9.999.999,99"');
+    expect(await amount(page, 'Agregado').getAttribute('aria-invalid')).toBe('true');
+    expect(await amount(page, 'Agregado').inputValue()).toBe(typed);
+    expect(await said(page)).toBe('Agregado: 0 a 9.999.999,99');
+    expect(await large(page)).toEqual(['2.980', '710', '2.270']);
+    expect(await page.locator('.account').innerText()).not.toMatch(/NaN|Infinity|undefined/);
+    await amount(page, 'Agregado').fill('10');
+    expect(await amount(page, 'Agregado').getAttribute('aria-invalid')).toBe('false');
+    expect(await cell.getAttribute('data-wants')).toBe('');
+    await page.keyboard.press('Tab');
+    expect(await said(page)).toBe('Sobra: 2.260');
+  },
+);
+
+test('with nothing to begin with, there is no share', async () => {
+  const { page } = await open('/tms');
+  await amount(page, 'Frete').fill('');
+  expect(await page.locator('.account .share').innerText()).toBe('–');
+});
+
+test.each(['/tms', '/wms', '/erp'])(
+  'on %s nothing moves when the fields come, or when they hold the most',
+  async (path) => {
+    const { page } = await open(path, PHONE);
+    const places = () =>
+      page
+        .locator('.account, .account tr, .account .value, .acts, main > :last-child')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+    const { page: still } = await open(path, { ...PHONE, javaScriptEnabled: false });
+    const withScript = await places();
+    const fields = page.locator('.amount input');
+    for (let index = 0; index < (await fields.count()); index++) await fields.nth(index).fill('9.999.999,99');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await places()).toEqual(withScript);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await still.locator('.account input, .acts:visible').count()).toBe(0);
+    const texts = (one: Page) => one.locator('.account th').allInnerTexts();
+    expect(await texts(still)).toEqual(await texts(page));
+  },
+);
+
+test('the account goes into an empty message, follows a change of it, and the unchanged example stays where it is', async () => {
+  const { page, requests } = await open('/erp');
+  await take(page);
+  expect(await message(page)).toBe('');
+  await page.goBack();
+  await amount(page, 'Material').fill('500');
+  await amount(page, 'Comissão').fill('a combinar');
+  await take(page);
+  const lines = (material: string, rest: string) =>
+    `Conta de um pedido, em R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: ${rest}`;
+  expect(await message(page)).toBe(lines('500,00', '276,64'));
+  await wake(page);
+  expect(await message(page)).toBe(lines('500,00', '276,64'));
+  await page.goto('/erp');
+  await amount(page, 'Comissão').fill('a combinar');
+  await amount(page, 'Material').fill('600');
+  await take(page);
+  expect(await message(page)).toBe(lines('600,00', '176,64'));
+  // A page that comes back from the browser's cache has read the draft before.
+  await page.goBack();
+  await amount(page, 'Material').fill('700');
+  await take(page);
+  expect(await message(page)).toBe(lines('700,00', '76,64'));
+  expect(requests.filter((request) => request.startsWith('/api/contacts'))).toEqual([]);
+});
+
+test('a message that somebody has begun is never touched', async () => {
+  const { page } = await open('/contato');
+  await field(page, 'mensagem').fill('Temos 45 caminhões.');
+  await page.goto('/tms');
+  await amount(page, 'Frete').fill('3400');
+  await take(page);
+  expect(await message(page)).toBe('Temos 45 caminhões.');
+  // Nor an account to which somebody has added a word.
+  await field(page, 'mensagem').fill('');
+  await page.goto('/tms');
+  await amount(page, 'Frete').fill('3400');
+  await take(page);
+  const own = `${await message(page)}\nÉ caro?`;
+  expect(own).toContain('Frete: 3.400');
+  await field(page, 'mensagem').fill(own);
+  await page.goto('/tms');
+  await amount(page, 'Frete').fill('5000');
+  await take(page);
+  expect(await message(page)).toBe(own);
+});
+
+test('a form that is drawn in advance, or kept by the browser, takes up the account and loses no word', async () => {
+  const { page } = await open('/contato?produto=tms');
+  await field(page, 'nome').fill('Ana');
+  await page
+    .locator('header a[href="/tms"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/tms');
+  await amount(page, 'Frete').fill('3400');
+  await take(page);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => message(page)).toContain('Frete: 3.400');
+  expect(await field(page, 'nome').inputValue()).toBe('Ana');
+});
+
+test('without storage, or with a draft that cannot be read, the link leads on all the same', async () => {
+  const none = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError'); } })`;
+  for (const initScript of [none, `sessionStorage.setItem('rascunho', '{')`]) {
+    const { page } = await open('/tms', { initScript });
+    await amount(page, 'Frete').fill('3400');
+    await take(page);
+    expect(await message(page)).toBe('');
+  }
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withSite } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser-options.ts';
+
+// The day of an order on the home page, which a visitor chooses an hour of. How it looks: pictures.test.ts.
+
+const { open } = withSite();
+
+/** What a screen reader meets in the first paper. */
+const heard = async (page: Page) =>
+  (await page.locator('article').first().ariaSnapshot()).split('\n').map((line) => line.trim());
+const yellow = (page: Page) =>
+  page
+    .locator('.day [class*="at-"]')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).backgroundColor === 'rgb(255, 194, 14)')
+        .map((one) => String(one.querySelector('dt')?.textContent)),
+    );
+
+test.each([
+  ['with script', DESKTOP],
+  ['without script', { ...PHONE, javaScriptEnabled: false }],
+])('%s, the papers are written up to the hour that is chosen, and nothing moves', async (_, window) => {
+  const { page } = await open('/', window);
+  const height = () => page.locator('.day').boundingBox();
+  const before = await height();
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('id')).toBe('hora-5');
+  expect(await yellow(page)).toEqual(['Cambuí', 'Saldo após repor']);
+  expect(await heard(page)).toContain('- definition: 09:35');
+  expect(await heard(page)).not.toContain('- term: Canhoto assinado');
+  await page.locator('[for=hora-1] b').click();
+  expect(await heard(page)).toEqual([
+    expect.stringContaining('- article'),
+    '- link "TMS frota":',
+    '- /url: /tms',
+    '- heading "TMS frota" [level=3]',
+    '- term: Sobra da carga, R$',
+    '- term: Saída programada',
+    '- definition: 18/3, 07:30',
+    expect.stringContaining('paragraph'),
+  ]);
+  expect(await yellow(page)).toEqual(['Saída programada', 'Reserva do pedido', 'Pedido 5120, R$', 'Pedido aceito']);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('id')).toBe('hora-3');
+  expect(await heard(page)).toContain('- definition: "630"');
+  await page.locator('[for=hora-6] b').click();
+  expect(await heard(page)).toContain('- term: Canhoto assinado');
+  expect(await height()).toEqual(before);
+});
+
+test('each hour is named by what happens then, in a group that is named by its question', async () => {
+  const { page } = await open('/', PHONE);
+  const group = page.getByRole('radiogroup', { name: 'Por onde anda o pedido 5120?' });
+  expect(await group.getByRole('radio', { name: '07:05 ERP, faturado NF-e 7741' }).count()).toBe(1);
+  expect(await group.getByRole('radio').count()).toBe(6);
+});
+
+test('a paper is one link, with a short name', async () => {
+  const { page } = await open('/');
+  // The link lies over the paper.
+  await page.locator('article .filled').nth(1).click({ force: true });
+  await page.waitForURL('**/wms');
+});
+
+test('on paper the whole day is written', async () => {
+  const { page } = await open('/');
+  await page.locator('[for=hora-1] b').click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await heard(page)).toContain('- term: Canhoto assinado');
+});
+
+test('where colours are forced, the hour and its lines have a frame', async () => {
+  const { page } = await open('/', { ...DESKTOP, forcedColors: 'active' });
+  await page.locator('[for=hora-3] b').click();
+  const framed = await page
+    .locator('.at-3')
+    .evaluateAll((all) =>
+      all.map((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth].join(' ')),
+    );
+  expect(new Set(framed)).toEqual(new Set(['solid 3px']));
+});
