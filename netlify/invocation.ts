@@ -3,6 +3,8 @@ import type { Context } from '@netlify/functions';
 /** What the platform tells a function of its invocation. Under `npm start` there is no deploy. */
 export interface Invocation {
   deploy?: Pick<Context['deploy'], 'context'>;
+  /** IP address of whoever asks. */
+  ip?: string;
   waitUntil: (work: Promise<unknown>) => void;
 }
 

@@ -13,6 +13,7 @@ import {
   rateLimit,
   settingProblems,
   siteOrigin,
+  smtpServer,
 } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,6 +24,9 @@ test.each([
   ['Vendas <vendas@guaçu.com.br>', ['vendas@xn--guau-2oa.com.br']],
   ['Silva, Ana <a@x.com>; "b@y.com" <b@y.com>', ['a@x.com', 'b@y.com']],
   ['a@x.com, A@x.com', ['a@x.com']],
+  ['a@x.com b@y.com', ['a@x.com', 'b@y.com']],
+  ['a@x.com\nB <b@y.com> C <c@z.com>  d@w.com', ['a@x.com', 'b@y.com', 'c@z.com', 'd@w.com']],
+  ['a@x.com <a@x.com>', ['a@x.com']],
   ['', [company.email]],
 ])('CONTACT_MAIL_TO=%s names these mailboxes', (setting, expected) => {
   vi.stubEnv('CONTACT_MAIL_TO', setting);
@@ -58,6 +62,16 @@ test('this machine is localhost, 127.0.0.0/8 and ::1', () => {
   expect([...here, ...others, undefined].filter((host) => isLoopback(host))).toEqual(here);
 });
 
+test.each([
+  ['smtp://u:p@mail.x.com', true],
+  ['smtp://u:p@mail.x.com:587', true],
+  ['smtps://u:p@mail.x.com:465', false],
+  ['smtp://localhost:25', false],
+])('mail by %s begins with STARTTLS or ends: %s', (url, requireTLS) => {
+  vi.stubEnv('SMTP_URL', url);
+  expect(smtpServer()).toEqual({ url, requireTLS });
+});
+
 test('a webhook is used with its secret, without encryption on this machine', () => {
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
   for (const url of ['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0.0.1/site']) {
@@ -78,8 +92,9 @@ test.each([
 test.each([
   ['SMTP_URL', 'smtp.provedor.com.br:465', /^SMTP_URL: não é um endereço de servidor/],
   ['SMTP_URL', 'https://x.com', /^SMTP_URL: /],
+  ['SMTP_URL', 'smtp://u:p@x.com:465', /^SMTP_URL: a porta 465 é a de smtps:\/\//],
   ['SMTP_URL', 'smtps://u:a#b@x.com:465', /^SMTP_URL: (?!.*a#b)/],
-  ...['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@x.com', '"a b"@x.com', ','].map(
+  ...['vendas', 'a@x.com, vendas', 'a@localhost', 'a@x.com b@', '"a b"@x.com', ','].map(
     (value): [string, string, RegExp] => ['CONTACT_MAIL_TO', value, /^CONTACT_MAIL_TO: .*e-mail/],
   ),
   ['CONTACT_MAIL_FROM', 'a@x.com, b@x.com', /^CONTACT_MAIL_FROM: o remetente é um só/],

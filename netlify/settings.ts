@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { company } from '../src/company.ts';
@@ -25,12 +26,22 @@ export const isLoopback = (host = ''): boolean => /^(?:localhost|127(?:\.\d+){3}
 /** Whether SMTP_URL is set, usable or not. */
 export const isMailConfigured = (): boolean => read('SMTP_URL') !== undefined;
 
-/** Returns SMTP_URL, with which mails are sent; undefined if it is not set. @throws SettingError */
-export function smtpUrl(): string | undefined {
+/** Returns a short hash of variables, set or not: another one tells that they have changed. */
+export const fingerprint = (...names: string[]): string =>
+  hash('sha256', JSON.stringify(names.map((name) => read(name) ?? ''))).slice(0, 8);
+
+/** Returns SMTP_URL, as nodemailer takes it; undefined if it is not set. @throws SettingError */
+export function smtpServer() {
   const setting = read('SMTP_URL');
   if (setting === undefined) return undefined;
   const url = URL.parse(setting);
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return setting;
+  if (url?.protocol === 'smtp:' && url.port === '465') {
+    throw new SettingError('SMTP_URL', 'a porta 465 é a de smtps://. Escreva smtps:// no começo.');
+  }
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) {
+    // Beyond this machine nothing goes out unencrypted.
+    return { url: setting, requireTLS: url.protocol === 'smtp:' && !isLoopback(url.hostname) };
+  }
   const example = 'smtps://usuario:senha@smtp.provedor.com.br:465';
   const codes = '(@ como %40, # como %23, / como %2F)';
   const advice = `Escreva, por exemplo, ${example}, com os sinais especiais da senha codificados ${codes}.`;
@@ -59,10 +70,14 @@ const raise: typeof ignore = (mistake) => {
   throw mistake;
 };
 
+/** Spaces or line breaks behind an address, where people leave out the comma. */
+const BEHIND_ADDRESS = /(?<=>|(?:^|[\s,;])[^\s@<>",;]+@[^\s@<>",;]+)\s+(?=[^\s,;])/g;
+
 /** Reads a list: `ana@x.com.br, Ana <ana@x.com.br>, "Silva, Ana" <ana@x.com.br>`; the fallback if it has no address. */
 function mailboxes(setting: string, fallback: string, mistaken = raise): Mailbox[] {
   const right = new Map<string, Mailbox>();
-  for (const { name, address: given } of addressparser(read(setting) ?? fallback, { flatten: true })) {
+  const list = (read(setting) ?? fallback).replace(BEHIND_ADDRESS, ', ');
+  for (const { name, address: given } of addressparser(list, { flatten: true })) {
     const address = readAddress(given);
     // The parser takes a second address, with no comma before it, for a name.
     if (address && [undefined, address].includes(readAddress(name))) right.set(address, { name, address });
@@ -130,7 +145,7 @@ export function rateLimit(): number {
 }
 
 const READERS: (() => unknown)[] = [
-  ...[smtpUrl, mailSender, mailRecipients, () => mailboxes('DESK_MEMBERS', ''), deskSecret],
+  ...[smtpServer, mailSender, mailRecipients, () => mailboxes('DESK_MEMBERS', ''), deskSecret],
   ...[contactWebhook, rateLimit, retentionDays, whatsappNumber],
 ];
 

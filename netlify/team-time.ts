@@ -14,6 +14,14 @@ export const localDate = (time: Date): string => localDateAndTime(time).slice(0,
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
 
+const WEEKDAY_AND_TIME = new Intl.DateTimeFormat('pt-BR', {
+  ...{ weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+  timeZone: TIME_ZONE,
+});
+
+/** Returns weekday, date and time in São Paulo, of days not long ago: `seg., 23/11, 06:30`. */
+export const weekdayTime = (time: string | Date): string => WEEKDAY_AND_TIME.format(new Date(time));
+
 const AGO = new Intl.RelativeTimeFormat('pt-BR', { style: 'short' });
 
 /** Returns how long ago a time is: `há 20 min.`, `há 3 h`, `há 12 dias`; its date in São Paulo after a month. */

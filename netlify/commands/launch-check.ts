@@ -1,17 +1,22 @@
 import { company } from '../../src/company.ts';
 import { launchFacts } from '../../src/content/placeholders.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { isLoopback, settingTrouble, smtpUrl } from '../settings.ts';
+import { contactWebhook, isLoopback, settingTrouble, smtpServer } from '../settings.ts';
 import { exitWith, loadEnv } from './command.ts';
 
 // `npm run launch-check`: lists what is missing before publishing.
 try {
   loadEnv();
-  const smtp = readIfUsable(smtpUrl);
+  const isSet = (name: string) => Boolean(process.env[name]?.trim());
+  const isHere = (url = '') => isLoopback(URL.parse(url)?.hostname);
   const missing = [
     ...launchFacts(company),
-    ...(smtp && isLoopback(new URL(smtp).hostname) ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
-    ...(process.env.DESK_SECRET ? [] : ['DESK_SECRET: sem ela não há mesa']),
+    ...(isHere(readIfUsable(smtpServer)?.url) ? ['SMTP_URL: a Netlify não alcança esta máquina'] : []),
+    ...(isHere(readIfUsable(contactWebhook)?.url) ? ['CONTACT_WEBHOOK_URL: a Netlify não alcança esta máquina'] : []),
+    ...(isSet('CONTACT_WEBHOOK_SECRET') && !isSet('CONTACT_WEBHOOK_URL')
+      ? ['CONTACT_WEBHOOK_URL: falta, e CONTACT_WEBHOOK_SECRET sozinha não envia nada']
+      : []),
+    ...(isSet('DESK_SECRET') ? [] : ['DESK_SECRET: sem ela não há mesa']),
     ...settingTrouble(),
   ];
   if (missing.length === 0) console.log('Nada falta: o site pode ser publicado.');

@@ -89,20 +89,11 @@ interface Line {
   isNow?: boolean;
 }
 
-/** Returns a line for this week and for each one in which something came. Empty ones between them share a line. */
-function weekLines(weeks: string[], counts: Map<string | null, number[]>): Line[] {
-  const [now = '', ...before] = weeks;
-  const lines: Line[] = [{ name: shortDate(now), counts: counts.get(now) ?? NONE, isNow: true }];
-  let emptyUntil: string | undefined;
-  for (const monday of before) {
-    const found = counts.get(monday);
-    if (emptyUntil && !found) lines.pop();
-    emptyUntil = found ? undefined : (emptyUntil ?? monday);
-    const name = emptyUntil ? copy.emptyWeeks(shortDate(monday), shortDate(emptyUntil)) : shortDate(monday);
-    lines.push({ name, ...(found ? { counts: found } : {}) });
-  }
-  return lines;
-}
+/** Returns a line for this week, and for each one before it in which something came. */
+const weekLines = (weeks: string[], counts: Map<string | null, number[]>): Line[] =>
+  weeks
+    .filter((monday) => monday === weeks[0] || counts.has(monday))
+    .map((monday) => ({ name: shortDate(monday), counts: counts.get(monday) ?? NONE, isNow: monday === weeks[0] }));
 
 /** Returns the most frequent values of a dimension. Visitors may have written them. */
 function topLines(rows: [string | null, number[]][], dimension: Exclude<Dimension, 'week'>): Line[] {

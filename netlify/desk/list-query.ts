@@ -37,6 +37,9 @@ export function readListQuery(params: URLSearchParams): { query: ListQuery; filt
     search: text('search').slice(0, SEARCH_MAX_CHARS),
     before: /^\d{1,18}$/.test(text('before')) ? text('before') : '',
   };
+  // A period the wrong way round is meant the other way.
+  if (localMidnight(query.from) && localMidnight(query.to) && query.from > query.to)
+    [query.from, query.to] = [query.to, query.from];
   const [since, until] = [localMidnight(query.from), localMidnight(query.to)];
   const filter: Filter = {
     list: LIST_SLUGS[query.list] ?? 'new',

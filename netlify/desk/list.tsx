@@ -3,7 +3,6 @@ import { desk } from '../../src/copy/mesa.ts';
 import { findProduct, productNames } from '../../src/products.ts';
 import { findTrouble } from '../due/trouble.ts';
 import { findList, type ListName } from '../messages/find.ts';
-import { noteSeen } from '../messages/flood.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { excerpt, oneLine } from '../messages/text.ts';
 import { localTime, timeAgo } from '../team-time.ts';
@@ -24,8 +23,7 @@ export async function listPage(context: DeskContext): Promise<Response> {
   const [{ counts, messages }, trouble] = await Promise.all([
     // One more than shown tells whether another page follows.
     findList(filter, PAGE_SIZE + 1, query.before || undefined),
-    findTrouble('desk'),
-    noteSeen(),
+    findTrouble(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   const last = messages.length > PAGE_SIZE ? shown.at(-1) : undefined;

@@ -1,4 +1,5 @@
 import { sign, verify } from 'hono/jwt';
+import * as v from 'valibot';
 import { desk } from '../../src/copy/mesa.ts';
 import { query } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
@@ -27,6 +28,16 @@ export const tokenFor = (purpose: Purpose, secret: string, email: string): Promi
   return sign({ aud: purpose, sub: email, iat: now, exp: Math.floor(now) + TOKEN_SECONDS[purpose] }, secret, 'HS256');
 };
 
+/** What a token of ours says: whose it is, and when it was made, in seconds. Whoever has the secret signs anything. */
+const CLAIMS = v.object({
+  sub: v.string(),
+  iat: v.pipe(
+    v.number(),
+    v.transform((seconds) => new Date(Math.round(seconds * 1000))),
+    v.date(),
+  ),
+});
+
 /**
  * Returns the member of a token; undefined if it is not ours, has expired, is nobody's of the team any more, or is older
  * than the member's last logout. The database is asked for our own tokens only. @throws DatabaseUnavailableError
@@ -35,11 +46,11 @@ export async function memberOf(purpose: Purpose, secret: string, token = ''): Pr
   // Its time has milliseconds, of which hono's check knows nothing.
   const options = { alg: 'HS256', aud: purpose, iat: false } as const;
   const claims = await verify(token, secret, options).catch(() => undefined);
-  const member = claims && findMember(String(claims.sub));
+  const { success, output } = v.safeParse(CLAIMS, claims);
+  const member = success && findMember(output.sub);
   if (!member) return undefined;
-  const madeAt = new Date(Math.round(Number(claims.iat ?? 0) * 1000)).toISOString();
   const [logout] = await query`
-    SELECT FROM logouts WHERE member = ${member.address} AND at >= ${madeAt}::timestamptz`;
+    SELECT FROM logouts WHERE member = ${member.address} AND at >= ${output.iat.toISOString()}::timestamptz`;
   return logout ? undefined : member;
 }
 

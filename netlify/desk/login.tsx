@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { desk } from '../../src/copy/mesa.ts';
+import { readIfUsable } from '../../src/setting-error.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../invocation.ts';
-import { countHits } from '../messages/rate-limit.ts';
-import { isMailConfigured, type Mailbox } from '../settings.ts';
+import { countHits, visitorOf } from '../messages/rate-limit.ts';
+import { type Mailbox, mailSender, smtpServer } from '../settings.ts';
 import {
   endLogins,
   findMember,
@@ -81,40 +82,42 @@ export async function logOut(context: DeskContext) {
 
 /** Some ten times what the response takes. What is done for a member alone would show in its time. */
 const UNTIL_RESPONDED_MS = 100;
-const DAY_SECONDS = 24 * 60 * 60;
-/** Links that are mailed in a day, to a member and to all: strangers who know an address ask for them too. */
-const MAILS = { member: 6, site: 30 };
+const HOUR_SECONDS = 60 * 60;
+/** Links a day for whoever asks, and for all who ask. Beyond them a member still gets one an hour, so that nobody locks him out. */
+const LINKS = { visitor: 6, site: 30 };
 
 /** Has a link mailed. Everybody reads the same, as soon: nothing tells who is of the team. */
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
-  if (!isMailConfigured() || isPreview(invocation))
+  if (isPreview(invocation) || !(readIfUsable(smtpServer) && readIfUsable(mailSender)))
     return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
   const email = String((await formOf(context))[EMAIL_FIELD] ?? '');
-  invocation.waitUntil(sendLink(email, context.var.secret, returnTo));
+  invocation.waitUntil(sendLink(email, context, returnTo));
   return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
-/** Mails a link to a member, within the limit. For a stranger the database is not asked. Never throws. */
-async function sendLink(email: string, secret: string, returnTo: string): Promise<void> {
+/** Mails a link to a member, within the limits. For a stranger the database is not asked. Never throws. */
+async function sendLink(email: string, { env: { invocation }, var: { secret } }: DeskContext, returnTo: string) {
   try {
     await setTimeout(UNTIL_RESPONDED_MS);
     const member = findMember(email);
     if (!member) return;
-    // One after the other: what a member is refused takes nothing from the others.
-    if (await isBeyond(MAILS.member, `login ${member.address}`)) return;
-    if (await isBeyond(MAILS.site, 'login')) return;
+    // One after the other: what somebody is refused takes nothing from the others.
+    const isGranted =
+      (await isWithin(LINKS.visitor, `logins of ${visitorOf(invocation.ip)}`, 24 * HOUR_SECONDS)) &&
+      (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
+    if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
     const { mailLoginLink } = await import('../mail/login-mail.ts');
     const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
-    if (outcome.status !== 'delivered') console.error('Login link not mailed:', outcome.failure);
+    if (outcome !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));
   }
 }
 
-async function isBeyond(mails: number, name: string): Promise<boolean> {
-  const [counted] = await countHits([{ name, seconds: DAY_SECONDS }]);
-  return !counted || counted.hits > mails;
+async function isWithin(links: number, name: string, seconds: number): Promise<boolean> {
+  const [counted] = await countHits([{ name, seconds }]);
+  return counted !== undefined && counted.hits <= links;
 }
 
 function formPage(context: DeskContext, title: string, paragraphs: string[], returnTo: string, status?: number) {

@@ -3,15 +3,16 @@ import type { Child } from 'hono/jsx';
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
-import { type DeliveryRow, findDeliveries, WEBHOOK } from '../due/deliveries.ts';
+import { WEBHOOK } from '../due/breakers.ts';
+import { type DeliveryRow, findDeliveries } from '../due/deliveries.ts';
 import { answerLinks, type Detail, known, originParts, senderFacts } from '../messages/answers.ts';
 import { type Action, decide, findAction, findDecisions } from '../messages/decisions.ts';
-import { findByPerson, findByProtocol } from '../messages/find.ts';
+import { findByProtocol, findList } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
 import { MessageCards, Tags } from './list.tsx';
-import { listUrl, readListQuery } from './list-query.ts';
+import { LIST_SLUGS, listUrl, readListQuery } from './list-query.ts';
 import { findMember, nameOf } from './login-link.ts';
 import { type DeskContext, deskPage, formOf, paramsOf, redirect } from './page.tsx';
 
@@ -19,8 +20,8 @@ const { message: copy } = desk;
 
 const OTHERS_SHOWN = 10;
 
-/** Form fields: what to decide, by which channel to answer, and the number of the last decision that the page showed. */
-const FIELD = { action: 'acao', channel: 'por', shown: 'registro' };
+/** Form fields: what to decide, and the number of the last decision that the page showed. */
+const FIELD = { action: 'acao', shown: 'registro' };
 
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
@@ -29,14 +30,17 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   const [log, deliveries, ofPerson] = await Promise.all([
     findDecisions(message.id),
     findDeliveries(message.id),
-    findByPerson(message.email),
+    // One more, because the message itself is one of them.
+    findList({ list: 'all', email: message.email }, OTHERS_SHOWN + 1),
   ]);
-  const others = ofPerson.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
+  const others = ofPerson.messages.filter(({ id }) => id !== message.id).slice(0, OTHERS_SHOWN);
   const { query } = readListQuery(paramsOf(context));
   const body = (
     <>
       <p class="screen">
-        <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>← {copy.back}</a>
+        <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>
+          ← {copy.back(desk.lists[LIST_SLUGS[query.list] ?? 'new'])}
+        </a>
       </p>
       {notice && (
         <p class="due" role="alert">
@@ -51,7 +55,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="cells two">
         <div>
           <Cell title={copy.answer} due={message.status === 'new'}>
-            <DecisionForm message={message} member={member} />
+            <Answer message={message} member={member} />
           </Cell>
           <Cell title={copy.who} facts={senderFacts(message)} />
         </div>
@@ -85,60 +89,59 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return deskPage(context, oneLine(message.empresa), body, notice ? 409 : 200);
 }
 
-/** Carries out a decision. The buttons to answer decide that the message is answered, and lead to their channel. */
+/** Carries out a decision. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const form = await formOf(context);
-  const answer = answerLinks(message, findMember(member)?.name).find(({ channel }) => channel === form[FIELD.channel]);
-  const action = answer ? 'answer' : findAction(form[FIELD.action]);
+  const action = findAction(form[FIELD.action]);
   const result = action && (await decide(message.id, action, member, shownIn(form)));
   if (result === 'overtaken')
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
   if (result) runAfterResponse(context.env.invocation);
   const { pathname, search } = new URL(context.req.url);
-  return redirect(answer?.href ?? pathname + search);
+  return redirect(pathname + search);
 }
 
 /** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
 const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
   typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
 
-function DecisionForm({ message, member }: { message: MessageRow; member: string }) {
+function Answer({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;
   const actions: Action[] = [
-    assignee === member ? 'unassign' : 'assign',
     status === 'answered' ? 'reopen' : 'answer',
+    assignee === member ? 'unassign' : 'assign',
     ...(status === 'spam' || spam_signals.length > 0 ? ['not-spam' as const] : []),
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <form class="list" method="post">
-      <input type="hidden" name={FIELD.shown} value={String(message.revision)} />
-      <div class="row">
-        {answerLinks(message).map(({ channel, label }) => (
-          <button
-            class={{ whatsapp: 'whatsapp', phone: 'strong', email: '' }[channel]}
-            name={FIELD.channel}
-            value={channel}
-            formtarget={channel === 'whatsapp' ? '_blank' : undefined}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <p class="quiet">{copy.answerMarks}</p>
+    <div class="list">
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
-      <div class="row">
+      <p class="row">
+        {answerLinks(message, findMember(member)?.name ?? '').map(({ channel, label, href }) => (
+          <a
+            class={`button ${{ whatsapp: 'whatsapp', phone: 'strong', email: '' }[channel]}`}
+            href={href}
+            target={channel === 'whatsapp' ? '_blank' : undefined}
+            rel="noopener"
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+      <p class="quiet">{copy.answerMarks}</p>
+      <form class="row" method="post">
+        <input type="hidden" name={FIELD.shown} value={String(message.revision)} />
         {actions.map((action) => (
           <button name={FIELD.action} value={action}>
             {copy.actions[action]}
           </button>
         ))}
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 

@@ -26,9 +26,6 @@ export const formOf = ({ req }: DeskContext) =>
     throw error;
   });
 
-/** Where forms may lead, beside the desk: browsers apply form-action to redirects too. wa.me redirects to api.whatsapp.com. */
-const FORM_TARGETS = "'self' https://wa.me https://api.whatsapp.com tel: mailto:";
-
 const MENU = { '/mesa': desk.messages, '/mesa/numeros': desk.numbers };
 
 /** Returns a page of the desk with bar and headline and, for a logged-in member, with menu and footer. */
@@ -68,7 +65,7 @@ export function deskPage({ req, var: { member } }: DeskContext, title: string, b
       )}
     </>
   );
-  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction: FORM_TARGETS }, status);
+  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction: "'self'" }, status);
 }
 
 export const deskNotice = (context: DeskContext, notice: { title: string; text: string }, status = 200): Response =>

@@ -1,35 +1,39 @@
 /** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
 import { erasePerson } from '../messages/erase.ts';
-import { findByPerson } from '../messages/find.ts';
+import { findList } from '../messages/find.ts';
 import { MessageCards } from './list.tsx';
 import { LIST_PARAMS } from './list-query.ts';
 import { type DeskContext, deskNotice, deskPage, LinkButton } from './page.tsx';
 
 const { person: copy } = desk;
 
+/** More are in what is saved. */
+const MESSAGES_SHOWN = 100;
+
 /** GET: all messages of the sender of a message, to save or erase (LGPD, art. 18). */
 export async function personPage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const { email, protocol } = message;
-  const messages = await findByPerson(email);
+  const { counts, messages } = await findList({ list: 'all', email }, MESSAGES_SHOWN);
   const mentions = new URLSearchParams({ [LIST_PARAMS.list]: 'todas', [LIST_PARAMS.search]: email });
   const body = (
     <>
-      <p>{copy.text(email, messages.length)}</p>
+      <p>{copy.text(email, counts.all)}</p>
       <p class="screen">
         <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
       </p>
       <details class="screen">
         <summary>{copy.erase}</summary>
         <form class="list" method="post">
-          <p>{copy.eraseText(messages.length, email)}</p>
+          <p>{copy.eraseText(counts.all, email)}</p>
           <p>{copy.eraseStays}</p>
           <p>
             <button class="danger">{copy.eraseButton}</button>
           </p>
         </form>
       </details>
+      {counts.all > MESSAGES_SHOWN && <p>{copy.newest(MESSAGES_SHOWN)}</p>}
       <MessageCards messages={messages} member={member} />
       <p class="screen">
         <a href={`/mesa?${mentions}`}>{copy.mentions}</a>

@@ -1,16 +1,14 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
-import { query } from '../database/query.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Failure, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, isMailConfigured, type Mailbox, mailRecipients, usableRecipients } from '../settings.ts';
+import { contactWebhook, fingerprint, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
-import { claimAlert, claimFlood } from './alert.ts';
-import { deliverBy, openWay } from './deliver.ts';
-import { enqueue, isTextRefused, recordReached, replaceRecipients, WEBHOOK } from './deliveries.ts';
-import { claimDigest } from './digest.ts';
+import { findTriable, meetRecipients, WEBHOOK } from './breakers.ts';
+import * as outbox from './deliveries.ts';
+import { claimNotice } from './notice.ts';
 import { postMessage } from './webhook.ts';
 
 /**
@@ -21,60 +19,89 @@ const BUDGET_MS = 24_000;
 
 /**
  * Does everything that is due. Runs at once do nothing twice. After `budgetMs` milliseconds nothing is being sent any
- * more. Returns whether something failed that may work in a few seconds. @throws DatabaseUnavailableError
+ * more. Returns whether something failed. @throws DatabaseUnavailableError
  */
-export async function run(budgetMs = BUDGET_MS): Promise<{ isWorthRetrying: boolean }> {
+export async function run(budgetMs = BUDGET_MS): Promise<boolean> {
   const left = countDown(budgetMs);
   await forgetHits();
   await readIfUsable(eraseOld);
-  const recipients = readIfUsable(recipientsOf);
-  if (recipients) await replaceRecipients(recipients);
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
-  await enqueue(isMailConfigured() ? addresses(usableRecipients()) : [], isSharedWithSystem());
+  const mailboxes = isMailConfigured() ? usableRecipients().map(({ address }) => address) : [];
+  await meetRecipients({
+    isMail: true,
+    recipients: mailboxes,
+    via: fingerprint('SMTP_URL', 'CONTACT_MAIL_FROM'),
+    isComplete: mailboxes.length > 0 && readIfUsable(mailRecipients) !== undefined,
+  });
+  await meetRecipients({
+    isMail: false,
+    recipients: isSharedWithSystem() ? [WEBHOOK] : [],
+    via: fingerprint('CONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_SECRET'),
+    isComplete: true,
+  });
+  if (isSharedWithSystem()) await outbox.enqueuePosts();
+  await outbox.enqueueMails(mailboxes);
+
   const webhook = readIfUsable(contactWebhook);
   const mailer = readIfUsable(openMailer);
-  const mail =
-    mailer &&
-    openWay('Mail', (delivery) => mailer.send(composeMessage(delivery, isTextRefused(delivery)), [delivery.recipient]));
-  const posts = webhook && openWay('Webhook', (delivery) => postMessage(delivery, webhook.url, webhook.secret));
-  const sendMails = async () => {
-    if (!mailer || !mail) return;
-    // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
-    await deliverBy(mail, () => left() - SEND_MS);
-    if (mail.works) await sendNotices(mailer, left);
-    await deliverBy(mail, left);
-  };
+  const post = (delivery: outbox.Delivery) => postMessage(delivery, webhook?.url ?? '', webhook?.secret ?? '');
   try {
-    await Promise.all([sendMails(), posts && deliverBy(posts, left)]);
-    return { isWorthRetrying: [mail, posts].some((way) => way?.isWorthRetrying) };
+    const failures = await Promise.all([
+      mailer && sendMails(mailer, mailboxes, left),
+      webhook && deliver({ isMail: false }, post, left),
+    ]);
+    return failures.some((failure) => failure !== undefined);
   } finally {
     mailer?.close();
   }
 }
 
-/** Mails what is due to the whole team, until one gets no answer: the next one would take as long. */
-async function sendNotices(mailer: Mailer, left: () => number): Promise<void> {
-  for (const claim of [claimDigest, claimAlert, claimFlood]) {
+async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number): Promise<Failure | undefined> {
+  const due = await findTriable(mailboxes);
+  const send = (delivery: outbox.Delivery) => mailer.send(composeMessage(delivery), delivery.recipient);
+  // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
+  const failure = await deliver({ isMail: true }, send, () => left() - SEND_MS);
+  const closed = (await findTriable(mailboxes)).filter(({ isClosed }) => isClosed);
+  // Where nobody's breaker is closed, a notice may be the probe of those whose time has come: one message that is refused
+  // again and again must not keep the digest from the team.
+  if (!failure?.isOfWay) await sendNotice(mailer, closed.length > 0 ? closed : due, left);
+  return (await deliver({ isMail: true }, send, left)) ?? failure;
+}
+
+/**
+ * Sends what is due by mail or by the webhook, one delivery after another, until nothing is due or the time that is `left`
+ * (milliseconds) is not enough for one more. Returns the last failure. @throws DatabaseUnavailableError
+ */
+async function deliver(
+  way: { isMail: boolean },
+  send: (delivery: outbox.Delivery) => Promise<Outcome>,
+  left: () => number,
+): Promise<Failure | undefined> {
+  let last: Failure | undefined;
+  while (left() >= SEND_MS && !last?.isOfWay) {
+    const delivery = await outbox.claimDelivery(way);
+    if (!delivery) break;
+    const outcome = await send(delivery);
+    await outbox.recordOutcome(delivery, outcome);
+    if (outcome === 'delivered') continue;
+    last = outcome;
+    console.error(`${way.isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
+  }
+  return last;
+}
+
+/** Mails the notice that is due to each of these recipients for itself, so that none keeps it from the others. */
+async function sendNotice(mailer: Mailer, to: { recipient: string }[], left: () => number): Promise<void> {
+  if (to.length === 0 || left() < SEND_MS) return;
+  const notice = await claimNotice(to.map(({ recipient }) => recipient));
+  if (!notice) return;
+  const { mail, done } = notice;
+  for (const { recipient } of to) {
     if (left() < SEND_MS) return;
-    const notice = await claim();
-    if (!notice) continue;
-    const outcome: Outcome = notice.mail ? await mailer.send(notice.mail, await reachable()) : { status: 'delivered' };
-    if (outcome.status === 'delivered') {
-      await notice.done();
-      await recordReached(outcome.reached ?? []);
-    } else if (outcome.status !== 'refused') return;
+    const outcome = await mailer.send(mail, recipient);
+    await outbox.recordNotice(recipient, outcome);
+    if (outcome === 'delivered') await done();
+    else console.error(`Mail of ${mail.id} failed: ${outcome.failure}`);
+    if (outcome !== 'delivered' && outcome.isOfWay) return;
   }
 }
-
-/** The recipients to whom mails arrive; all of them, if none does. One who hangs would keep a notice from the others. */
-async function reachable(): Promise<string[]> {
-  const all = addresses(usableRecipients());
-  const reached = await query<{ recipient: string }>`
-    SELECT recipient FROM recipients WHERE failing_since IS NULL AND recipient = ANY(${all}::text[])`;
-  return reached.length > 0 ? reached.map(({ recipient }) => recipient) : all;
-}
-
-const addresses = (mailboxes: Mailbox[]) => mailboxes.map(({ address }) => address);
-
-/** All recipients of the settings, whether or not anything can be sent. @throws SettingError */
-const recipientsOf = () => [...addresses(mailRecipients()), ...(contactWebhook() ? [WEBHOOK] : [])];

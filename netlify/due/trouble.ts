@@ -1,8 +1,8 @@
-import { type Failing, type Flood, failing, floodMail, settingWords } from '../../src/copy/mail.ts';
+import { type Failing, type Flood, failing, floodWords, settingWords } from '../../src/copy/mail.ts';
 import { query, queryRow, sql } from '../database/query.ts';
-import { IS_FLOODED, MAILED } from '../messages/flood.ts';
+import { IS_FLOODED } from '../messages/flood.ts';
 import { deskUrl, settingTrouble } from '../settings.ts';
-import { localTime } from '../team-time.ts';
+import { localTime, weekdayTime } from '../team-time.ts';
 import { STILL_DUE } from './deliveries.ts';
 
 /** Whether nothing has arrived there for long. Shorter failures mostly end by themselves, and are told to nobody. */
@@ -10,25 +10,24 @@ export const IS_FAILING = sql`failing_since < now() - interval '30 minutes'`;
 
 /** The columns of a {@link Failing} recipient. */
 export const FAILING_COLUMNS = sql`recipient, failing_since AS since, failed_at AS "triedAt", reached_at AS "reachedAt",
-  reason AS failure, (SELECT count(*)::int FROM deliveries JOIN messages ON id = message_id
-    WHERE deliveries.recipient = recipients.recipient AND ${STILL_DUE}) AS waiting`;
+  failure, (SELECT count(*)::int FROM deliveries JOIN messages ON id = message_id
+    WHERE deliveries.recipient = breakers.recipient AND ${STILL_DUE}) AS waiting`;
 
-export const failingSentence = (row: Failing): string => failing(row, localTime);
-export const floodSentence = (row: Flood): string => floodMail.waiting(row, localTime, MAILED, deskUrl() !== undefined);
+export const failingSentence = (row: Failing): string => failing(row, weekdayTime);
+export const settingSentences = (): string[] => settingTrouble().map(settingWords);
 
-/** Returns a sentence for each thing that keeps messages from somebody. The digest tells no flood seen at the desk. */
-export async function findTrouble(reader: 'desk' | 'digest'): Promise<string[]> {
-  const [failures, flood] = await Promise.all([
-    query<Failing>`SELECT ${FAILING_COLUMNS} FROM recipients WHERE ${IS_FAILING} ORDER BY recipient`,
-    queryRow<Flood & { isUnseen: boolean | null }>`
-      SELECT count(*)::int AS count, min(created_at) AS since, now() AS "countedAt",
-        max(created_at) > max(flood_seen_at) AS "isUnseen"
-      FROM messages, notices WHERE ${IS_FLOODED}`,
+/** Returns a sentence about what waits at the desk only; none if nothing does. */
+export async function floodSentences(): Promise<string[]> {
+  const flood = await queryRow<Flood>`
+    SELECT count(*)::int AS count, min(created_at) AS since FROM messages WHERE ${IS_FLOODED}`;
+  return flood.count > 0 ? [floodWords(flood, localTime, deskUrl() !== undefined)] : [];
+}
+
+/** Returns a sentence for each thing that keeps messages from somebody, for the desk. */
+export async function findTrouble(): Promise<string[]> {
+  const [failures, flooded] = await Promise.all([
+    query<Failing>`SELECT ${FAILING_COLUMNS} FROM breakers WHERE ${IS_FAILING} ORDER BY recipient`,
+    floodSentences(),
   ]);
-  const isFloodTold = flood.count > 0 && (reader === 'desk' || flood.isUnseen);
-  return [
-    ...settingTrouble().map(settingWords),
-    ...(isFloodTold ? [floodSentence(flood)] : []),
-    ...failures.map(failingSentence),
-  ];
+  return [...settingSentences(), ...flooded, ...failures.map(failingSentence)];
 }

@@ -29,8 +29,7 @@ export async function postMessage(message: MessageRow, url: string, secret: stri
   } catch (error) {
     const { name, cause } = Object(error);
     const code = name === 'TimeoutError' ? 'ETIMEDOUT' : (Object(cause).code ?? name);
-    // It has answered, but nobody can read how.
-    return { status: status ? 'unanswered' : 'down', failure: `HTTP ${status}${code}` };
+    return { failure: `HTTP ${status}${code}`, isOfWay: false };
   }
 }
 
@@ -44,26 +43,20 @@ async function isPage({ headers, body }: Response): Promise<boolean> {
   return false;
 }
 
-/** Answers that may be about this message. The others, such as 401, 404 and 503, are about the address, the key or the load. */
-const ABOUT_MESSAGE = [400, 406, 409, 413, 415, 422, 431];
-
 function outcomeOf({ status, headers, ok }: Response, isPage: boolean): Outcome {
-  const failure = `HTTP ${status}`;
   // A failed Apps Script answers 200 with a page. One that worked redirects to its output.
-  if (ok && isPage) return { status: 'refused', failure: `${failure} HTML` };
   const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
-  if (ok || isScriptOutput) return { status: 'delivered' };
-  if (ABOUT_MESSAGE.includes(status)) return { status: 'refused', failure };
-  if (status === 500) return { status: 'unanswered', failure };
-  return { status: 'down', failure, pauseSeconds: secondsOf(headers.get('retry-after') ?? '') };
+  if ((ok && !isPage) || isScriptOutput) return 'delivered';
+  const failure = isPage ? `HTTP ${status} HTML` : `HTTP ${status}`;
+  return { failure, isOfWay: false, waitSeconds: secondsOf(headers.get('retry-after') ?? '') };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the seconds that Retry-After asks for, at most a day's; 0 for what is neither seconds nor a date (RFC 9110, 10.2.3). */
-function secondsOf(retryAfter: string): number {
+/** Returns the seconds that Retry-After asks for, at most a day's; undefined for what is neither seconds nor a date to come (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string): number | undefined {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Math.min(Math.max(Math.ceil(seconds) || 0, 0), DAY_SECONDS);
+  return seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : undefined;
 }
 
 /** Returns `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, the form that Stripe uses. */

@@ -1,4 +1,4 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
 import { readOrigin } from '../../src/message/origin.ts';
 import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
@@ -13,17 +13,15 @@ import { checkRate } from '../messages/rate-limit.ts';
 import { storeMessage } from '../messages/store.ts';
 import { checkSpam } from '../spam/check-spam.ts';
 
-/** Limit for both database statements together, so that a visitor gets a response within 8 s. */
+/** Limit for all database statements together, so that a visitor gets a response within 8 s. */
 const STORE_TIMEOUT_MS = 7000;
-
-type FunctionContext = Pick<Context, 'ip'> & Invocation;
 
 /**
  * POST /api/contacts: 201 `{ protocolo }` for JSON and 303 to /mensagem-enviada for a plain form, only once the message
  * is in the database. Refusals are sentences in Portuguese: plain text for JSON, a page for a plain form. Mail and
  * other due work run after the response and never change it.
  */
-export default async function contacts(request: Request, context: FunctionContext): Promise<Response> {
+export default async function contacts(request: Request, context: Invocation): Promise<Response> {
   if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
@@ -41,15 +39,16 @@ export default async function contacts(request: Request, context: FunctionContex
   }
 }
 
-async function store(message: ContactMessage, body: ReadBody, request: Request, context: FunctionContext) {
+async function store(message: ContactMessage, body: ReadBody, request: Request, context: Invocation) {
   const rate = await checkRate(context.ip, message.mensagem);
-  if (rate.tooMany)
-    return refuse(body, 429, [refusals.tooMany[rate.tooMany]], { 'Retry-After': String(rate.secondsLeft) });
+  if (rate.secondsLeft !== undefined)
+    return refuse(body, 429, [refusals.tooMany], { 'Retry-After': String(rate.secondsLeft) });
   const protocol = await storeMessage({
     message,
     product: productOf(body.input, request.headers.get('referer')),
     origin: readOrigin(Object(body.input).origem),
     spamCheck: checkSpam(message, body.input, rate),
+    ofDay: rate.ofDay,
   });
   runAfterResponse(context);
   if (body.caller === 'json') return respondJson({ protocolo: protocol }, 201);

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +21,15 @@ export async function openDatabase(directory = resolve(process.env.LOCAL_DATA_DI
   try {
     const { NetlifyDB } = await import('@netlify/database-dev');
     subscribe('net.server.socket', disableNagle);
+    if (!existsSync(directory)) {
+      // Beside it, so that a folder that is there is whole, whenever this process ends.
+      const unfinished = `${directory}.new`;
+      rmSync(unfinished, { recursive: true, force: true });
+      const created = new NetlifyDB({ directory: unfinished });
+      await created.start();
+      await created.stop();
+      renameSync(unfinished, directory);
+    }
     const database = new NetlifyDB({ directory });
     return { url: await database.start(), stop: () => database.stop() };
   } catch (cause) {

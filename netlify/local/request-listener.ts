@@ -22,7 +22,8 @@ export function requestListener(functions: FunctionsHost, site: StaticSite): Req
     const { method, url, headers, body } = req.raw;
     if (!body) return next();
     // The platform passes a body only once it has come whole.
-    const bytes = await readUpTo(PLATFORM_BODY_MAX_BYTES, req.raw);
+    const bytes = await readUpTo(PLATFORM_BODY_MAX_BYTES, req.raw).catch(() => 'broken off' as const);
+    if (bytes === 'broken off') return respondText(refusals.unreadable, 400);
     if (!bytes) return respondText(refusals.tooLarge, 413, { Connection: 'close' });
     req.raw = new Request(url, { method, headers, body: bytes });
     return next();

@@ -1,5 +1,5 @@
 import { mail, signalWords } from '../../src/copy/mail.ts';
-import { certainNumber, isMobile } from '../../src/message/phone.ts';
+import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { answerLinks, known, originParts, senderFacts } from '../messages/answers.ts';
@@ -11,29 +11,49 @@ import type { Mail } from './mailer.ts';
 
 const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: undefined };
 
-/** Returns the mail of one message. A reply to it goes to the visitor. `isWithheld`: without the visitor's words. */
-export function composeMessage(message: MessageRow, isWithheld = false): Mail {
+/** A mail server's refusal of what is written in a mail (RFC 3463, 3.7 and 3.8), and the plain one that spam filters give. */
+const IS_CONTENT_REFUSED = /^DATA (?:5\d\d 5\.[67]\.\d+|554)$/;
+
+/** Leaves of a message only what no filter reads as words. */
+const withoutWords = (message: MessageRow): MessageRow => ({
+  ...message,
+  nome: '',
+  empresa: '',
+  email: '',
+  mensagem: '',
+  telefone: certainNumber(message.telefone) ? formatPhone(message.telefone) : '',
+  origem: {},
+});
+
+/**
+ * Returns the mail of one message. A reply to it goes to the visitor. After a try that a mail server refused for what is
+ * written there, none of the visitor's words are in it, for any of them may be why.
+ */
+export function composeMessage({ failure, ...given }: MessageRow & { failure: string | null }): Mail {
+  const isWithheld = IS_CONTENT_REFUSED.test(failure ?? '');
+  const message = isWithheld ? withoutWords(given) : given;
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
   const digits = certainNumber(message.telefone);
   const isDoubtful = message.spam_signals.length > 0;
+  const atDesk = deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`);
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
   return {
     subject: (isDoubtful ? mail.spamMark : '') + mail.subject(product, company, message.protocol),
     id: message.protocol.toLowerCase(),
-    replyTo: { name: oneLine(message.nome), address: message.email },
+    ...(message.email ? { replyTo: { name: oneLine(message.nome), address: message.email } } : {}),
     ...composeMail({
       title: mail.heading(product, company),
       over: mail.over,
-      quote: isWithheld ? [] : linesOf(message.mensagem),
+      quote: message.mensagem ? linesOf(message.mensagem) : [],
       notes: [
-        ...(isWithheld ? [mail.withheld] : []),
+        ...(isWithheld ? [mail.withheld(atDesk.length > 0)] : []),
         ...(isDoubtful ? [mail.spamReasons(signalWords(message.spam_signals))] : []),
         ...(digits && !isMobile(digits) ? [mail.landline] : []),
       ],
       buttons: [
         ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
-        ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`),
+        ...atDesk,
       ],
       details: known([
         ...senderFacts(message),

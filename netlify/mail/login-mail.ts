@@ -10,7 +10,7 @@ export async function mailLoginLink(member: Mailbox, link: string): Promise<Outc
   try {
     const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
     const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
-    return await mailer.send(mail, [member.address]);
+    return await mailer.send(mail, member.address);
   } finally {
     mailer.close();
   }

@@ -21,7 +21,7 @@ export function answerLinks({ nome, telefone, email, protocol }: MessageRow, sal
     { channel: 'phone', label: mail.call(formatPhone(telefone)), href: `tel:+55${digits}` },
     { channel: 'email', label: mail.reply, href: `mailto:${address}?subject=${subject}${body}` },
   ];
-  const isCertain = { whatsapp: digits && isMobile(digits), phone: digits, email: true };
+  const isCertain = { whatsapp: digits && isMobile(digits), phone: digits, email };
   return links.filter(({ channel }) => isCertain[channel]);
 }
 

@@ -20,6 +20,7 @@ export const findAction = (name: unknown): Action | undefined =>
   (Object.keys(ACTIONS) as Action[]).find((action) => action === name);
 
 export interface DecisionRow {
+  message_id: string;
   /** From 1, by message. */
   number: number;
   /** E-mail address. */
@@ -28,9 +29,10 @@ export interface DecisionRow {
   at: Date;
 }
 
-/** Returns the decisions about a message, oldest first. */
-export const findDecisions = (id: string): Promise<DecisionRow[]> => query<DecisionRow>`
-  SELECT number, member, action, at FROM decisions WHERE message_id = ${id}::bigint ORDER BY number`;
+/** Returns the decisions about these messages, oldest first. */
+export const findDecisions = (...ids: string[]): Promise<DecisionRow[]> => query<DecisionRow>`
+  SELECT message_id, number, member, action, at FROM decisions WHERE message_id = ANY(${ids}::bigint[])
+  ORDER BY message_id, number`;
 
 /**
  * Carries out a decision and logs it in the same statement. `shown` is the number of the last decision that the member
@@ -51,9 +53,12 @@ export async function decide(
     INSERT INTO decisions (message_id, number, member, action) SELECT id, revision, ${member}, ${action} FROM changed
     RETURNING number`;
   if (changed.length > 0) return 'decided';
-  const newer = (await findDecisions(id)).filter(({ number }) => number > shown);
-  if (newer.some((decision) => decision.member !== member)) return 'overtaken';
+  const log = await findDecisions(id);
+  const newer = log.filter(({ number }) => number > shown);
+  const last = log.at(-1);
+  // A page that knows more than the database: a copy was restored meanwhile.
+  const isUnknown = (last?.number ?? 0) < shown;
+  if (isUnknown || newer.some((decision) => decision.member !== member)) return 'overtaken';
   // The member's own decisions, on another page or by a double click, hold nobody up.
-  const last = newer.at(-1);
-  return last ? decide(id, action, member, last.number) : 'decided';
+  return last && newer.length > 0 ? decide(id, action, member, last.number) : 'decided';
 }

@@ -8,6 +8,8 @@ export type ListName = MessageStatus | 'all';
 export interface Filter {
   list: ListName;
   product?: string | undefined;
+  /** Of one person, whatever the case of the e-mail address. */
+  email?: string | undefined;
   /** Received from `since` on, and before `until`. */
   since?: Date | undefined;
   until?: Date | undefined;
@@ -31,11 +33,12 @@ export function searchConditions(search = ''): SqlFragment[] {
     .map(([word, ...others]) => others.reduce((any, form) => sql`${any} OR ${isIn(form)}`, isIn(word)));
 }
 
-const matches = ({ product, since, until, search }: Filter): SqlFragment =>
+const matches = ({ product, email, since, until, search }: Filter): SqlFragment =>
   searchConditions(search).reduce(
     (all, condition) => sql`${all} AND (${condition})`,
     sql`true
       ${product ? sql`AND produto = ${product}` : EMPTY}
+      ${email === undefined ? EMPTY : sql`AND lower(email) = lower(${email})`}
       ${since ? sql`AND created_at >= ${since.toISOString()}::timestamptz` : EMPTY}
       ${until ? sql`AND created_at < ${until.toISOString()}::timestamptz` : EMPTY}`,
   );
@@ -78,7 +81,3 @@ export async function findByProtocol(protocol: string): Promise<MessageRow | und
   const [message] = await query<MessageRow>`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE protocol = ${protocol}`;
   return message;
 }
-
-/** Returns the messages of one person, newest first, whatever the case of the e-mail address. */
-export const findByPerson = (email: string): Promise<MessageRow[]> => query<MessageRow>`
-  SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lower(email) = lower(${email}) ORDER BY id DESC`;

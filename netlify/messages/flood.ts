@@ -1,22 +1,17 @@
-import { query, sql } from '../database/query.ts';
+import { sql } from '../database/query.ts';
+
+/** So many mails a day are spent on messages; at Gmail, the smallest, a mailbox may send 500. */
+const MAILS_A_DAY = 300;
+/** Of one visitor's messages so many a day are mailed: half of a trade fair's crowd behind one address is not a stranger's. */
+const MESSAGES_A_DAY = 60;
 
 /**
- * So many messages are mailed singly in an hour and in a day. One mail counts the others, or a stranger could use up
- * what a mailbox may send: at Gmail, the smallest, 500 mails a day. A trade fair's crowd of sixty an hour stays below.
+ * Whether a message that comes now waits at the desk only, unmailed; `ofDay`: how many of its visitor came today, with it.
+ * His first is always mailed, whatever others send.
  */
-export const MAILED = { hour: 100, day: 300 };
-
-/** Whether at least so many messages came in the last hours. Spam is not mailed, so it does not count. */
-const haveCome = (count: number, hours: number) => sql`EXISTS (SELECT FROM messages
-  WHERE created_at > now() - make_interval(hours => ${hours}) AND status <> 'spam' OFFSET ${count - 1} LIMIT 1)`;
-
-/** Whether a message that comes now is beyond what is mailed singly. */
-export const IS_FLOOD = sql`(${haveCome(MAILED.hour, 1)} OR ${haveCome(MAILED.day, 24)})`;
+export const isFlood = (ofDay: number) => sql`(${ofDay > MESSAGES_A_DAY}::boolean OR (${ofDay > 1}::boolean AND
+  (SELECT count(*) FROM deliveries JOIN messages ON id = message_id
+    WHERE created_at > now() - interval '1 day' AND recipient LIKE '%@%') >= ${MAILS_A_DAY}))`;
 
 /** Whether a message is on the desk only, for a flood, and nobody there has dealt with it. */
 export const IS_FLOODED = sql`(status = 'new' AND 'flood' = ANY(spam_signals))`;
-
-/** Notes that a member sees the list with what floods have left there. */
-export const noteSeen = () => query`
-  UPDATE notices SET flood_seen_at = now()
-  WHERE EXISTS (SELECT FROM messages WHERE ${IS_FLOODED} AND created_at > flood_seen_at)`;

@@ -4,12 +4,10 @@ import { FIELDS } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import type { ContactMessage } from '../../src/message/schema.ts';
-import { readIfUsable } from '../../src/setting-error.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
-import { rateLimit } from '../settings.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
-import { IS_FLOOD } from './flood.ts';
+import { isFlood } from './flood.ts';
 import { foldTexts } from './fold.ts';
 
 /** Letters and digits without those that people confuse most: 0, 1, I, L, O and U. */
@@ -22,6 +20,8 @@ export interface Submission {
   product: string | null;
   origin: Origin;
   spamCheck: SpamCheck;
+  /** How many messages of its visitor came today, with it. */
+  ofDay: number;
 }
 
 /** What the site took for spam comes again without the signs. A member's decision stands. */
@@ -32,7 +32,7 @@ const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND exc
  * one day (in São Paulo) are one message: its protocol is returned. A repeat that is no spam any more makes it new.
  * @throws DatabaseUnavailableError if it may not be stored
  */
-export async function storeMessage({ message, product, origin, spamCheck }: Submission): Promise<string> {
+export async function storeMessage({ message, product, origin, spamCheck, ofDay }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
   const signals = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
@@ -48,12 +48,11 @@ export async function storeMessage({ message, product, origin, spamCheck }: Subm
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
   const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
-  const isLimited = readIfUsable(rateLimit) !== 0;
   const names = columns(Object.keys(row));
   const stored = await queryRow<{ protocol: string }>`
     INSERT INTO messages (${names})
     SELECT ${names} FROM jsonb_populate_record(NULL::messages, ${JSON.stringify(row)}::jsonb ||
-      CASE WHEN ${isLimited}::boolean AND ${IS_FLOOD} THEN ${JSON.stringify(flooded)}::jsonb ELSE '{}' END)
+      CASE WHEN ${isFlood(ofDay)} THEN ${JSON.stringify(flooded)}::jsonb ELSE '{}' END)
     ON CONFLICT (repeat_hash) DO UPDATE SET
       status = CASE WHEN ${IS_MENDED} THEN excluded.status ELSE messages.status END,
       spam_signals = CASE WHEN ${IS_MENDED} THEN excluded.spam_signals ELSE messages.spam_signals END

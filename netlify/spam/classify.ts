@@ -47,8 +47,8 @@ function stemsOf(text: string): string[] {
 const numberToken = (_: string, currency?: string, percent?: string) =>
   currency ? ' PRICE ' : percent ? ' SHARE ' : ' DIGIT ';
 
-/** Rounded to a power of two: customers write shorter messages than sellers. */
-const lengthFeature = (text: string) => `${2 ** Math.round(Math.log2(text.length))} chars`;
+/** Rounded to a power of two: customers write shorter messages than sellers. A link counts as one sign, however long. */
+const lengthFeature = (text: string) => `${2 ** Math.round(Math.log2(text.replace(LINK, '-').length))} chars`;
 
 let trained: ReturnType<typeof train> | undefined;
 

@@ -49,7 +49,7 @@ const documentOf = (names: string[] = []) => {
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, { names }), sections: list('Partes', part, 12), search };
 };
-const PRIVACY_NAMES = 'data campos minutos dias copias sistema responsavel encarregado whatsapp mapa'.split(' ');
+const PRIVACY_NAMES = 'data campos dias copias sistema responsavel encarregado whatsapp mapa'.split(' ');
 
 /**
  * A page, and where its link stands: in the menu or in the footer, with its name; `unlisted`, in none of them, and search

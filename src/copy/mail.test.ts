@@ -6,6 +6,7 @@ const SHOW = 'Mostre o código';
 
 test.each([
   ['AUTH 535 5.7.139, AUTH 535 5.7.3', 'o Microsoft 365 não deixa esta caixa entrar', 'ligue “SMTP autenticado”'],
+  ['STARTTLS 500, STARTTLS 454 4.7.0', 'não oferece uma conexão cifrada', 'smtps://'],
   ['AUTH 534 5.7.9', 'senha de app', 'corrija SMTP_URL'],
   ['AUTH 535 5.7.8, AUTH 535, AUTH EAUTH, AUTH ENOAUTH', 'recusou o usuário ou a senha', 'corrija SMTP_URL'],
   ['AUTH 454 4.7.0', 'não conseguiu conferir', AGAIN],
@@ -21,7 +22,7 @@ test.each([
   ['RCPT 550, RCPT 550 5.1.1, RCPT 551', 'não conhece este endereço', 'CONTACT_MAIL_TO'],
   ['RCPT 553 5.1.3, RCPT 550 5.4.1', 'não conhece este endereço', 'CONTACT_MAIL_TO'],
   ['RCPT 550 5.7.1, DATA 550 5.7.26', 'por uma regra, como SPF, DKIM ou bloqueio', 'Peça ao provedor'],
-  ['DATA 554, DATA 554 5.6.0, DATA 550', 'não aceita o que está escrito na mensagem', 'Leia-a na mesa'],
+  ['DATA 554, DATA 554 5.6.0, DATA 550', 'não aceita o que está escrito no e-mail', 'Peça ao provedor'],
   ['CONN 554', 'não aceita a conexão do site', 'Peça ao provedor'],
   ['CONN 421, RCPT 450 4.7.1, DATA 421', 'pediu para tentar mais tarde', AGAIN],
   ['RCPT 571, DATA 555 5.9.9, SMTP EENVELOPE', 'um código que o site não conhece', SHOW],
@@ -43,8 +44,25 @@ test.each([
   ['HTTP qualquer', 'um código que o site não conhece', 'cuida do sistema'],
 ])('%s is explained, with what to do', (failures, reason, advice) => {
   for (const failure of failures.split(', ')) {
-    const [why, what] = failureWords(failure).split(` (${failure}). `);
+    const [why, what] = failureWords(failure).split(` (${failure})`);
     expect(why, failure).toContain(reason);
     expect(what, failure).toContain(advice);
   }
+});
+
+test.each([
+  ['DATA ETIMEDOUT', true],
+  ['DATA ECONNECTION', true],
+  ['HTTP ETIMEDOUT', true],
+  ['HTTP ECONNRESET', true],
+  ['HTTP UND_ERR_SOCKET', true],
+  ['HTTP 200 Z_DATA_ERROR', true],
+  ['HTTP 200 HTML', false],
+  ['HTTP 503', false],
+  ['HTTP UND_ERR_CONNECT_TIMEOUT', false],
+  ['HTTP ECONNREFUSED', false],
+  ['SMTP ETIMEDOUT', false],
+  ['DATA 451 4.7.1', false],
+])('after %s what was sent may have arrived: %s', (failure, may) => {
+  expect(failureWords(failure).includes('e o que foi enviado pode ter chegado')).toBe(may);
 });

@@ -6,11 +6,11 @@ const messages = (count: number) => (count === 1 ? '1 mensagem' : `${count} mens
 /** The e-mails that the commercial team receives. */
 export const mail = {
   subject: (product: string | undefined, empresa: string, protocol: string) =>
-    `${product ? `${product}: ` : ''}mensagem de ${empresa} (${protocol})`,
+    `${product ? `${product}: mensagem` : 'Mensagem'}${empresa && ` de ${empresa}`} (${protocol})`,
   /** Before the subject of a message that may be spam. */
-  spamMark: '[possível spam] ',
+  spamMark: '[Possível spam] ',
   spamReasons: (reasons: string[]) => `Pode ser spam: ${reasons.join('; ')}.`,
-  heading: (product: string | undefined, empresa: string) => (product ? `${product} · ${empresa}` : empresa),
+  heading: (product: string | undefined, empresa: string) => [product, empresa].filter(Boolean).join(' · '),
   over: 'Nova mensagem pelo site',
   product: 'Produto',
   protocol: 'Protocolo',
@@ -29,13 +29,14 @@ export const mail = {
   written: (number: string, written: string) => `${number} (escrito: ${written})`,
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
-  /** Where a mail server refused the visitor's words. */
-  withheld: 'O servidor de e-mail não aceitou o texto desta mensagem. Ele está guardado: leia-o na mesa.',
+  /** Where a mail server refused what is written in the mail. */
+  withheld: (hasDesk: boolean) =>
+    `O servidor de e-mail recusou o que está escrito nesta mensagem, e por isso as palavras do visitante ficaram de fora. ${hasDesk ? 'Leia-as na mesa.' : 'Elas estão guardadas: peça-as a quem cuida do site.'}`,
   landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
     [
-      `Olá, ${nome}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}.`,
+      `Olá${nome && `, ${nome}`}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}.`,
       `Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
     ].join(' '),
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,
@@ -48,15 +49,9 @@ const spamSignals: Record<SpamSignal, string> = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
-  links: 'muitos links de sites sem relação',
-  'link-markup': 'links escritos em código',
-  'foreign-script': 'escrita em alfabeto que os clientes não usam',
-  disguise: 'endereços ou palavras disfarçados',
-  sender: 'e-mail ou nome parecido com os de robôs de spam',
-  gibberish: 'texto sem sentido',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
-  flood: 'veio em uma enxurrada de mensagens, e por isso não saiu por e-mail',
+  flood: 'vieram mensagens demais, e por isso não saiu por e-mail',
 };
 
 export const signalWords = (signals: string[]) =>
@@ -64,7 +59,6 @@ export const signalWords = (signals: string[]) =>
 
 const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
-const READ = `Leia-a na mesa. ${PROVIDER}`;
 const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
 const SHOW = 'Mostre o código a quem cuida do e-mail.';
 const SMTP_AUTH =
@@ -88,6 +82,7 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
   [/^HTTP \d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
   [/^HTTP (?:\d{3} Z_|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
+  [/^STARTTLS [45]/, 'o servidor não oferece uma conexão cifrada', correct('SMTP_URL, com smtps://,')],
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
   [/^(?:AUTH|MAIL) 5(?:23|30|38)/, 'o servidor só aceita uma conexão cifrada e com senha', correct(ENCRYPTED)],
@@ -105,7 +100,7 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^(?:RCPT|DATA) .* 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
   [/^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
   [/^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/, 'o servidor não conhece este endereço', correct('CONTACT_MAIL_TO')],
-  [/^DATA (?:55[04]|.* 5\.6\.\d+)$/, 'o servidor não aceita o que está escrito na mensagem', READ],
+  [/^DATA (?:55[04]|.* 5\.6\.\d+)$/, 'o servidor não aceita o que está escrito no e-mail', PROVIDER],
   [/EAI_AGAIN|^DNS .*(?:TIME|SERVFAIL)/, 'o nome do servidor não pôde ser consultado agora', WAIT],
   [/NOTFOUND|^DNS E/, 'o endereço do servidor não existe', correct(url)],
   [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(url)],
@@ -121,8 +116,26 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
 export function failureWords(failure: string): string {
   const all = failures(failure.startsWith('HTTP') ? 'CONTACT_WEBHOOK_URL' : 'SMTP_URL');
   const [, reason, advice] = all.find(([pattern]) => pattern.test(failure)) ?? [];
-  return `${reason} (${failure}). ${advice}`;
+  const arrived = mayHaveArrived(failure) ? ', e o que foi enviado pode ter chegado' : '';
+  return `${reason} (${failure})${arrived}. ${advice}`;
 }
+
+/** Whether the receiver had everything, and no answer came that can be read. */
+const mayHaveArrived = (failure: string) =>
+  /^DATA \D|^HTTP (?:\d{3} (?!HTML)|ETIMEDOUT|ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))/.test(failure);
+
+/** At which step a try failed. */
+const STEPS: Record<string, string> = {
+  DNS: 'ao procurar o servidor',
+  CONN: 'ao conectar',
+  STARTTLS: 'ao cifrar a conexão',
+  AUTH: 'ao entrar com usuário e senha',
+  MAIL: 'ao dizer o remetente',
+  SMTP: 'antes do texto',
+  RCPT: 'ao dizer o destinatário',
+  DATA: 'ao entregar o texto',
+  HTTP: 'ao entregar',
+};
 
 /** Where no SMTP_URL is set. */
 export const noMail =
@@ -147,18 +160,20 @@ export interface Failing {
   failure: string;
 }
 
-/** Since when, why and for how many messages nothing arrives at a recipient, and what to do. */
+/** Says since when nothing arrives at a recipient, the last try with its reason, what waits, and what to do: facts, no conclusion. */
 export function failing(
   { recipient, since, triedAt, reachedAt, waiting, failure }: Failing,
   at: (time: Date) => string,
 ): string {
-  const to = recipient === 'webhook' ? 'ao' : 'a';
-  const lastArrival = reachedAt ? `a última que chegou, em ${at(reachedAt)}` : 'ainda não chegou nenhuma';
-  const waits = waiting === 1 ? 'espera e sai sozinha' : 'esperam e saem sozinhas';
+  const nothing = mayHaveArrived(failure) ? 'Não há certeza de que algo chegue' : 'Nada chega';
+  const known = reachedAt
+    ? `a última entrega confirmada foi em ${at(reachedAt)}`
+    : 'nenhuma entrega confirmada até hoje';
+  const waits = waiting === 1 ? 'espera e será enviada' : 'esperam e serão enviadas';
   return [
-    `Não chega ${to} ${recipientName(recipient)} desde ${at(since)} (última tentativa em ${at(triedAt)}; ${lastArrival}).`,
-    waiting === 0 ? 'Nenhuma mensagem espera por isso.' : `${messages(waiting)} ${waits} quando o motivo acabar.`,
-    `Motivo: ${failureWords(failure)}`,
+    `${nothing} ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} desde ${at(since)} (${known}).`,
+    `Última tentativa em ${at(triedAt)}, ${STEPS[failure.split(' ')[0] ?? '']}: ${failureWords(failure)}`,
+    waiting === 0 ? 'Nenhuma mensagem espera.' : `${messages(waiting)} ${waits} quando isso se resolver.`,
   ].join(' ');
 }
 
@@ -172,44 +187,36 @@ export const digestMail = {
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
-  spam: (count: number, hasDesk: boolean) =>
-    count === 1
-      ? `1 mensagem do último dia útil foi marcada como spam e não saiu por e-mail${hasDesk ? ': está na mesa, em Spam' : ''}.`
-      : `${count} mensagens do último dia útil foram marcadas como spam e não saíram por e-mail${hasDesk ? ': estão na mesa, em Spam' : ''}.`,
+  spam: (count: number, since: string, hasDesk: boolean) => {
+    const [came, left, stays] =
+      count === 1
+        ? ['foi marcada como spam', 'não saiu', 'Está na mesa, em Spam.']
+        : ['foram marcadas como spam', 'não saíram', 'Estão na mesa, em Spam.'];
+    return `Desde ${since}, ${messages(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
+  },
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says to whom messages do not arrive. */
+/** The mail that says to whom messages do not arrive, and what waits at the desk only. */
 export const alertMail = {
   subject: 'Há mensagens do site que não chegam a todos',
-  text: 'Nenhuma se perdeu: todas estão guardadas.',
-  atDesk: 'Leia e responda na mesa.',
+  floodSubject: 'Há mensagens do site que estão só na mesa',
+  text: (hasDesk: boolean) => `Nenhuma se perdeu: todas estão guardadas.${hasDesk ? ' Leia e responda na mesa.' : ''}`,
 };
 
-/** How many messages of floods are on the desk only. */
+/** How many messages are on the desk only. */
 export interface Flood {
   count: number;
   since: Date;
-  countedAt: Date;
 }
 
-/** The mail that counts them. */
-export const floodMail = {
-  subject: (count: number) => `Enxurrada no site: ${messages(count)} sem sair por e-mail`,
-  waiting: (
-    { count, since, countedAt }: Flood,
-    at: (time: Date) => string,
-    mailed: { hour: number; day: number },
-    hasDesk: boolean,
-  ) =>
-    [
-      `${messages(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail (contagem de ${at(countedAt)}).`,
-      `Motivo: vieram mais de ${mailed.hour} em uma hora ou ${mailed.day} em um dia, e um e-mail para cada lotaria as caixas.`,
-      hasDesk
-        ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
-        : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
-    ].join(' '),
-};
+export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, hasDesk: boolean): string =>
+  [
+    `${messages(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
+    hasDesk
+      ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
+      : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
+  ].join(' ');
 
 /** The mail with which a member logs in. */
 export const loginMail = {

@@ -5,7 +5,7 @@ import { filled } from '../content/fill.ts';
 import type { PageTexts } from '../content/pages.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
 import { FIELDS, fields } from '../message/fields.ts';
-import { isSharedWithSystem, RATE_WINDOW_SECONDS, retentionDays } from '../message/privacy.ts';
+import { isSharedWithSystem, retentionDays } from '../message/privacy.ts';
 
 const { optional, ...notice }: PageTexts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
@@ -14,7 +14,6 @@ const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { d
 const text = filled(notice, {
   data: day,
   campos: new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase())),
-  minutos: String(RATE_WINDOW_SECONDS / 60),
   dias: String(retentionDays()),
   copias: isSharedWithSystem() ? optional.copies : '',
   sistema: isSharedWithSystem() ? optional.system : '',

@@ -13,11 +13,8 @@ export const refusals = {
   tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
   databaseUnavailable: `Não conseguimos guardar sua mensagem agora. Tente de novo em alguns minutos. ${orWhatsapp}`,
-  tooMany: {
-    /** Not an accusation, because many people may share one address. */
-    visitor: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
-    site: `O site está recebendo mensagens demais agora. Aguarde um pouco e envie de novo. ${orWhatsapp}`,
-  },
+  /** Not an accusation, because many people may share one address. */
+  tooMany: `Recebemos muitas mensagens da sua rede, talvez de outras pessoas. Aguarde alguns minutos e envie de novo. ${orWhatsapp}`,
   page: {
     title: 'A mensagem não foi enviada',
     goBack: 'Para corrigir, use o botão Voltar do navegador. O que você escreveu costuma continuar no formulário.',

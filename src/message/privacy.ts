@@ -18,6 +18,3 @@ export function retentionDays(): number {
 
 /** Whether another system of the team gets each message (CONTACT_WEBHOOK_URL). */
 export const isSharedWithSystem = (): boolean => Boolean(process.env.CONTACT_WEBHOOK_URL?.trim());
-
-/** Window of the limit for messages of one visitor. The hash of the IP address is deleted after it. */
-export const RATE_WINDOW_SECONDS = 600;

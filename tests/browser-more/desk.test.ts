@@ -108,13 +108,21 @@ test('the policy lets the answers by WhatsApp, telephone and e-mail leave the de
   const led: string[] = [];
   context.on('request', (request) => led.push(request.url()));
   // The telephone comes last: Chromium keeps the next click to itself while it asks for a program.
-  const answers = { whatsapp: /^https:\/\/wa\.me\/5519987654321\?/, email: /^mailto:/, phone: /^tel:\+5519987654321$/ };
+  const answers = {
+    'wa.me': /^https:\/\/wa\.me\/5519987654321\?/,
+    'mailto:': /^mailto:/,
+    'tel:': /^tel:\+5519987654321$/,
+  };
   for (const [channel, target] of Object.entries(answers)) {
     // Over a tab that a telephone was called from, Chromium asks which program shall call: nothing there can be pressed.
     const page = await context.newPage();
     await page.goto(`/mesa/mensagem/${protocol}`);
-    await page.click(`button[value=${channel}]`, { noWaitAfter: true });
+    await page.click(`.due a[href*="${channel}"]`, { noWaitAfter: true });
     await expect.poll(() => led.filter((url) => target.test(url)), { message: channel }).toHaveLength(1);
+    // Nothing was decided, whether or not a program has opened.
+    expect(
+      (await (await context.request.get(`/mesa/mensagem/${protocol}`)).text()).includes(desk.message.status.new),
+    ).toBe(true);
   }
 });
 

@@ -144,3 +144,9 @@ test.each([PRODUCT_PAGE.toUpperCase(), `/Contato?produto=${products[1]?.slug}#co
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
   },
 );
+
+test('an address with accents is loaded once, also where the browser writes them as codes in capitals', async () => {
+  const { page, requests } = await open('/preço', { expectedErrors: /404/ });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(requests.filter((path) => path.startsWith('/pre'))).toEqual(['/pre%C3%A7o']);
+});

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 import { BUILD_LIMIT_MS, TEST_LIMIT_MS } from '../support/limits.ts';
@@ -78,7 +80,7 @@ test(
     console.info(`${KILLS} kills: ${acknowledged.length} acknowledged, ${stored.length} stored`);
     expect(acknowledged.filter((protocol) => !stored.includes(protocol))).toEqual([]);
     // As if the two minutes of a dead run's claims had passed.
-    await rows('UPDATE deliveries SET due_at = now() WHERE delivered_at IS NULL');
+    await rows('UPDATE deliveries SET claimed_until = now() WHERE delivered_at IS NULL');
     await start({ SMTP_URL: mail.url, DUE_EVERY_MS: '100' });
     const idOf = (raw: string) => /^Message-ID:\s+<(.*)@/im.exec(raw)?.[1]?.toUpperCase();
     const arrived = () => mail.received.map((raw, index) => `${idOf(raw)} ${mail.recipients[index]}`);
@@ -102,3 +104,19 @@ test('a server finishes its background work before it ends', async () => {
   site = undefined;
   expect(await rows('SELECT delivered_at IS NOT NULL AS delivered FROM deliveries')).toEqual([{ delivered: true }]);
 });
+
+test.each([200, 400, 800])(
+  'a database whose creation is killed after %i ms is created by the next start',
+  async (ms) => {
+    const folder = join(await temporaryFolder(), 'db');
+    const open = (limit: number) =>
+      new Promise<string>((done) => {
+        const code = `const { openDatabase } = await import('./netlify/local/embedded-database.ts');
+        const { stop } = await openDatabase(${JSON.stringify(folder)}); await stop(); console.log('open'); process.exit(0);`;
+        const options = { timeout: limit, killSignal: 'SIGKILL' } as const;
+        execFile(process.execPath, ['--input-type=module', '-e', code], options, (_, out) => done(out.trim()));
+      });
+    await open(ms);
+    expect(await open(TEST_LIMIT_MS)).toBe('open');
+  },
+);

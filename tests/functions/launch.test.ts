@@ -31,6 +31,8 @@ test('before publishing, every placeholder and every missing or unusable variabl
   writeFileSync(file, readFileSync(file, 'utf8').replace(new URL(siteUrl).hostname, domain));
   const { code, text } = await command('launch-check', [], {
     SMTP_URL: 'smtp://localhost:25',
+    DESK_SECRET: ' ',
+    CONTACT_WEBHOOK_SECRET: SECRET,
     CONTACT_RATE_LIMIT: 'x',
     CONTACT_MAIL_TO: 'ana@x.com.br; outra',
   });
@@ -38,11 +40,16 @@ test('before publishing, every placeholder and every missing or unusable variabl
     'Falta antes de publicar:',
     expect.stringMatching(`^- src/content/empresa.json, .+: “${domain}” é inventado`),
     '- SMTP_URL: a Netlify não alcança esta máquina',
+    '- CONTACT_WEBHOOK_URL: falta, e CONTACT_WEBHOOK_SECRET sozinha não envia nada',
     '- DESK_SECRET: sem ela não há mesa',
     expect.stringContaining('- CONTACT_MAIL_TO: “outra” não é'),
     expect.stringContaining('- CONTACT_RATE_LIMIT: '),
   ];
   expect([code, ...text.trim().split('\n')]).toEqual([1, ...lines]);
+  const here = { ...ready, CONTACT_WEBHOOK_URL: 'http://localhost:8080/x', CONTACT_WEBHOOK_SECRET: SECRET };
+  expect((await command('launch-check', [], here)).text).toContain(
+    '- CONTACT_WEBHOOK_URL: a Netlify não alcança esta máquina',
+  );
 });
 
 test('npm run login-link prints links to the site and to this machine for a member, and one line for anybody else', async () => {

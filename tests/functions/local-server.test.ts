@@ -105,6 +105,17 @@ test('a body without end ends its connection after the platform’s 6 MB', async
   expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
 });
 
+test('an upload that is broken off is no error of the server’s', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const socket = connectTo();
+  socket.write('POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{"nome":');
+  await once(socket, 'ready');
+  socket.resetAndDestroy();
+  // A whole request behind it: the server has seen the end of the broken one.
+  for (let one = 0; one < 3; one++) expect((await get('/tms')).status).toBe(200);
+  expect(logged.mock.calls).toEqual([]);
+});
+
 test.each(['127.0.0.1', '::1'])('a port that another program holds on %s is refused', async (host) => {
   const other = createServer();
   onTestFinished(() => void other.close());

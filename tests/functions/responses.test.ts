@@ -123,7 +123,6 @@ test('the desk gives exactly these responses', async () => {
     'a form of another site': () => visitor().post('/mesa/sair', {}, {}),
     'a login': async () => visitor().post(await loginLink(SECRET, SALES)),
     'the CSV of nothing': () => ana.get('/mesa/mensagens.csv?lista=spam'),
-    'an answer by telephone': () => ana.post(message, { por: 'phone' }),
     'a decision': () => ana.post(message, { acao: 'spam' }),
     'a large form': () => ana.post(message, { acao: 'x'.repeat(66_000) }),
     'a person as JSON': async () => {

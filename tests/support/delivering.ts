@@ -27,10 +27,9 @@ export function withMail() {
     vi.stubEnv('CONTACT_MAIL_FROM', 'site@empresa.example');
     vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>, ${BOARD}`);
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-    // No digest, except in tests about it.
-    await rows(`DELETE FROM messages; DELETE FROM rate_windows; DELETE FROM logouts; DELETE FROM recipients;
-      UPDATE notices SET digest_due_at = 'infinity', flood_due_at = now(), flood_told_at = '-infinity',
-        flood_seen_at = '-infinity'`);
+    // As in a new database.
+    await rows(`DELETE FROM messages; DELETE FROM rate_windows; DELETE FROM logouts; DELETE FROM breakers;
+      DELETE FROM notices; INSERT INTO notices DEFAULT VALUES`);
   });
   afterEach(async () => {
     await mail.stop();
@@ -45,11 +44,16 @@ export function withMail() {
     /** The mails that arrived. */
     mails: () => Promise.all(mail.received.map((raw) => readMail(raw))),
     run,
-    /** Runs what is due as if all waiting times had passed. */
-    runLater: async () => {
-      await rows("UPDATE deliveries SET due_at = now() - interval '1 second'");
-      await run();
-    },
+    /** Lets so much time pass for what is stored. */
+    letPass: (interval: string) =>
+      rows(`UPDATE deliveries SET claimed_until = claimed_until - interval '${interval}';
+        UPDATE breakers SET reached_at = reached_at - interval '${interval}', told_at = told_at - interval '${interval}',
+          failing_since = failing_since - interval '${interval}', failed_at = failed_at - interval '${interval}',
+          retry_at = retry_at - interval '${interval}';
+        UPDATE notices SET digest_due_at = digest_due_at - interval '${interval}',
+          digest_until = digest_until - interval '${interval}', flood_told_at = flood_told_at - interval '${interval}';
+        UPDATE messages SET created_at = created_at - interval '${interval}';
+        UPDATE rate_windows SET expires_at = expires_at - interval '${interval}'`),
     /** Stores a message, and waits for the work after the response. Returns its protocol. */
     send: async (changes: object = {}): Promise<string> => {
       const { protocol, settle } = await post({ ...validMessage(), ...changes });
@@ -73,11 +77,6 @@ export function withMail() {
           SELECT ${Object.values(values)} FROM generate_series(1, ${count}) AS n RETURNING id)
         INSERT INTO deliveries (message_id, recipient, delivered_at) SELECT id, '${SALES}', now() FROM stored`);
     },
-    /** Makes all messages nine days old and the digest due. */
-    waitForDigest: () =>
-      rows(
-        `UPDATE messages SET created_at = now() - interval '9 days'; UPDATE notices SET digest_due_at = '-infinity'`,
-      ),
     /** What is recorded of a message's deliveries, by recipient: `delivered`, or the failures that count and their code. */
     deliveriesOf: async (protocol: string): Promise<Record<string, string>> => {
       const found = await rows(

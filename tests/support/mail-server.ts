@@ -24,8 +24,11 @@ export interface MailServer {
   readonly connections: number;
   /** By step. Replaces the behaviour before; without an argument, the server accepts everything. */
   behave: (behaviour?: Behaviour) => void;
-  /** What is answered to RCPT TO for an address. */
+  /** What is answered to RCPT TO for an address, and to a mail's content for it. */
   rcpt: Map<string, string>;
+  data: Map<string, string>;
+  /** What is answered to a mail with this content, if anything. */
+  refuse: (content: string) => string | undefined;
   /** Called each time the server falls silent (`hang`, `late`). */
   onSilence: () => void;
   /** Gives the final answers that are still owed. */
@@ -43,6 +46,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   const received: string[] = [];
   const recipients: string[][] = [];
   const rcpt = new Map<string, string>();
+  const data = new Map<string, string>();
   const owed: (() => void)[] = [];
   const give = (reply: string | undefined, done: (error?: Error | null) => void) => {
     if (reply === 'hang') fixture.onSilence();
@@ -66,10 +70,10 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     onMailFrom: (_, __, done) => give(behaviour.MAIL, done),
     onRcptTo: ({ address }, _, done) => give(rcpt.get(address), done),
     onData: async (stream, session, done) => {
-      const { DATA: reply } = behaviour;
       // Undefined when the sender leaves before the end.
       const content = await text(stream).catch(() => undefined);
       if (content === undefined) return;
+      const reply = fixture.refuse(content) ?? data.get(session.envelope.rcptTo[0]?.address ?? '') ?? behaviour.DATA;
       if (['close', 'late', undefined].includes(reply)) {
         received.push(content);
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
@@ -89,6 +93,8 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     received,
     recipients,
     rcpt,
+    data,
+    refuse: () => undefined,
     onSilence: () => {},
     answerNow: () => {
       for (const answer of owed.splice(0)) answer();

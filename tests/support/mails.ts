@@ -1,4 +1,4 @@
-import { composeDigest } from '../../netlify/due/digest.ts';
+import { composeDigest } from '../../netlify/due/notice.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
 import { localTime } from '../../netlify/team-time.ts';
@@ -8,7 +8,7 @@ import { exampleWords } from './example-words.ts';
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A stored message with words too long for a narrow screen. */
-const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
+const anyRow = (changes: Partial<MessageRow> = {}): MessageRow & { failure: null } => ({
   id: '1',
   protocol: 'GS-7K3F-2Q9X',
   status: 'new',
@@ -26,6 +26,7 @@ const anyRow = (changes: Partial<MessageRow> = {}): MessageRow => ({
   revision: 0,
   privacy_version: '2026-11-26',
   created_at: new Date('2026-11-20T17:42:00Z'),
+  failure: null,
   ...changes,
 });
 
@@ -40,6 +41,7 @@ export const renderDigest = () =>
         waiting: 5,
       })),
       spam: 12,
+      since: new Date('2026-11-20T10:02:00Z'),
       trouble: [
         failing(
           {
@@ -55,4 +57,4 @@ export const renderDigest = () =>
       ],
     },
     NOW,
-  )?.html ?? '';
+  ).html;

@@ -46,49 +46,53 @@ CREATE TABLE deliveries (
   message_id bigint NOT NULL REFERENCES messages ON DELETE CASCADE,
   -- E-mail address in lower case, or 'webhook'.
   recipient text NOT NULL,
-  -- Failures that count against this delivery.
+  -- Tries that failed once the recipient could be named.
   attempts integer NOT NULL DEFAULT 0,
-  -- A run that claims the row moves this time ahead, so that no other run sends it meanwhile.
-  due_at timestamptz NOT NULL DEFAULT now(),
+  -- A run that sends it moves this ahead, so that no other run does meanwhile.
+  claimed_until timestamptz NOT NULL DEFAULT now(),
   delivered_at timestamptz,
   -- Step and code of its last failure (src/copy/mail.ts).
   failure text,
   PRIMARY KEY (message_id, recipient)
 );
-CREATE INDEX deliveries_due ON deliveries (due_at) WHERE delivered_at IS NULL;
+CREATE INDEX deliveries_waiting ON deliveries (recipient, attempts, claimed_until, message_id) WHERE delivered_at IS NULL;
 
--- What is known of each recipient, written with each outcome of a delivery.
-CREATE TABLE recipients (
+-- A circuit breaker for each recipient. Closed, it gets everything; open, one message at its time.
+CREATE TABLE breakers (
   recipient text PRIMARY KEY,
-  -- When something last arrived there.
+  -- Fingerprint of the settings by which it is reached. Another one closes the breaker.
+  via text NOT NULL,
+  -- When something last arrived.
   reached_at timestamptz,
-  -- Since when nothing does; null if the last try arrived.
+  -- Since when nothing arrives. Null while the breaker is closed.
   failing_since timestamptz,
-  -- The last try that failed, and its step and code.
+  -- Failures in a row, and step and code of the last one.
+  failures integer NOT NULL DEFAULT 0,
   failed_at timestamptz,
-  reason text,
-  -- Until when the webhook wants nothing (Retry-After).
-  paused_until timestamptz NOT NULL DEFAULT now(),
-  -- When the team is told again that nothing arrives.
-  alert_due_at timestamptz NOT NULL DEFAULT now()
+  failure text,
+  -- When it is tried again.
+  retry_at timestamptz NOT NULL DEFAULT now(),
+  -- When the team was told.
+  told_at timestamptz
 );
 
--- Messages of one visitor, of the whole site, with one text; login mails of one member. Only hashes are stored.
+-- Hits of one visitor, with one text, of one member. Only hashes are stored.
 CREATE TABLE rate_windows (
   hash text PRIMARY KEY,
   hits integer NOT NULL,
   expires_at timestamptz NOT NULL
 );
 
--- When each mail to the whole team is due. One row.
+-- The mails to the whole team. One row.
 CREATE TABLE notices (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  digest_due_at timestamptz NOT NULL DEFAULT now(),
-  -- A flood's mail is due by how many have come since the last one.
-  flood_due_at timestamptz NOT NULL DEFAULT now(),
-  flood_told_at timestamptz NOT NULL DEFAULT '-infinity',
-  -- When a member last saw the list of messages.
-  flood_seen_at timestamptz NOT NULL DEFAULT '-infinity'
+  -- At first at 7 h of the next day, as all later ones (netlify/team-time.ts).
+  digest_due_at timestamptz NOT NULL DEFAULT
+    ((date_trunc('day', now() AT TIME ZONE 'America/Sao_Paulo') + interval '31 hours') AT TIME ZONE 'America/Sao_Paulo'),
+  -- Up to when the last digest told what came.
+  digest_until timestamptz NOT NULL DEFAULT now(),
+  -- When an alert last told what waits at the desk only.
+  flood_told_at timestamptz
 );
 INSERT INTO notices DEFAULT VALUES;
 
