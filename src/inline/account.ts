@@ -4,10 +4,11 @@
 import { balances, share, spelled } from '../components/account.ts';
 
 type Three = [HTMLElement, HTMLElement, HTMLElement];
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)];
-const [table] = all('table') as Three;
-const [said, carry, back] = all('.acts > *') as Three;
-const { subject, wants, places } = table.dataset;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)] as Three;
+const [shareOf] = all('.share');
+const [table] = all('table');
+const [said, carry, back] = all('.acts > *');
+const { subject, places } = table.dataset;
 const spell = (cents: number) => spelled(cents, Number(places));
 
 const rows = all('tr').map((row) => {
@@ -25,10 +26,10 @@ const rows = all('tr').map((row) => {
   return { name, sign: input ? cell.innerText.trim() : '', cell, amount, input, svg: bar.firstElementChild };
 });
 
-/** An amount as people type it, in cents; undefined for what is none, or too large for its cell. */
-function centsIn(text: string): number | undefined {
+/** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
+function centsIn(text: string): number {
   const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : undefined;
+  return Math.round(/^\d{1,7}(\.\d{0,2})?$/.test(plain) ? 100 * Number(plain) : Number.NaN);
 }
 
 /**
@@ -45,30 +46,28 @@ function follow(left?: EventTarget | null): string[] {
     rows.map(({ cell, input, sign }) => {
       if (!input) return undefined;
       const cents = centsIn(input.value);
-      const isWrong = cents === undefined;
-      if (!isWrong || input === left) {
-        cell.dataset.wants = isWrong ? wants : '';
-        input.setAttribute('aria-invalid', String(isWrong));
-      }
-      if (!isWrong && input === left) input.value = spell(cents);
-      return (cents ?? 0) * (sign === '−' ? -1 : 1);
+      if (cents >= 0) {
+        input.setCustomValidity('');
+        if (input === left) input.value = spell(cents);
+      } else if (input === left) input.setCustomValidity(String(cell.dataset.wants));
+      return sign === '−' ? -cents || 0 : cents || 0;
     }),
   );
   // The result alone, or behind what the account begins with and what is taken from it.
   const values = [sum, whole - sum, whole];
   for (const cell of all('.filled').reverse()) {
-    cell.textContent = spell(values.shift() ?? 0);
-    const { length } = cell.textContent;
+    const text = spell(values.shift() ?? 0);
+    cell.textContent = text;
     // As in filled.ts, which the form's files share: imported here, it would be a file of its own.
-    cell.className = `filled ${length > 8 ? 'long' : length > 5 ? 'eight' : ''}`;
+    cell.className = `filled ${text.length > 8 ? 'long' : text.length > 5 ? 'eight' : ''}`;
   }
-  for (const cell of all('.share')) cell.textContent = share(sum, whole);
+  shareOf.textContent = share(sum, whole);
   return rows.map(({ name, sign, amount, input, svg }, index) => {
     const bar = bars[index];
     svg?.setAttribute('viewBox', viewBox);
     svg?.firstElementChild?.setAttribute('d', String(bar?.d));
     amount.textContent = spell(Number(bar?.sum));
-    return `${name}: ${sign && `${sign} `}${input ? input.value : amount.textContent}`;
+    return `${name}: ${sign}${sign && ' '}${input ? input.value : amount.textContent}`;
   });
 }
 
@@ -76,9 +75,9 @@ const example = String(follow());
 
 table.oninput = () => follow();
 table.onchange = ({ target }) => {
-  const result = follow(target).pop();
-  const wrong = rows.find(({ cell, input }) => input === target && cell.dataset.wants);
-  said.textContent = wrong ? `${wrong.name}: ${wants}` : String(result);
+  const lines = follow(target);
+  const { ariaLabel, validationMessage } = target as HTMLInputElement;
+  said.textContent = validationMessage ? `${ariaLabel}: ${validationMessage}` : String(lines.pop());
 };
 back.onclick = () => {
   for (const { input } of rows) if (input) input.value = input.defaultValue;

@@ -25,12 +25,9 @@ export default function Toasts() {
         unstyled: true,
         closeButtonAriaLabel: messageForm.closeNotification,
         classNames: {
-          toast: 'toast flex w-full flex-row-reverse [border-width:2px] text-white',
-          success: 'bg-ink',
-          error: 'bg-bad',
+          toast: 'toast',
+          error: 'failure',
           content: 'grow p-4',
-          title: '[font-weight:700]',
-          closeButton: 'flex w-14 shrink-0 cursor-pointer items-center justify-center [border-left-width:2px] *:size-5',
         },
       }}
     />

@@ -51,7 +51,7 @@ test.each(builtPages)(
 );
 
 test.each([1280, 1920, 2560, 3840])(
-  'in a window of %i px, zoom enlarges text by as much, and no headline shrinks',
+  'in a window of %i px, zoom enlarges text, and no headline shrinks',
   async (width) => {
     for (const path of ['/', '/tms']) {
       const { page } = await open(path);
@@ -59,7 +59,7 @@ test.each([1280, 1920, 2560, 3840])(
         await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(900 / zoom) });
         return page.evaluate(
           (scale) =>
-            ['main li p', 'h2', 'h1'].map((selector) => {
+            ['main li h3 + p', 'h2', 'h1'].map((selector) => {
               const element = document.querySelector(selector) ?? document.body;
               return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
             }),
@@ -69,7 +69,8 @@ test.each([1280, 1920, 2560, 3840])(
       const [text = 0, ...heads] = await sizesAt(1);
       for (const zoom of [1.5, 2]) {
         const [largeText, ...largeHeads] = await sizesAt(zoom);
-        expect(largeText).toBe(text * zoom);
+        // From 1,920 px on, letters are an eighth larger from the outset.
+        expect(largeText).toBeGreaterThanOrEqual((text * zoom) / (width < 1920 ? 1 : 1.125));
         for (const [index, size] of largeHeads.entries())
           expect(size, `${path} at ${zoom}`).toBeGreaterThanOrEqual(heads[index] ?? 0);
       }
@@ -91,7 +92,7 @@ function lostWords(): string[] {
   const range = document.createRange();
   const canHyphenate = getComputedStyle(document.documentElement).hyphens === 'auto';
   const isSeen = ({ parentElement }: Text) =>
-    parentElement?.checkVisibility({ visibilityProperty: true }) &&
+    parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !parentElement.closest('.sr-only, script, [href="#conteudo"], div[aria-hidden]');
   const isBroken = (word: string) => {
     const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
@@ -102,7 +103,10 @@ function lostWords(): string[] {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     if (left < -1 || right > document.documentElement.clientWidth + 1) return 'outside';
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return above && right > left && !above.contains(parent) && !parent?.contains(above) ? 'covered' : undefined;
+    // The link of a paper lies over it.
+    const isOver =
+      above && !above.contains(parent) && !parent?.contains(above) && !above.closest('.paper')?.contains(parent);
+    return isOver && right > left ? 'covered' : undefined;
   };
   const lostIn = (text: Text) =>
     [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {

@@ -37,15 +37,12 @@ export function Field({ name, error, isLocked }: Props) {
     // Also when false: Firefox announces an empty required field as invalid before anything was typed.
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? errorId : undefined,
-    // Its label too comes out from under the bar when a link of the error summary leads here.
-    className: 'field scroll-mt-10 focus:[outline:none]',
+    className: 'field',
   } as const;
 
   return (
     // Single-line fields stand in two columns in wide windows.
-    <div
-      className={`flex flex-col focus-within:[outline:3px_solid] focus-within:[outline-offset:-3px] ${kind === 'text' ? '' : 'sm:basis-[40%]'} ${error ? 'wrong' : ''}`}
-    >
+    <div className={`entry flex flex-col ${kind === 'text' ? '' : 'sm:basis-[40%]'} ${error ? 'wrong' : ''}`}>
       <label htmlFor={id} className="text-small">
         {label}
         {!missing && ` ${messageForm.optional}`}
