@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sign } from 'hono/jwt';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loginLink, tokenFor } from '../../netlify/desk/login-link.ts';
-import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
@@ -10,7 +9,6 @@ import { PREVIEW } from '../support/post.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 
 const { rows, mail, mails, letPass: letPassStored, log } = withMail();
-const { login: copy } = desk;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -24,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 const letPass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 const askFor = (email: string, path = '/mesa/entrar', someone = visitor()) =>
-  someone.get(path).then((page) => page.press(copy.ask, { email }));
+  someone.get(path).then((page) => page.press('Receber link', { email }));
 
 /** Returns the login links in the mails so far. */
 const mailed = async () => (await mails()).map(({ text }) => /https:\S+/.exec(text)?.[0] ?? '');
@@ -41,7 +39,7 @@ test('a member asks for a link, and the mail leads to the page that was asked fo
   expect(opened.page('main').text()).toContain(SALES);
   // Mail scanners open links.
   expect(someone.jar.cookie).toBe('');
-  const entered = await opened.press(copy.enter);
+  const entered = await opened.press('Entrar');
   expect([entered.status, entered.location]).toEqual([303, '/mesa?lista=spam']);
   expect((await someone.get('/mesa?lista=spam')).page('footer').text()).toContain(SALES);
 });
@@ -50,10 +48,10 @@ test('a double click on Entrar, the same link again and Back lead into the desk'
   const someone = visitor();
   const link = await loginLink(SECRET, SALES);
   const opened = await someone.get(link);
-  for (const { status, location } of await Promise.all([opened.press(copy.enter), opened.press(copy.enter)]))
+  for (const { status, location } of await Promise.all([opened.press('Entrar'), opened.press('Entrar')]))
     expect([status, location]).toEqual([303, '/mesa']);
   letPass(20 * MINUTE_MS);
-  for (const page of [await someone.get(link), await opened.press(copy.enter), await someone.get('/mesa/entrar')])
+  for (const page of [await someone.get(link), await opened.press('Entrar'), await someone.get('/mesa/entrar')])
     expect([page.status, page.location]).toEqual([303, '/mesa']);
   expect((await visitor().post(link)).status).toBe(403);
 });
@@ -82,7 +80,7 @@ describe('Links', () => {
 
   test('that are mailed all work, also by a double click', async () => {
     const page = await visitor().get('/mesa/entrar');
-    const ask = () => page.press(copy.ask, { email: SALES });
+    const ask = () => page.press('Receber link', { email: SALES });
     await Promise.all([ask(), ask()]);
     for (const link of await mailed()) expect((await visitor().post(link)).status).toBe(303);
   });
@@ -205,7 +203,7 @@ test('Sair ends every login of this member, copies of the cookie and links maile
   const { cookie } = someone.jar;
   const link = await loginLink(SECRET, SALES);
   letPass(2);
-  const left = await (await someone.get('/mesa')).press(desk.leave);
+  const left = await (await someone.get('/mesa')).press('Sair');
   expect([left.location, someone.jar.cookie]).toEqual(['/mesa/entrar', '__Host-mesa=']);
   someone.jar.cookie = cookie;
   for (const out of [someone, other]) expect((await out.get('/mesa')).location).toBe(TO_LOGIN);
@@ -252,7 +250,7 @@ test.each<[string, string]>([
   const link = new URL(await loginLink(SECRET, SALES));
   link.searchParams.set('volta', path);
   const someone = visitor();
-  expect((await (await someone.get(link.href)).press(copy.enter)).location).toBe(location);
+  expect((await (await someone.get(link.href)).press('Entrar')).location).toBe(location);
   expect((await someone.get(link.href)).location).toBe(location);
 });
 

@@ -4,7 +4,6 @@ import { afterEach, onTestFinished, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import type { Channel } from '../../src/contact/ping.ts';
-import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
@@ -63,16 +62,15 @@ test('the desk’s pages have exactly these elements and words', async () => {
   mail().rcpt.set(BOARD, '550');
   const origem = { pagina: '/tms', referencia: 'www.google.com', utm_campaign: 'fretes' };
   const full = await send({ ...who, mensagem: `Oi\n<b>tudo</b> ${'bem '.repeat(40)}`, produto: 'tms', origem });
-  for (const label of [desk.message.actions.assign, desk.message.actions.answer])
-    await (await ana.get(at(full))).press(label);
-  await (await bia.get(at(full))).press(desk.message.actions.reopen);
+  for (const label of ['Eu atendo', 'Marcar como respondida']) await (await ana.get(at(full))).press(label);
+  await (await bia.get(at(full))).press('Desfazer: respondida');
   await rows(
     "UPDATE messages SET spam_signals = '{honeypot,text,speed,repeated-text,volume,flood}' WHERE protocol = $1",
     [full],
   );
   const other = await send({ ...who, mensagem: 'Outra' });
-  await (await bia.get(at(other))).press(desk.message.actions.assign);
-  await (await bia.get(at(other))).press(desk.message.actions.answer);
+  await (await bia.get(at(other))).press('Eu atendo');
+  await (await bia.get(at(other))).press('Marcar como respondida');
   await datedFrom2020();
   await rows("UPDATE decisions SET at = '2020-03-02T18:00Z'");
   await rows("UPDATE deliveries SET delivered_at = '2020-03-02T17:06Z' WHERE delivered_at IS NOT NULL");
@@ -97,7 +95,7 @@ test('the login pages have exactly these elements and words', async () => {
   const stranger = visitor();
   const form = await stranger.get('/mesa/entrar');
   await expectPage('login', form);
-  await expectPage('login-asked', await form.press(desk.login.ask, { email: 'x@y.example' }), form);
+  await expectPage('login-asked', await form.press('Receber link', { email: 'x@y.example' }), form);
   await expectPage('login-confirm', await stranger.get(await loginLink(SECRET, SALES)), form);
   await expectPage('login-invalid', await stranger.get('/mesa/entrar?t=x'), form);
 });

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { FIELDS } from '../../src/message/fields.ts';
+import { withChanges } from './changes.ts';
 import { moveClock, nowFunction } from './clock.ts';
 import { withDatabase } from './database.ts';
 import { listen } from './listen.ts';
@@ -46,6 +47,8 @@ export function withMail() {
     /** The mails that arrived. */
     mails: () => Promise.all(mail.received.map((raw) => readMail(raw))),
     run,
+    /** The complete difference that an act makes in all tables. */
+    changes: withChanges(rows),
     /** Lets so much time pass. */
     letPass: async (interval: string) => {
       const [passed] = await rows(`SELECT extract(epoch FROM interval '${interval}') * 1000 AS ms`);
