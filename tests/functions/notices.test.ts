@@ -305,6 +305,11 @@ describe('What waits at the desk only', () => {
     for (let one = 1; one <= 60; one++) expect(await from('203.0.113.5')).toBe(2);
     expect(await from('203.0.113.5')).toBe(0);
     expect([await from('203.0.113.6'), await from('203.0.113.6')]).toEqual([2, 2]);
+    // An alert has told of it, so it is erased in its time, as what was mailed is.
+    vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
+    await letPass('30 days');
+    await run();
+    expect(await rows('SELECT FROM messages')).toEqual([]);
   });
 
   test('says how to open the desk, where there is none', async () => {
