@@ -7,7 +7,7 @@ import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate } from '../../netlify/team-time.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
-import { logIn, storeNeighbours } from '../support/at-the-desk.ts';
+import { at, logIn, press, storeNeighbours } from '../support/at-the-desk.ts';
 import { blobStoreAt } from '../support/blob-store.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
@@ -37,28 +37,23 @@ const tabs = ({ texts }: Page) => texts('.tabs a');
 const logged = ({ texts }: Page) => texts('ol li').map((line) => line.replace(/^.* · /, ''));
 const search = (words: string, list = 'todas') =>
   listedAt(new URLSearchParams({ lista: list, busca: words }).toString());
-const message = (protocol: string) => `/mesa/mensagem/${protocol}`;
 const person = (protocol: string) => `/mesa/pessoa/${protocol}`;
 /** Lets the clock stand there, with a member who has just logged in, because logins of the future are none. */
 const goTo = async (time: string) => {
   await timeIs(time);
   ana = await logIn();
 };
-/** Presses these buttons on a message's page, one after another. */
-const decide = async (member: Member, protocol: string, ...labels: string[]) => {
-  for (const label of labels) await (await member.get(message(protocol))).press(label);
-};
 async function expectOvertaken(pressed: Promise<Page>) {
   const { status, page, location } = await pressed;
   expect([status, page('[role=alert]').text(), location]).toEqual([409, OVERTAKEN, null]);
 }
 /** What the log on a message's page says. */
-const logOf = async (protocol: string) => logged(await ana.get(message(protocol)));
+const logOf = async (protocol: string) => logged(await ana.get(at(protocol)));
 
 describe('the lists', () => {
   test('each message stands in the list of its status, newest first, and each tab counts its own', async () => {
     const [first, answered, spam, last] = [await send(), await send(), await send({ deixe_vazio: 'x' }), await send()];
-    await decide(ana, answered, 'Marcar como respondida');
+    await press(answered, 'Marcar como respondida');
     const lists = { novas: [last, first], respondidas: [answered], spam: [spam], todas: [last, spam, answered, first] };
     for (const [list, protocols] of Object.entries(lists)) {
       const page = await ana.get(`/mesa?lista=${list}`);
@@ -81,7 +76,7 @@ describe('the lists', () => {
     expect(second.text).not.toContain('Mais antigas');
     expect(listed(await next(second, 'Voltar às mais novas'))).toHaveLength(25);
     // A message shows ten others of its person.
-    expect(listed(await ana.get(message('GS-50')))).toEqual(names(49, 40));
+    expect(listed(await ana.get(at('GS-50')))).toEqual(names(49, 40));
     // The CSV has them all, more than it reads at once.
     await storeMailed(450);
     const lines = (await ana.get('/mesa/mensagens.csv?lista=todas')).text.match(/^"\w+-[\w-]+"/gm);
@@ -181,12 +176,12 @@ describe('a message', () => {
     const says: string[] = [];
     const actions = ['assign', 'assign', 'unassign', 'answer', 'reopen', 'spam', 'not-spam'];
     for (const [index, { who, press, sets }] of steps.entries()) {
-      const page = await who.get(message(protocol));
+      const page = await who.get(at(protocol));
       expect(await changes(() => page.press(press)), press).toEqual({
         'messages 4': { ...sets, revision: index + 1 },
         [`+ decisions 4 ${index + 1}`]: { member: who === ana ? SALES : BOARD, action: actions[index], at: 'now' },
       });
-      const { texts } = await who.get(message(protocol));
+      const { texts } = await who.get(at(protocol));
       says.push([...texts('main > p .tag'), texts('.cell > .list > p')[0]].join(' / '));
     }
     expect(says).toEqual([
@@ -216,41 +211,41 @@ describe('a message', () => {
     // No name stands beside this address.
     ['mailto:', BOARD, /Aqui é da Vale Norte Sistemas/],
   ])('the answer by %s of %s is a link, which decides nothing', async (start, member, target) => {
-    const page = await (await logIn(member)).get(message(await send()));
+    const page = await (await logIn(member)).get(at(await send()));
     const links = Array.from(page.page('.due a'), (one) => page.page(one).attr('href') ?? '');
     expect(decodeURIComponent(links.find((href) => href.startsWith(start)) ?? '')).toMatch(target);
   });
 
   test('who answers it stands above the links', async () => {
     const protocol = await send();
-    await decide(await logIn(BOARD), protocol, 'Eu atendo');
-    const { page } = await ana.get(message(protocol));
+    await press(protocol, 'Eu atendo', logIn(BOARD));
+    const { page } = await ana.get(at(protocol));
     expect(page('.due').text()).toMatch(/Quem atende: diretoria\..*Responder pelo WhatsApp.*Marcar como respondida/s);
   });
 });
 
 test('a decision on a page of a later state, as after a backup is restored, changes nothing, and says so', async () => {
   const protocol = await send();
-  await decide(ana, protocol, 'Eu atendo');
-  const later = await ana.get(message(protocol));
+  await press(protocol, 'Eu atendo');
+  const later = await ana.get(at(protocol));
   await rows('DELETE FROM decisions; UPDATE messages SET revision = 0, assignee = NULL');
   expect(await changes(() => expectOvertaken(later.press('Marcar como respondida')))).toEqual({});
 });
 
 test('a decision with a number that no page shows is taken for one on an older page', async () => {
   const protocol = await send();
-  await decide(ana, protocol, 'Eu atendo');
+  await press(protocol, 'Eu atendo');
   const bia = await logIn(BOARD);
   const older = ['1.5', '-1', '1e3', '2147483648', '0x1', 'Infinity', 'ł', '', '\0'].map((registro) => ({ registro }));
   for (const shown of [...older, {}])
-    expect(await changes(() => expectOvertaken(bia.post(message(protocol), { acao: 'spam', ...shown })))).toEqual({});
+    expect(await changes(() => expectOvertaken(bia.post(at(protocol), { acao: 'spam', ...shown })))).toEqual({});
 });
 
 test('a body that is no form decides nothing', async () => {
   const protocol = await send();
   for (const type of ['multipart/form-data', 'application/json', 'text/plain']) {
     const headers = { origin: siteUrl, 'content-type': type };
-    for (const path of [message(protocol), '/mesa/entrar'])
+    for (const path of [at(protocol), '/mesa/entrar'])
       expect(await changes(() => ana.post(path, { acao: 'spam' }, headers)), `${type} ${path}`).toEqual({});
   }
 });
@@ -262,9 +257,9 @@ describe('two members at once', () => {
   ])('“%s” on a page older than a colleague’s decision changes nothing, and says so', async (label, before) => {
     const bia = await logIn(BOARD);
     const protocol = await send();
-    await decide(ana, protocol, ...before);
-    const old = await ana.get(`${message(protocol)}?busca=ana`);
-    await decide(bia, protocol, 'Eu atendo');
+    await press(protocol, before);
+    const old = await ana.get(`${at(protocol)}?busca=ana`);
+    await press(protocol, 'Eu atendo', Promise.resolve(bia));
     const pressed = old.press(label);
     expect(await changes(() => expectOvertaken(pressed))).toEqual({});
     expect(logged(await pressed)).toEqual([...before.map(() => 'Vendas atende'), 'diretoria atende']);
@@ -274,8 +269,8 @@ describe('two members at once', () => {
 
   test('one member’s two tabs and double clicks hold nobody up', async () => {
     const protocol = await send();
-    const tab = await ana.get(message(protocol));
-    await decide(ana, protocol, 'Eu atendo', 'Marcar como respondida');
+    const tab = await ana.get(at(protocol));
+    await press(protocol, ['Eu atendo', 'Marcar como respondida']);
     for (let click = 0; click < 2; click++) expect((await tab.press('É spam')).status).toBe(303);
     const log = ['Vendas atende', 'Vendas marcou como respondida', 'Vendas marcou como spam'];
     expect(await logOf(protocol)).toEqual(log);
@@ -290,7 +285,7 @@ describe('a person', () => {
     const first = await sendMailed(words);
     const second = await send({ email: 'Z@z.example' });
     await send();
-    await decide(ana, first, 'Eu atendo', 'Marcar como respondida');
+    await press(first, ['Eu atendo', 'Marcar como respondida']);
     await rows("UPDATE messages SET spam_signals = '{repeated-text}' WHERE protocol = $1", [first]);
     const { text } = await ana.get(`${person(second)}/dados.json`);
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -330,7 +325,7 @@ describe('a person', () => {
     const about = { nome: MARK, email: `${MARK}@z.example` };
     const first = await sendMailed(about);
     const second = await sendMailed({ ...about, email: about.email.toUpperCase() });
-    await decide(ana, first, 'Marcar como respondida');
+    await press(first, 'Marcar como respondida');
     const asked = await ana.get(person(second));
     expect(listed(asked)).toEqual([second, first]);
     expect(await changes(() => asked.press('Apagar de vez'))).toEqual({
@@ -351,7 +346,7 @@ describe('the CSV', () => {
     const words = { nome: '=1+1', empresa: 'Aço "X"; Cia', mensagem: 'linha 1\nlinha 2' };
     await goTo('2026-03-02T17:05:00Z');
     const protocol = await send({ ...words, produto: 'tms', origem });
-    await decide(ana, protocol, 'Eu atendo');
+    await press(protocol, 'Eu atendo');
     await send({ empresa: 'Outra', mensagem: 'x' });
     const { response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
     const cells = [
@@ -399,7 +394,7 @@ test.each<[string, Record<string, string>]>([
   const protocol = await send();
   const statuses: number[] = [];
   const act = async () => {
-    for (const path of [message(protocol), person(protocol), '/mesa/sair', '/mesa/entrar'])
+    for (const path of [at(protocol), person(protocol), '/mesa/sair', '/mesa/entrar'])
       statuses.push((await ana.post(path, { acao: 'spam', email: SALES }, headers)).status);
   };
   expect([await changes(act), statuses]).toEqual([{}, [403, 403, 403, 403]]);
@@ -501,7 +496,7 @@ describe('the figures', () => {
         await goToHour(received);
         const protocol = await send();
         await goToHour(received + after);
-        await decide(ana, protocol, 'Marcar como respondida');
+        await press(protocol, 'Marcar como respondida');
       }
     // Nobody has answered this one, which is overdue, nor the next one, which is not.
     await goToHour(10);

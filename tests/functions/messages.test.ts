@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logIn, storeNeighbours } from '../support/at-the-desk.ts';
+import { press, storeNeighbours } from '../support/at-the-desk.ts';
 import { startWebhook, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
-import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { postForm, validMessage } from '../support/messages.ts';
 import { inPreview, PREVIEW, post } from '../support/post.ts';
 
 const { rows, mail, run, send, changes, letPass, timeIs } = withMail();
@@ -94,7 +94,7 @@ describe('A repeat', () => {
     const message = validMessage();
     const trapped = { ...message, deixe_vazio: 'x' };
     const protocol = await send(status === 'new' ? trapped : message);
-    await (await (await logIn()).get(`/mesa/mensagem/${protocol}`)).press(button);
+    await press(protocol, button);
     for (const again of [message, trapped]) expect(await changes(() => send(again))).toEqual({});
     expect(await statusOf(protocol)).toEqual({ status, spam_signals: [] });
   });
@@ -139,7 +139,10 @@ describe('Limits', () => {
     expect(
       await changes(async () => {
         const { text, headers } = await sendFrom('203.0.113.1');
-        expect([text, Number(headers.get('retry-after')) <= 600]).toEqual([expect.stringContaining('da sua rede'), true]);
+        expect([text, Number(headers.get('retry-after')) <= 600]).toEqual([
+          expect.stringContaining('da sua rede'),
+          true,
+        ]);
       }),
     ).toEqual({ 'rate_windows 1': { hits: 32 } });
     // Nobody else notices.
@@ -187,9 +190,7 @@ test('old messages are deleted, but none that nobody may have seen', async () =>
   await startWebhook();
   await send();
   vi.stubEnv('CONTACT_WEBHOOK_URL', '');
-  const member = await logIn();
-  for (const button of ['Marcar como respondida', 'É spam'])
-    await (await member.get(`/mesa/mensagem/${await send()}`)).press(button);
+  for (const button of ['Marcar como respondida', 'É spam']) await press(await send(), button);
   // Nobody was told of this one.
   await send();
   await letPass('2 days');

@@ -65,15 +65,20 @@ export async function logIn(email = SALES) {
   return someone;
 }
 
+/** Where a member reads a message. */
+export const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
+
+/** Presses these buttons on a message's page, one after another, as the sales team or another member. */
+export async function press(protocol: string, label: string | string[], member = logIn()) {
+  for (const one of [label].flat()) await (await (await member).get(at(protocol))).press(one);
+}
+
 /**
  * Stores messages of one person that an act upon the next one, whose id is 4, must leave alone: a marked one, one that a
  * colleague has answered, and one in Spam.
  */
 export async function storeNeighbours(send: (changes?: object) => Promise<string>) {
   await send({ mensagem: 'SEO services and quality backlinks at an affordable price' });
-  const answered = await send();
-  const colleague = await logIn(BOARD);
-  for (const label of ['Eu atendo', 'Marcar como respondida'])
-    await (await colleague.get(`/mesa/mensagem/${answered}`)).press(label);
+  await press(await send(), ['Eu atendo', 'Marcar como respondida'], logIn(BOARD));
   await send({ deixe_vazio: 'x' });
 }

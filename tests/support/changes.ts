@@ -9,10 +9,10 @@ const PROTOCOLS = /\w{2}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/g;
 const DERIVED = ['protocol', 'repeat_hash', 'folded'];
 const UNITS = { day: 86_400_000, h: 3_600_000, min: 60_000, s: 1000 };
 
-/** The words for a time between these two: `now`, a whole hour of São Paulo, or how far away it is, in the largest unit that fits. */
+/** The words for a time between these two: `now`, a whole hour in São Paulo, or how far away it is, in the largest unit that fits. */
 function timeWords(time: number, { at: from }: Tables, { at: to }: Tables): string {
   if (time >= from && time <= to) return 'now';
-  if (time % UNITS.h === 0) return localTime(new Date(time)).slice(-5);
+  if (time % UNITS.h === 0) return localTime(new Date(time));
   const [least, most] = time > to ? [time - to, time - from] : [from - time, to - time];
   const fits = Object.entries(UNITS).find(([, ms]) => Math.floor(most / ms) * ms >= least && most >= ms);
   const [unit, ms] = fits ?? ['ms', 1];
