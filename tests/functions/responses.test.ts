@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
@@ -63,6 +64,21 @@ const numberOf = (setting: string) => {
   vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
   return whatsapp(get('/'));
 };
+
+test('each function says where it is reached, and how often', async () => {
+  const files = import.meta.glob<{ config: object }>('../../netlify/functions/*.ts', { eager: true });
+  const configs = Object.entries(files).map(([file, { config }]) => [basename(file, '.ts'), config]);
+  const thirtyAMinute = { windowLimit: 30, windowSize: 60 };
+  expect(Object.fromEntries(configs)).toEqual({
+    clicks: { path: '/api/clicks', rateLimit: { ...thirtyAMinute, aggregateBy: ['domain'] } },
+    contacts: { path: '/api/contacts', rateLimit: { ...thirtyAMinute, aggregateBy: ['ip', 'domain'] } },
+    desk: { path: ['/mesa', '/mesa/*'] },
+    'message-sent': { path: '/mensagem-enviada' },
+    'missing-asset': { path: '/_astro/*', preferStatic: true },
+    'scheduled-run': { schedule: '0 11,14,17,20 * * *' },
+    whatsapp: { path: '/api/whatsapp' },
+  });
+});
 
 test('the public functions give exactly these responses', async () => {
   await expectResponses('responses', {
