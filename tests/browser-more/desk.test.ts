@@ -124,28 +124,6 @@ test('the policy lets the answers by WhatsApp, telephone and e-mail leave the de
   }
 });
 
-test('a logged-in member who comes from a webmail sees the message, and a form on another site cannot change it', async () => {
-  const protocol = await send({ empresa: 'Webmail' });
-  const { page, context } = await enter({ expectedErrors: /403/ });
-  const url = `${site().url}/mesa/mensagem/${protocol}`;
-  // Pages of other sites: the tests answer their URLs.
-  const webmail = `<a href="${url}">Abrir</a>`;
-  await context.route('https://webmail.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: webmail }),
-  );
-  await page.goto('https://webmail.example/');
-  await page.click('a');
-  await page.getByRole('heading', { name: 'Webmail' }).waitFor();
-
-  const body = `<form method="post" action="${url}"><button name="acao" value="spam">Ganhe</button></form>`;
-  await context.route('https://outra.example/**', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('https://outra.example/');
-  await page.click('button');
-  await page.getByText('Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.').waitFor();
-  await page.goto(url);
-  await page.getByText('Espera resposta.').waitFor();
-});
-
 test('no built page links to the desk', () => {
   expect(builtPages.filter((path) => readPage(path).includes('/mesa'))).toEqual([]);
 });

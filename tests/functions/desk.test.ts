@@ -203,25 +203,6 @@ describe('a message', () => {
       'Vendas disse que não é spam',
     ]);
   });
-
-  test.each([
-    ['https://wa.me/', SALES, /^https:\/\/wa\.me\/5519987654321\?text=.*Vendas/],
-    ['mailto:', SALES, /^mailto:ana@empresa\.com\.br\?subject=.*&body=.*Vendas/],
-    ['tel:', SALES, /^tel:\+5519987654321$/],
-    // No name stands beside this address.
-    ['mailto:', BOARD, /Aqui é da Vale Norte Sistemas/],
-  ])('the answer by %s of %s is a link, which decides nothing', async (start, member, target) => {
-    const page = await (await logIn(member)).get(at(await send()));
-    const links = Array.from(page.page('.due a'), (one) => page.page(one).attr('href') ?? '');
-    expect(decodeURIComponent(links.find((href) => href.startsWith(start)) ?? '')).toMatch(target);
-  });
-
-  test('who answers it stands above the links', async () => {
-    const protocol = await send();
-    await press(protocol, 'Eu atendo', logIn(BOARD));
-    const { page } = await ana.get(at(protocol));
-    expect(page('.due').text()).toMatch(/Quem atende: diretoria\..*Responder pelo WhatsApp.*Marcar como respondida/s);
-  });
 });
 
 test('a decision on a page of a later state, as after a backup is restored, changes nothing, and says so', async () => {
