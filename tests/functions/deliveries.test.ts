@@ -49,6 +49,8 @@ describe('A recipient to whom nothing arrives', () => {
         [breaker]: { failures: 2, failed_at: 'now', retry_at: 'in 2 min' },
         [`breakers ${SALES}`]: { reached_at: 'now' },
       });
+      const failures = protocols.map((protocol) => [`Mail of ${protocol} failed: ${failure}`]);
+      expect(vi.mocked(console.error).mock.calls).toEqual(failures);
       expect(await changes(run)).toEqual({});
       const told = { [`breakers ${SALES}`]: { reached_at: 'now' } };
       for (const [failures, wait, next, id, attempts, alert] of [

@@ -318,6 +318,7 @@ describe('a person', () => {
       '- deliveries 5 vendas@empresa.example': {},
       '- deliveries 5 diretoria@empresa.example': {},
     });
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('erase: 2 messages deleted');
   });
 });
 

@@ -207,4 +207,5 @@ test('old messages are deleted, but none that nobody may have seen', async () =>
     '- decisions 3 1': {},
     '- decisions 4 1': {},
   });
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('retention: 4 messages deleted');
 });

@@ -85,6 +85,7 @@ test('while the webhook is down, it gets one message at its time, and all once t
   const protocols = [await send(), await send(), await send()];
   await run();
   expect(posts).toHaveLength(1);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(`Webhook of ${protocols[0]} failed: HTTP 503`);
   await letPass('15 seconds');
   await run();
   expect(posts).toHaveLength(2);
