@@ -30,9 +30,20 @@ interface Project {
   globalSetup?: string | string[];
   alias?: typeof alias;
   env?: Record<string, string>;
+  setupFiles?: string;
   isolate?: boolean;
   testTimeout?: number;
 }
+
+const unit: Project = {
+  name: 'unit',
+  include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'],
+  alias,
+  isolate: false,
+};
+const functions: Project = { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases, alias };
+/** Eighteen months on: nothing may turn red by itself. */
+const ahead = { env: { AHEAD_DAYS: '548' }, setupFiles: 'tests/support/clock.ts' };
 
 const projects: Project[] = [
   // The first setup, because it goes on while the others run.
@@ -42,16 +53,13 @@ const projects: Project[] = [
     globalSetup: 'tests/support/types.ts',
     testTimeout: BUILD_LIMIT_MS,
   },
-  { name: 'unit', include: ['{src,netlify}/**/*.test.ts', 'tests/guides.test.ts'], alias, isolate: false },
-  {
-    name: 'functions',
-    include: ['tests/functions/*.test.ts'],
-    globalSetup: databases,
-    alias,
-  },
+  unit,
+  functions,
   // Not isolated: each file would load Playwright anew, which costs 20 processor seconds in all.
   { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: site, alias, isolate: false },
   // What `npm run test:all` runs besides.
+  { ...unit, ...ahead, name: 'unit-ahead' },
+  { ...functions, ...ahead, name: 'functions-ahead' },
   {
     name: 'browser-more',
     include: ['tests/{browser-more,engines}/*.test.ts'],

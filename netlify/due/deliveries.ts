@@ -46,11 +46,11 @@ export async function claimDelivery(way: Pick<Way, 'isMail'>): Promise<Delivery 
       UPDATE deliveries SET claimed_until = ${CLAIMED_UNTIL}
       WHERE (message_id, recipient) = (
         SELECT first.message_id, recipient FROM breakers, LATERAL (
-          SELECT message_id FROM deliveries JOIN messages ON id = message_id
+          SELECT message_id, attempts, claimed_until FROM deliveries JOIN messages ON id = message_id
           WHERE deliveries.recipient = breakers.recipient AND ${STILL_DUE} AND claimed_until <= now()
           ORDER BY attempts, claimed_until, message_id LIMIT 1 FOR UPDATE OF deliveries SKIP LOCKED) AS first
         WHERE ${isOf(way)} AND (failing_since IS NULL OR retry_at <= now())
-        ORDER BY ${IS_OPEN}, first.message_id LIMIT 1)
+        ORDER BY ${IS_OPEN}, first.attempts, first.claimed_until, first.message_id, recipient LIMIT 1)
       RETURNING message_id, recipient, failure),
     asked AS (
       UPDATE breakers SET retry_at = ${CLAIMED_UNTIL}

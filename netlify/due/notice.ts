@@ -22,7 +22,9 @@ export async function claimNotice(readers: string[], now = new Date()) {
   const [claimed] = await query<{ isDigest: boolean; isFlood: boolean; since: Date; until: string }>`
     WITH due AS (
       SELECT digest_due_at <= now() AS digest, EXISTS (SELECT FROM messages WHERE ${IS_FLOODED})
-        AND coalesce(flood_told_at <= now() - interval '1 day', true) AS flood FROM notices)
+        AND coalesce(flood_told_at <= now() - interval '1 day', true) AS flood
+      -- Runs at once wait here, and see what the first has claimed.
+      FROM notices FOR UPDATE)
     UPDATE notices SET
       digest_due_at = CASE WHEN digest THEN now() + interval '1 hour' ELSE digest_due_at END,
       flood_told_at = CASE WHEN flood THEN now() - interval '23 hours' ELSE flood_told_at END
@@ -39,16 +41,17 @@ export async function claimNotice(readers: string[], now = new Date()) {
       RETURNING ${FAILING_COLUMNS})
     SELECT * FROM due ORDER BY recipient`;
   const names = failing.map(({ recipient }) => recipient);
+  const flooded = await floodSentences();
   const done = () => query`
     WITH told AS (UPDATE breakers SET told_at = now() WHERE ${IS_FAILING} AND recipient = ANY(${names}::text[]))
     UPDATE notices SET
-      flood_told_at = CASE WHEN ${isFlood || isDigest}::boolean THEN now() ELSE flood_told_at END,
+      flood_told_at = CASE WHEN ${flooded.length > 0}::boolean THEN now() ELSE flood_told_at END,
       digest_due_at = CASE WHEN ${isDigest}::boolean THEN ${nextMorning(now).toISOString()}::timestamptz
         ELSE digest_due_at END,
       digest_until = CASE WHEN ${isDigest}::boolean THEN ${until}::timestamptz ELSE digest_until END`;
   if (!isDigest && !isFlood && failing.length === 0) return undefined;
 
-  const trouble = [...(await floodSentences()), ...failing.map(failingSentence)];
+  const trouble = [...flooded, ...failing.map(failingSentence)];
   if (!isDigest) return { mail: composeAlert(trouble, names, now), done };
   const digest = { ...(await collectDigest(since, until, now)), trouble: [...settingSentences(), ...trouble] };
   if (digest.longest.length + digest.spam + digest.trouble.length > 0)
@@ -79,7 +82,7 @@ async function collectDigest(since: Date, until: string, now: Date) {
 type Digest = Awaited<ReturnType<typeof collectDigest>> & { trouble: string[] };
 
 /** Returns the digest. The messages' words stay out: quoted spam is spam to the next server. */
-export function composeDigest({ longest, spam, since, trouble }: Digest, now: Date): Mail {
+function composeDigest({ longest, spam, since, trouble }: Digest, now: Date): Mail {
   const waiting = longest[0]?.waiting ?? 0;
   const title = digestMail.title(waiting);
   const entries = longest.map((message) => ({

@@ -86,4 +86,4 @@ const config = {
   collections,
 };
 // Without the options that a field leaves undefined, which the editor takes for mistakes.
-CMS.init({ config: JSON.parse(JSON.stringify(config)) });
+void CMS.init({ config: JSON.parse(JSON.stringify(config)) });

@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { readProtocol } from './send.ts';
+import { exampleWords } from '../../tests/support/example-words.ts';
+import { contactRequest, readProtocol } from './send.ts';
+
+test.each<[string, Record<string, string>, object]>([
+  [
+    'all hidden fields',
+    { produto: 'tms', origem: '{"pagina":"/tms"}', deixe_vazio: 'x', tempo_ms: '7' },
+    { produto: 'tms', origem: { pagina: '/tms' }, deixe_vazio: 'x', tempo_ms: 7 },
+  ],
+  ['empty ones', { produto: '', origem: '', deixe_vazio: '', tempo_ms: '' }, { origem: {}, deixe_vazio: '' }],
+  ['none of them', {}, { origem: {}, deixe_vazio: '' }],
+])('a message is sent as JSON with %s', (_, hidden, sent) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(hidden)) form.set(name, value);
+  const { body, ...request } = contactRequest(exampleWords, form);
+  expect(request).toEqual({ method: 'POST', headers: { 'Content-Type': 'application/json' } });
+  expect(JSON.parse(String(body))).toEqual({ ...exampleWords, ...sent });
+});
 
 describe('readProtocol', () => {
   test.each(['GS-2345-6789', 'TLP-7K3F-2Q9X'])('reads %s', async (protocolo) => {
@@ -11,7 +28,6 @@ describe('readProtocol', () => {
     ['a protocol within another text', '{"protocolo":"o protocolo GS-2345-6789"}'],
     ['no text', '{"protocolo":1}'],
     ['a list', '{"protocolo":["GS-2345-6789"]}'],
-    ['no protocol', '{}'],
     ['a page', '<h1>OK</h1>'],
     ['nothing', ''],
   ])('takes %s for a failure', async (_, body) => {

@@ -1,15 +1,12 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PLACES, pingFor } from '../../src/contact/ping.ts';
-import { messageForm } from '../../src/copy/formulario.ts';
-import { refusals } from '../../src/copy/recusas.ts';
 import { withSite } from '../support/browser.ts';
-import { fill, REFUSED, submit, wake } from '../support/contact-form.ts';
+import { fill, submit, wake } from '../support/contact-form.ts';
 import { builtPages, PRODUCT_PAGE, readPage } from '../support/public-pages.ts';
 
 const { open, site } = withSite();
-const CALL = pingFor('whatsapp', 'call');
+const CALL = '/api/clicks?whatsapp=call';
 
 /** Opens a page, and keeps which chats it opens and which clicks it reports. */
 async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
@@ -36,18 +33,6 @@ test.each<[string, Parameters<typeof open>[1], (page: Page) => Promise<void>]>([
   expect(reports[0]).toContain(CALL);
 });
 
-const LINKS = [
-  [PRODUCT_PAGE, 'whatsapp', 'call'],
-  ['/contato', 'phone', 'details'],
-  ['/privacidade', 'email', 'text'],
-] as const;
-
-test.each(LINKS)('%s reports a click on its link for %s (%s)', async (path, channel, place) => {
-  const { page, reports } = await visit(path);
-  await link(page, pingFor(channel, place)).click();
-  await expect.poll(() => reports.map((report) => report.split(' ')[0])).toEqual([pingFor(channel, place)]);
-});
-
 test.each(builtPages)('every contact link of %s reports its clicks, each with what it opens', (path) => {
   const page = load(readPage(path));
   const channels = { whatsapp: 'https://wa.me/', phone: 'tel:', email: 'mailto:' };
@@ -56,7 +41,8 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
       .toArray()
       .map(({ attribs }) => attribs.ping);
     expect(pings.length).toBeGreaterThan(0);
-    for (const ping of pings) expect(ping).toMatch(new RegExp(`^/api/clicks\\?${channel}=(${PLACES.join('|')})$`));
+    for (const ping of pings)
+      expect(ping).toMatch(new RegExp(`^/api/clicks\\?${channel}=(?:button|call|details|text|footer)$`));
   }
 });
 
@@ -64,7 +50,7 @@ test.each(['left', 'middle'] as const)(
   'a click by the %s button on the drawing inside a link reports the origin too',
   async (name) => {
     const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
-    const button = pingFor('whatsapp', 'button');
+    const button = '/api/clicks?whatsapp=button';
     const drawing = link(page, button).locator('path');
     // By the middle button as the browser tells of it: the tab that it opens behind this one would outlive the test.
     await (name === 'left' ? drawing.click() : drawing.dispatchEvent('auxclick', { button: 1 }));
@@ -78,16 +64,8 @@ test('the link of a message that could not be sent reports its click', async () 
   await wake(page);
   await fill(page);
   await submit(page).click();
-  await page.getByRole('link', { name: messageForm.byWhatsapp }).click();
-  await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
-});
-
-test('without script, the links of a refused form report their clicks', async () => {
-  const { page, reports } = await visit('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
-  await fill(page, { telefone: '20 1234' });
-  await submit(page).click();
-  await page.getByRole('link', { name: refusals.page.whatsapp }).click();
-  await expect.poll(() => reports.join()).toContain(pingFor('whatsapp', 'failure'));
+  await page.getByRole('link', { name: 'Enviar esta mensagem pelo WhatsApp' }).click();
+  await expect.poll(() => reports.join()).toContain('/api/clicks?whatsapp=failure');
 });
 
 test('a click by the mouse is reported once; a look, a hover and an opened menu are not', async () => {

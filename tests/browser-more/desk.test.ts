@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
-import { desk } from '../../src/copy/mesa.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { validMessage } from '../support/messages.ts';
@@ -10,7 +9,6 @@ import { SECRET } from '../support/secrets.ts';
 import { MEMBER } from '../support/shared-site.ts';
 
 const { open, site } = withSite();
-const { actions } = desk.message;
 
 /** Sends a message to the form's function. Returns its protocol. */
 async function send(changes: object = {}): Promise<string> {
@@ -23,8 +21,8 @@ async function send(changes: object = {}): Promise<string> {
 async function enter(options?: Parameters<typeof open>[1]) {
   const { pathname, search } = new URL(await loginLink(SECRET, MEMBER));
   const opened = await open(pathname + search, options);
-  await opened.page.getByRole('button', { name: desk.login.enter }).dblclick();
-  await opened.page.getByRole('heading', { name: desk.messages, exact: true }).waitFor();
+  await opened.page.getByRole('button', { name: 'Entrar' }).dblclick();
+  await opened.page.getByRole('heading', { name: 'Mensagens', exact: true }).waitFor();
   return opened;
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -39,17 +37,17 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     await page.fill('[name=busca]', empresa.replace('â', 'a').toUpperCase());
     await page.click('summary');
     await page.fill('[name=de]', '2026-01-02');
-    await press(page, desk.list.search);
+    await press(page, 'Buscar');
     await page.locator('summary', { hasText: 'De 02/01/2026' }).waitFor();
     await page.getByRole('link', { name: empresa }).click();
     expect(await page.innerText('.words')).toBe('Fale <b>conosco</b>\n\nObrigado');
-    await press(page, actions.answer);
-    await press(page, actions.reopen);
-    await page.locator('ol li', { hasText: desk.message.logged.reopen }).waitFor();
-    await page.getByRole('link', { name: desk.message.person }).click();
-    await page.getByText(desk.person.erase).click();
-    await press(page, desk.person.eraseButton);
-    await page.getByText(desk.person.erasedText(1)).waitFor();
+    await press(page, 'Marcar como respondida');
+    await press(page, 'Desfazer: respondida');
+    await page.locator('ol li', { hasText: 'desfez “respondida”' }).waitFor();
+    await page.getByRole('link', { name: 'Dados desta pessoa (LGPD)' }).click();
+    await page.getByText('Apagar tudo desta pessoa').click();
+    await press(page, 'Apagar de vez');
+    await page.getByText('1 mensagem foi apagada.').waitFor();
     expect(requests.filter((path) => !path.startsWith('/mesa'))).toEqual([]);
   });
 
@@ -120,32 +118,10 @@ test('the policy lets the answers by WhatsApp, telephone and e-mail leave the de
     await page.click(`.due a[href*="${channel}"]`, { noWaitAfter: true });
     await expect.poll(() => led.filter((url) => target.test(url)), { message: channel }).toHaveLength(1);
     // Nothing was decided, whether or not a program has opened.
-    expect(
-      (await (await context.request.get(`/mesa/mensagem/${protocol}`)).text()).includes(desk.message.status.new),
-    ).toBe(true);
+    expect((await (await context.request.get(`/mesa/mensagem/${protocol}`)).text()).includes('Espera resposta.')).toBe(
+      true,
+    );
   }
-});
-
-test('a logged-in member who comes from a webmail sees the message, and a form on another site cannot change it', async () => {
-  const protocol = await send({ empresa: 'Webmail' });
-  const { page, context } = await enter({ expectedErrors: /403/ });
-  const url = `${site().url}/mesa/mensagem/${protocol}`;
-  // Pages of other sites: the tests answer their URLs.
-  const webmail = `<a href="${url}">Abrir</a>`;
-  await context.route('https://webmail.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: webmail }),
-  );
-  await page.goto('https://webmail.example/');
-  await page.click('a');
-  await page.getByRole('heading', { name: 'Webmail' }).waitFor();
-
-  const body = `<form method="post" action="${url}"><button name="acao" value="spam">Ganhe</button></form>`;
-  await context.route('https://outra.example/**', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('https://outra.example/');
-  await page.click('button');
-  await page.getByText(desk.crossSite).waitFor();
-  await page.goto(url);
-  await page.getByText(desk.message.status.new).waitFor();
 });
 
 test('no built page links to the desk', () => {

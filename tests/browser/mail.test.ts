@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { mail } from '../../src/copy/mail.ts';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { renderDigest, renderMessage } from '../support/mails.ts';
+import { renderMessage } from '../support/mails.ts';
 import { SECRET } from '../support/secrets.ts';
 
 const { browser } = withSite();
@@ -30,12 +29,8 @@ async function show(html: string) {
 test('the mail of a message fits a phone, with the text before its buttons of 44 px', async () => {
   const { width, links, words } = await show(renderMessage());
   expect(width).toBeLessThanOrEqual(360);
-  expect(links.map(({ label }) => label)).toEqual([
-    mail.whatsapp,
-    mail.call('(19) 98765-4321'),
-    mail.reply,
-    mail.openAtDesk,
-  ]);
+  const labels = ['Responder pelo WhatsApp', 'Ligar para (19) 98765-4321', 'Responder por e-mail', 'Abrir na mesa'];
+  expect(links.map(({ label }) => label)).toEqual(labels);
   for (const { height } of links) expect(height).toBeGreaterThanOrEqual(THUMB_PX);
   expect(words?.y).toBeLessThan(links[0]?.top ?? 0);
 });
@@ -43,12 +38,10 @@ test('the mail of a message fits a phone, with the text before its buttons of 44
 test('a telephone that is not certain is shown as it was sent, without a link', async () => {
   const html = renderMessage({ telefone: '+351 912 345 678' });
   expect(html).toContain('+351 912 345 678');
-  expect((await show(html)).links.map(({ label }) => label)).toEqual([mail.reply, mail.openAtDesk]);
+  expect((await show(html)).links.map(({ label }) => label)).toEqual(['Responder por e-mail', 'Abrir na mesa']);
 });
 
-test.each([
-  ['a word as long as a page', renderMessage({ mensagem: 'a'.repeat(900), empresa: 'B'.repeat(120) })],
-  ['the digest', renderDigest()],
-])('%s does not widen a mail on a phone', async (_, html) => {
+test('a word as long as a page does not widen a mail on a phone', async () => {
+  const html = renderMessage({ mensagem: 'a'.repeat(900), empresa: 'B'.repeat(120) });
   expect((await show(html)).width).toBeLessThanOrEqual(360);
 });

@@ -28,36 +28,30 @@ const anyMessage = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Mostly valid messages, so that some reach the database. */
+/** Valid but for one part, so that many are stored. */
 const nearlyRight = fc
   .tuple(anyMessage, fc.boolean())
   .map(([{ nome, origem }, isName]) => ({ ...validMessage(), ...(isName ? { nome } : { origem }) }));
 const anyBody = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   anyMessage.map((message) => JSON.stringify(message)),
-  nearlyRight.map((message) => JSON.stringify(message)),
   fc.uint8Array({ maxLength: 500 }).map((bytes) => Uint8Array.from(bytes)),
   fc.string(),
 );
 
+const anyPost = fc.tuple(fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'), fc.constantFrom(...TYPES), anyBody);
+const jsonPost = nearlyRight.map((message) => ['POST', 'application/json', JSON.stringify(message)] as const);
+
 test('no method, type or body causes a 5xx, a hang or an invalid row', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'),
-      fc.constantFrom(...TYPES),
-      anyBody,
-      async (method, type, body) => {
-        const hasBody = method !== 'GET' && method !== 'HEAD';
-        const headers = { ...(type ? { 'Content-Type': type } : {}) };
-        const response = await inPreview(
-          new Request('http://localhost/api/contacts', { method, headers, body: hasBody ? body : null }),
-        );
-        expect(response.status).toBeLessThan(500);
-      },
-    ),
-    { numRuns: 400 },
-  );
+  const property = fc.asyncProperty(fc.oneof(anyPost, jsonPost), async ([method, type, given]) => {
+    const body = ['GET', 'HEAD'].includes(method) ? null : given;
+    const headers = { ...(type && { 'Content-Type': type }) };
+    const response = await inPreview(new Request('http://localhost/api/contacts', { method, headers, body }));
+    expect(response.status).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 400 });
   const stored = await rows(`SELECT ${FIELDS.join(', ')} FROM messages`);
+  expect(stored.length).toBeGreaterThan(50);
   for (const row of stored) expect(checkContact(row)).toEqual({ success: true, message: row });
 });
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
     'index.html': '<h1>Início</h1>',
     'tms.html': `<h1>TMS</h1>${'<p>Fretes</p>'.repeat(200)}`,
     '404.html': '<h1>404</h1>',
-    '_astro/a.abc123.js': 'export {};',
   });
   url = server.url;
 });
@@ -72,18 +71,6 @@ test.each(['/%', '/%ff%fe', 'a'])('the malformed request GET %s gets 400', async
   const socket = connectTo();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test('a hashed file is cached for a year, a missing one is not cached', async () => {
-  const there = await get('/_astro/a.abc123.js');
-  expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const missing = await get('/_astro/b.def456.js');
-  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-});
-
-test('a page gives 405 to what is not GET or HEAD', async () => {
-  const { status, headers } = await get('/tms', { method: 'DELETE' });
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('a message in a chunked body reaches its function whole, with the visitor’s address', async () => {

@@ -1,30 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { sign } from 'hono/jwt';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loginLink, tokenFor } from '../../netlify/desk/login-link.ts';
-import { desk } from '../../src/copy/mesa.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { PREVIEW } from '../support/post.ts';
 import { OTHER_SECRET, SECRET } from '../support/secrets.ts';
 
-const { rows, mail, mails, letPass: letPassStored, log } = withMail();
-const { login: copy } = desk;
+const { rows, mail, mails, letPass, changes, log } = withMail();
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const TO_LOGIN = '/mesa/entrar?volta=%2Fmesa';
 
 vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }));
 
-afterEach(() => vi.useRealTimers());
-
-/** Lets time pass for the functions; the database's own clock goes on. */
-const letPass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-
 const askFor = (email: string, path = '/mesa/entrar', someone = visitor()) =>
-  someone.get(path).then((page) => page.press(copy.ask, { email }));
+  someone.get(path).then((page) => page.press('Receber link', { email }));
 
 /** Returns the login links in the mails so far. */
 const mailed = async () => (await mails()).map(({ text }) => /https:\S+/.exec(text)?.[0] ?? '');
@@ -33,7 +24,9 @@ test('a member asks for a link, and the mail leads to the page that was asked fo
   const someone = visitor();
   const refused = await someone.get('/mesa?lista=spam');
   expect([refused.status, refused.location]).toEqual([303, '/mesa/entrar?volta=%2Fmesa%3Flista%3Dspam']);
-  await askFor(` ${SALES.toUpperCase()}`, refused.location ?? '', someone);
+  const ask = () => askFor(` ${SALES.toUpperCase()}`, refused.location ?? '', someone);
+  const window = { hits: 1, expires_at: 'in 1 day' };
+  expect(await changes(ask)).toEqual({ '+ rate_windows 1': window, '+ rate_windows 2': window });
   expect(mail().recipients).toEqual([[SALES]]);
 
   const [link = ''] = await mailed();
@@ -41,7 +34,7 @@ test('a member asks for a link, and the mail leads to the page that was asked fo
   expect(opened.page('main').text()).toContain(SALES);
   // Mail scanners open links.
   expect(someone.jar.cookie).toBe('');
-  const entered = await opened.press(copy.enter);
+  const entered = await opened.press('Entrar');
   expect([entered.status, entered.location]).toEqual([303, '/mesa?lista=spam']);
   expect((await someone.get('/mesa?lista=spam')).page('footer').text()).toContain(SALES);
 });
@@ -50,28 +43,28 @@ test('a double click on Entrar, the same link again and Back lead into the desk'
   const someone = visitor();
   const link = await loginLink(SECRET, SALES);
   const opened = await someone.get(link);
-  for (const { status, location } of await Promise.all([opened.press(copy.enter), opened.press(copy.enter)]))
+  for (const { status, location } of await Promise.all([opened.press('Entrar'), opened.press('Entrar')]))
     expect([status, location]).toEqual([303, '/mesa']);
-  letPass(20 * MINUTE_MS);
-  for (const page of [await someone.get(link), await opened.press(copy.enter), await someone.get('/mesa/entrar')])
+  await letPass('20 minutes');
+  for (const page of [await someone.get(link), await opened.press('Entrar'), await someone.get('/mesa/entrar')])
     expect([page.status, page.location]).toEqual([303, '/mesa']);
   expect((await visitor().post(link)).status).toBe(403);
 });
 
 test('a link works until 15 minutes after it was asked for', async () => {
   const link = await loginLink(SECRET, SALES);
-  letPass(15 * MINUTE_MS - 2000);
+  await letPass('14 minutes 58 seconds');
   expect((await visitor().get(link)).status).toBe(200);
   expect((await visitor().post(link)).status).toBe(303);
-  letPass(2000);
+  await letPass('2 seconds');
   for (const late of [await visitor().get(link), await visitor().post(link)]) expect(late.status).toBe(403);
 });
 
 test('a login lasts thirty days', async () => {
   const someone = await logIn();
-  letPass(30 * DAY_MS - 2000);
+  await letPass('29 days 23:59:58');
   expect((await someone.get('/mesa')).status).toBe(200);
-  letPass(2000);
+  await letPass('2 seconds');
   expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
 });
 
@@ -82,7 +75,7 @@ describe('Links', () => {
 
   test('that are mailed all work, also by a double click', async () => {
     const page = await visitor().get('/mesa/entrar');
-    const ask = () => page.press(copy.ask, { email: SALES });
+    const ask = () => page.press('Receber link', { email: SALES });
     await Promise.all([ask(), ask()]);
     for (const link of await mailed()) expect((await visitor().post(link)).status).toBe(303);
   });
@@ -101,7 +94,7 @@ describe('Links', () => {
     // Ana herself asks from elsewhere.
     await askFor(SALES, '/mesa/entrar', visitor({ ip: '198.51.100.1' }));
     expect(countOf(SALES)).toBe(8);
-    await letPassStored('1 hour');
+    await letPass('1 hour');
     await askFor(SALES, '/mesa/entrar', stranger);
     expect(countOf(SALES)).toBe(9);
   });
@@ -113,7 +106,7 @@ describe('Links', () => {
     for (const email of [BOARD, BOARD, SALES, SALES])
       await askFor(email, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
     expect([countOf(BOARD), countOf(SALES)]).toEqual([31, 1]);
-    await letPassStored('1 day');
+    await letPass('1 day');
     for (const _ of SIX) await askFor(SALES, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
     expect(countOf(SALES)).toBe(7);
   });
@@ -204,19 +197,20 @@ test('Sair ends every login of this member, copies of the cookie and links maile
   const [someone, other, board] = [await logIn(), await logIn(), await logIn(BOARD)];
   const { cookie } = someone.jar;
   const link = await loginLink(SECRET, SALES);
-  letPass(2);
-  const left = await (await someone.get('/mesa')).press(desk.leave);
-  expect([left.location, someone.jar.cookie]).toEqual(['/mesa/entrar', '__Host-mesa=']);
+  await letPass('2 milliseconds');
+  const page = await someone.get('/mesa');
+  expect(await changes(() => page.press('Sair'))).toEqual({ '+ logouts vendas@empresa.example': { at: 'now' } });
+  expect(someone.jar.cookie).toBe('__Host-mesa=');
   someone.jar.cookie = cookie;
   for (const out of [someone, other]) expect((await out.get('/mesa')).location).toBe(TO_LOGIN);
   for (const late of [await visitor().get(link), await visitor().post(link)]) expect(late.status).toBe(403);
   expect((await board.get('/mesa')).status).toBe(200);
-  letPass(4);
+  await letPass('1 second');
   expect((await (await logIn()).get('/mesa')).status).toBe(200);
   // And once more.
-  letPass(6);
+  await letPass('1 second');
   const again = await logIn();
-  await again.post('/mesa/sair');
+  expect(await changes(() => again.post('/mesa/sair'))).toEqual({ 'logouts vendas@empresa.example': { at: 'now' } });
   expect((await again.get('/mesa')).location).toBe(TO_LOGIN);
 });
 
@@ -252,7 +246,7 @@ test.each<[string, string]>([
   const link = new URL(await loginLink(SECRET, SALES));
   link.searchParams.set('volta', path);
   const someone = visitor();
-  expect((await (await someone.get(link.href)).press(copy.enter)).location).toBe(location);
+  expect((await (await someone.get(link.href)).press('Entrar')).location).toBe(location);
   expect((await someone.get(link.href)).location).toBe(location);
 });
 

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import privacy from '../../src/content/privacidade.json' with { type: 'json' };
-import { FIELDS } from '../../src/message/fields.ts';
-import { logIn } from '../support/at-the-desk.ts';
+import { press, storeNeighbours } from '../support/at-the-desk.ts';
 import { startWebhook, withMail } from '../support/delivering.ts';
-import { postForm, postJson, validMessage } from '../support/messages.ts';
+import { exampleWords } from '../support/example-words.ts';
+import { postForm, validMessage } from '../support/messages.ts';
 import { inPreview, PREVIEW, post } from '../support/post.ts';
 
-const { rows, mail, run, send } = withMail();
+const { rows, mail, run, send, changes, letPass, timeIs } = withMail();
 
 const statusOf = async (protocol: string) =>
   (await rows('SELECT status, spam_signals FROM messages WHERE protocol = $1', [protocol]))[0];
@@ -18,22 +17,37 @@ const SALES_PITCH = [
   'We offer SEO services and quality backlinks at an affordable price.',
 ].join(' ');
 
-test('a message is stored exactly as sent', async () => {
-  const message = validMessage({ nome: "'); DROP TABLE messages;--", mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋\n' });
-  await inPreview(postJson(message));
-  const stored = await rows(`SELECT ${FIELDS.join(', ')} FROM messages`);
-  expect(stored).toEqual([{ ...message, mensagem: message.mensagem.trim() }]);
+test('a message is stored exactly as sent and mailed to each recipient, and nothing else in any table is touched', async () => {
+  await storeNeighbours(send);
+  const words = { nome: "'); DROP TABLE messages;--", mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋\n' };
+  const sent = { ...exampleWords, ...words, produto: 'tms', origem: { pagina: '/tms', utm_term: 'x' } };
+  const delivered = { attempts: 0, claimed_until: 'in 2 min', delivered_at: 'now' };
+  expect(await changes(() => send(sent))).toEqual({
+    '+ messages 4': {
+      ...sent,
+      mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋',
+      ...{ status: 'new', spam_signals: ['text'], revision: 0, privacy_version: '2026-11-26', created_at: 'now' },
+    },
+    '+ deliveries 4 vendas@empresa.example': delivered,
+    '+ deliveries 4 diretoria@empresa.example': delivered,
+    'breakers vendas@empresa.example': { reached_at: 'now' },
+    'breakers diretoria@empresa.example': { reached_at: 'now' },
+  });
+  // The same once more, and a run with nothing to do.
+  expect(await changes(() => send(sent))).toEqual({});
+  expect(await changes(run)).toEqual({});
 });
 
 test.each([
   ['its fields', { produto: 'tms', origem: '{"pagina":"/tms"}' }, '', { produto: 'tms', origem: { pagina: '/tms' } }],
   ['its page’s URL', { origem: '{"pagina' }, 'https://x.example/contato?produto=wms', { produto: 'wms', origem: {} }],
+  // A hidden field that a browser leaves out is no word in the honeypot.
+  ['nothing', {}, '', { origem: {} }],
 ])('a plain form is stored with product and origin by %s, as far as they can be read', async (...row) => {
   const [, fields, Referer, expected] = row;
-  const { nome, ...words } = validMessage();
-  await inPreview(postForm({ nome, ...words, ...fields }, { Referer }));
-  const stored = await rows('SELECT nome, produto, origem, privacy_version FROM messages');
-  expect(stored).toEqual([{ nome, ...expected, privacy_version: privacy.date }]);
+  const stored = await changes(() => inPreview(postForm({ ...exampleWords, ...fields }, { Referer })));
+  const words = { ...exampleWords, status: 'new', spam_signals: [], revision: 0, created_at: 'now' };
+  expect(stored).toEqual({ '+ messages 1': { ...words, privacy_version: '2026-11-26', ...expected } });
 });
 
 describe('A repeat', () => {
@@ -52,13 +66,12 @@ describe('A repeat', () => {
     ['early and late on the first of January', '2026-01-01T03:01:00Z', '2026-01-02T02:59:00Z', {}, 1],
     ['before and after midnight on New Year’s Eve', '2026-01-01T02:59:00Z', '2026-01-01T03:01:00Z', {}, 2],
     ['at once about another product', '2026-11-26T12:00:00Z', '2026-11-26T12:00:00Z', { produto: 'wms' }, 2],
-  ])('%s counts by the day in São Paulo', async (_, first, second, changes, messages) => {
+  ])('%s counts by the day in São Paulo', async (_, first, second, other, messages) => {
     const message = { ...validMessage(), produto: 'tms' };
-    vi.useFakeTimers({ now: new Date(first), toFake: ['Date'] });
+    await timeIs(first);
     await post(message, PREVIEW);
-    vi.setSystemTime(new Date(second));
-    await post({ ...message, ...changes }, PREVIEW);
-    vi.useRealTimers();
+    await timeIs(second);
+    await post({ ...message, ...other }, PREVIEW);
     expect(await count()).toBe(messages);
   });
 
@@ -81,11 +94,9 @@ describe('A repeat', () => {
     const message = validMessage();
     const trapped = { ...message, deixe_vazio: 'x' };
     const protocol = await send(status === 'new' ? trapped : message);
-    await (await (await logIn()).get(`/mesa/mensagem/${protocol}`)).press(button);
-    await send(message);
-    await send(trapped);
+    await press(protocol, button);
+    for (const again of [message, trapped]) expect(await changes(() => send(again))).toEqual({});
     expect(await statusOf(protocol)).toEqual({ status, spam_signals: [] });
-    expect(mail().received).toHaveLength(2);
   });
 });
 
@@ -124,12 +135,16 @@ describe('Limits', () => {
     for (let one = 1; one <= 31; one++) statuses.push((await sendFrom('203.0.113.1')).status);
     expect(statuses).toEqual([...Array(30).fill(201), 429]);
     expect(await count(MARKED)).toBe(25);
-    const before = await rows('SELECT hash, hits FROM rate_windows ORDER BY 1, 2');
-    const refused = await sendFrom('203.0.113.1');
-    const { text, headers } = refused;
-    expect([text, Number(headers.get('retry-after')) <= 600]).toEqual([expect.stringContaining('da sua rede'), true]);
-    const after = await rows('SELECT hash, hits FROM rate_windows ORDER BY 1, 2');
-    expect(after.filter(({ hash, hits }) => before.find((row) => row.hash === hash)?.hits !== hits)).toHaveLength(1);
+    // Only in its ten minutes.
+    expect(
+      await changes(async () => {
+        const { text, headers } = await sendFrom('203.0.113.1');
+        expect([text, Number(headers.get('retry-after')) <= 600]).toEqual([
+          expect.stringContaining('da sua rede'),
+          true,
+        ]);
+      }),
+    ).toEqual({ 'rate_windows 1': { hits: 32 } });
     // Nobody else notices.
     for (let one = 1; one <= 5; one++) expect((await sendFrom('203.0.113.2')).status).toBe(201);
     expect(await count(MARKED)).toBe(25);
@@ -146,13 +161,13 @@ describe('Limits', () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '1');
     for (let one = 1; one <= 6; one++) await sendFrom('203.0.113.9');
     expect(JSON.stringify(await rows('SELECT * FROM rate_windows'))).not.toContain('203.0.113');
-    await rows("UPDATE rate_windows SET expires_at = now() + interval '9 seconds'");
+    await letPass('9 minutes 50 seconds');
     // Another hit does not make it longer.
     const { status, headers } = await sendFrom('203.0.113.9');
-    expect([status, Number(headers.get('retry-after')) < 10]).toEqual([429, true]);
-    await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
+    expect([status, Number(headers.get('retry-after')) <= 10]).toEqual([429, true]);
+    await letPass('10 seconds');
     expect((await sendFrom('203.0.113.9')).status).toBe(201);
-    await rows("UPDATE rate_windows SET expires_at = now() - interval '1 second'");
+    await letPass('1 day');
     await run();
     expect(await hits()).toEqual([]);
   });
@@ -170,18 +185,27 @@ describe('Limits', () => {
 
 test('old messages are deleted, but none that nobody may have seen', async () => {
   vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
-  const age = (days: number) => rows(`UPDATE messages SET created_at = created_at - interval '${days} days'`);
   await send();
   vi.stubEnv('SMTP_URL', '');
   await startWebhook();
   await send();
   vi.stubEnv('CONTACT_WEBHOOK_URL', '');
-  for (const dealt of ["status = 'answered'", "status = 'spam'", "spam_signals = '{flood}'"])
-    await rows(`UPDATE messages SET ${dealt} WHERE protocol = $1`, [await send()]);
-  const unseen = await send();
-  await age(2);
-  const young = await send();
-  await age(29);
-  await run();
-  expect(await rows('SELECT protocol FROM messages ORDER BY id')).toEqual([{ protocol: unseen }, { protocol: young }]);
+  for (const button of ['Marcar como respondida', 'É spam']) await press(await send(), button);
+  // Nobody was told of this one.
+  await send();
+  await letPass('2 days');
+  await send();
+  await letPass('28 days');
+  expect(await changes(run)).toEqual({
+    '- messages 1': {},
+    '- messages 2': {},
+    '- messages 3': {},
+    '- messages 4': {},
+    '- deliveries 1 vendas@empresa.example': {},
+    '- deliveries 1 diretoria@empresa.example': {},
+    '- deliveries 2 webhook': {},
+    '- decisions 3 1': {},
+    '- decisions 4 1': {},
+  });
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('retention: 4 messages deleted');
 });

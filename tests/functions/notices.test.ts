@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { logIn } from '../support/at-the-desk.ts';
+import { at, logIn, press } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import type { Behaviour } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
 
-const { rows, mail, mails, run, send, letPass, storeMailed, deliveriesOf, log } = withMail();
+const { rows, mail, mails, run, changes, send, letPass, timeIs, storeMailed, deliveriesOf, log } = withMail();
 
 /** What the desk's head says. */
 const head = async (member = logIn()) => (await (await member).get('/mesa')).texts('p.due');
@@ -22,15 +22,15 @@ async function nextMorning() {
 describe('The digest', () => {
   test('names what has waited longest, counts spam since the last one, and leads to the desk, without their words', async () => {
     const old = await send({ empresa: 'Velha Ltda', nome: 'Ana', produto: 'wms' });
-    await (await (await logIn()).get(`/mesa/mensagem/${old}`)).press('Eu atendo');
+    await press(old, 'Eu atendo');
     const less = await send({ empresa: 'Outra Ltda' });
     await nextMorning();
     await send({ deixe_vazio: 'x', empresa: 'Robô', mensagem: 'Compre já' });
     await letPass('4 days');
     vi.stubEnv('SMTP_URL', '');
     const bySomebody = await send({ empresa: 'Da equipe' });
-    await (await (await logIn()).get(`/mesa/mensagem/${bySomebody}`)).press('É spam');
-    await send({ empresa: 'Recente Ltda' });
+    await press(bySomebody, 'É spam');
+    const recent = await send({ empresa: 'Recente Ltda' });
     vi.stubEnv('SMTP_URL', mail().url);
     mail().received.length = 0;
     await run();
@@ -47,7 +47,7 @@ describe('The digest', () => {
     ]);
     expect(digest?.html).not.toMatch(/Compre já|Recente/);
     // Told once.
-    await rows("UPDATE messages SET status = 'answered' WHERE status = 'new'");
+    for (const protocol of [old, less, recent]) await press(protocol, 'Marcar como respondida');
     mail().received.length = 0;
     await nextMorning();
     expect(await subjects()).toEqual([]);
@@ -73,13 +73,17 @@ describe('The digest', () => {
   });
 
   test('comes once, to each recipient with one identity, and again at 7 h on the next business day', async () => {
+    await timeIs('2031-11-13T11:00:00Z');
     await storeMailed(1);
-    await letPass('9 days');
-    vi.useFakeTimers({ now: new Date('2031-11-21T11:00:00Z'), toFake: ['Date'] });
-    await run();
-    await run();
-    vi.useRealTimers();
-    expect(await rows('SELECT digest_due_at AS due FROM notices')).toEqual([{ due: new Date('2031-11-24T10:00:00Z') }]);
+    // A Friday, eight days later.
+    await timeIs('2031-11-21T11:00:00Z');
+    const reached = { reached_at: 'now' };
+    expect(await changes(run)).toEqual({
+      notices: { digest_due_at: '24/11/2031, 07:00', digest_until: 'now' },
+      '+ breakers diretoria@empresa.example': expect.objectContaining(reached),
+      '+ breakers vendas@empresa.example': expect.objectContaining(reached),
+    });
+    expect(await changes(run)).toEqual({});
     expect(mail().recipients).toEqual([[BOARD], [SALES]]);
     expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(1);
   });
@@ -141,8 +145,7 @@ describe('What is known of a recipient', () => {
       const [step, reply, reason] = row;
       mail()[step].set(BOARD, reply);
       for (let day = 1; day <= 2; day++) {
-        await send();
-        await rows("UPDATE messages SET status = 'answered'");
+        await press(await send(), 'Marcar como respondida');
         expect(await head()).toHaveLength(day - 1);
         await letPass('31 minutes');
         await run();
@@ -192,13 +195,15 @@ describe('What is known of a recipient', () => {
 
   test('is never mailed to those it is about: the mail that says nothing arrives would arrive', async () => {
     mail().behave({ MAIL: '451' });
-    await send();
+    const protocol = await send();
     await letPass('40 minutes');
     expect((await head()).map((sentence) => sentence.split(' desde')[0])).toEqual([
       `Nada chega a ${BOARD}`,
       `Nada chega a ${SALES}`,
     ]);
-    await rows("UPDATE messages SET status = 'answered'");
+    vi.stubEnv('SMTP_URL', '');
+    await press(protocol, 'Marcar como respondida');
+    vi.stubEnv('SMTP_URL', mail().url);
     mail().behave();
     await run();
     expect(await subjects()).toEqual([]);
@@ -285,7 +290,7 @@ describe('What waits at the desk only', () => {
     const [first, second, third] = [await send(), await send(), await send()];
     const sent = async (protocol: string) => Object.keys(await deliveriesOf(protocol)).length;
     expect([await sent(first), await sent(second), await sent(third)]).toEqual([2, 0, 0]);
-    const page = await (await logIn()).get(`/mesa/mensagem/${third}`);
+    const page = await (await logIn()).get(at(third));
     expect(page.text).toContain('E-mails</dt><dd>nenhum saiu');
     await page.press('Não é spam');
     expect([await sent(second), await sent(third)]).toEqual([0, 2]);
@@ -304,6 +309,11 @@ describe('What waits at the desk only', () => {
     for (let one = 1; one <= 60; one++) expect(await from('203.0.113.5')).toBe(2);
     expect(await from('203.0.113.5')).toBe(0);
     expect([await from('203.0.113.6'), await from('203.0.113.6')]).toEqual([2, 2]);
+    // An alert has told of it, so it is erased in its time, as what was mailed is.
+    vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
+    await letPass('30 days');
+    await run();
+    expect(await rows('SELECT FROM messages')).toEqual([]);
   });
 
   test('says how to open the desk, where there is none', async () => {

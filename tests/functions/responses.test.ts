@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { basename } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
 import messageSent from '../../netlify/functions/message-sent.ts';
@@ -9,37 +10,49 @@ import { stopDatabase } from '../support/database.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
 import { PROTOCOL, postForm, postJson, validMessage } from '../support/messages.ts';
-import { difference, expectSame, headersOf, linesOf } from '../support/outline.ts';
+import { expectSame, linesOf } from '../support/outline.ts';
 import { inPreview } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
 // Every kind of response that a function gives but its pages (pages.test.ts): status, each header, and the words.
 
-const { rows, send, log } = withMail();
+const { rows, send, timeIs, log } = withMail();
 
 type Given = Response | { response: Response };
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
 
-/** Compares responses with those of the file of this name: the first one and the first page whole, of the others what is not the same. */
-async function expectResponses(name: string, responses: Record<string, () => Given | Promise<Given>>) {
-  let [firstHead, firstPage]: string[][] = [];
+/** What each response has unless its file says otherwise. */
+const USUAL = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Compares responses with those of the file of this name: status, headers that are not the usual ones, and text or a page's content. */
+async function expectResponses(
+  name: string,
+  responses: Record<string, () => Given | Promise<Given>>,
+  usual: Record<string, string> = USUAL,
+) {
   const found: string[] = [];
   for (const [what, respond] of Object.entries(responses)) {
     const given = await respond();
     const response = 'response' in given ? given.response : given;
-    const text = (await response.text()).replace(PROTOCOLS, 'PROTOCOL');
-    const head = headersOf(response).map((line) => line.replace(PROTOCOLS, 'PROTOCOL'));
-    found.push(`# ${what}`);
-    if (text.startsWith('<!')) {
-      const page = linesOf(head, text);
-      found.push(...difference(page, firstPage ?? []), '');
-      firstPage ??= page;
-    } else {
-      found.push(...difference(head, firstHead ?? []), ...(text ? text.split('\n') : []), '');
-      firstHead ??= head;
-    }
+    const { status, headers } = response;
+    const other = [...headers].filter(([key, value]) => usual[key] !== value).map((pair) => pair.join(': '));
+    const missing = Object.keys(usual).filter((key) => !headers.has(key));
+    const head = [`# ${what}`, String(status), ...other, ...missing.map((key) => `no ${key}`)];
+    const text = await response.text();
+    found.push(
+      ...(text.startsWith('<!') ? linesOf(head, text, 'main') : [...head, ...(text ? text.split('\n') : [])]),
+      '',
+    );
   }
-  await expectSame(name, found);
+  const lines = found.map((line) => line.replace(PROTOCOLS, 'PROTOCOL'));
+  await expectSame(name, lines);
 }
 
 const PROTOCOLS = new RegExp(PROTOCOL.source.slice(1, -1), 'g');
@@ -51,6 +64,21 @@ const numberOf = (setting: string) => {
   vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
   return whatsapp(get('/'));
 };
+
+test('each function says where it is reached, and how often', async () => {
+  const files = import.meta.glob<{ config: object }>('../../netlify/functions/*.ts', { eager: true });
+  const configs = Object.entries(files).map(([file, { config }]) => [basename(file, '.ts'), config]);
+  const thirtyAMinute = { windowLimit: 30, windowSize: 60 };
+  expect(Object.fromEntries(configs)).toEqual({
+    clicks: { path: '/api/clicks', rateLimit: { ...thirtyAMinute, aggregateBy: ['domain'] } },
+    contacts: { path: '/api/contacts', rateLimit: { ...thirtyAMinute, aggregateBy: ['ip', 'domain'] } },
+    desk: { path: ['/mesa', '/mesa/*'] },
+    'message-sent': { path: '/mensagem-enviada' },
+    'missing-asset': { path: '/_astro/*', preferStatic: true },
+    'scheduled-run': { schedule: '0 11,14,17,20 * * *' },
+    whatsapp: { path: '/api/whatsapp' },
+  });
+});
 
 test('the public functions give exactly these responses', async () => {
   await expectResponses('responses', {
@@ -112,12 +140,11 @@ test('a refused message gets exactly these responses, and is not stored', async 
 });
 
 test('the desk gives exactly these responses', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-03-20T12:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
+  await timeIs('2020-03-20T12:00:00Z');
   const protocol = await send();
   const [ana, bia] = [await logIn(), await logIn(BOARD)];
   const message = `/mesa/mensagem/${protocol}`;
-  await expectResponses('desk-responses', {
+  const responses = {
     'a page that is not there': () => ana.get('/mesa/nada'),
     'a stranger': () => visitor().get('/mesa/numeros'),
     'a form of another site': () => visitor().post('/mesa/sair', {}, {}),
@@ -146,7 +173,8 @@ test('the desk gives exactly these responses', async () => {
       await stopDatabase();
       return bia.get('/mesa');
     },
-  });
+  };
+  await expectResponses('desk-responses', responses, { ...USUAL, 'referrer-policy': 'same-origin' });
 });
 
 describe('the page of a stored message', () => {

@@ -3,7 +3,7 @@ import { loginLink } from '../../netlify/desk/login-link.ts';
 import desk from '../../netlify/functions/desk.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
-import { SALES } from './delivering.ts';
+import { BOARD, SALES } from './delivering.ts';
 import { SECRET } from './secrets.ts';
 
 /** The desk takes a form only from the site's own pages. */
@@ -63,4 +63,22 @@ export async function logIn(email = SALES) {
   const someone = visitor();
   await someone.post(await loginLink(SECRET, email));
   return someone;
+}
+
+/** Where a member reads a message. */
+export const at = (protocol: string) => `/mesa/mensagem/${protocol}`;
+
+/** Presses these buttons on a message's page, one after another, as the sales team or another member. */
+export async function press(protocol: string, label: string | string[], member = logIn()) {
+  for (const one of [label].flat()) await (await (await member).get(at(protocol))).press(one);
+}
+
+/**
+ * Stores messages of one person that an act upon the next one, whose id is 4, must leave alone: a marked one, one that a
+ * colleague has answered, and one in Spam.
+ */
+export async function storeNeighbours(send: (changes?: object) => Promise<string>) {
+  await send({ mensagem: 'SEO services and quality backlinks at an affordable price' });
+  await press(await send(), ['Eu atendo', 'Marcar como respondida'], logIn(BOARD));
+  await send({ deixe_vazio: 'x' });
 }

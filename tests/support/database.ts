@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest';
 import { closeDatabase } from '../../netlify/database/query.ts';
+import { nowFunction } from './clock.ts';
 import { serveHttpDriver } from './http-driver.ts';
 
 /**
@@ -49,5 +50,5 @@ async function empty(client: pg.Client): Promise<void> {
     "SELECT string_agg(tablename, ', ') AS tables FROM pg_tables WHERE schemaname = 'public'",
   );
   await client.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
-  await client.query('INSERT INTO notices DEFAULT VALUES');
+  await client.query(`${nowFunction()}; INSERT INTO notices DEFAULT VALUES`);
 }

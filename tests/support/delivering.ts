@@ -3,11 +3,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { FIELDS } from '../../src/message/fields.ts';
+import { withChanges } from './changes.ts';
+import { moveClock, nowFunction } from './clock.ts';
 import { withDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
-import { post } from './post.ts';
+import { PREVIEW, post } from './post.ts';
 import { readMail } from './read-mail.ts';
 import { SECRET } from './secrets.ts';
 
@@ -27,9 +29,10 @@ export function withMail() {
     vi.stubEnv('CONTACT_MAIL_FROM', 'site@empresa.example');
     vi.stubEnv('CONTACT_MAIL_TO', `Vendas <${SALES}>, ${BOARD}`);
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    moveClock();
     // As in a new database.
-    await rows(`DELETE FROM messages; DELETE FROM rate_windows; DELETE FROM logouts; DELETE FROM breakers;
-      DELETE FROM notices; INSERT INTO notices DEFAULT VALUES`);
+    await rows(`${nowFunction()}; DELETE FROM messages; ALTER TABLE messages ALTER id RESTART; DELETE FROM rate_windows;
+      DELETE FROM logouts; DELETE FROM breakers; DELETE FROM notices; INSERT INTO notices DEFAULT VALUES`);
   });
   afterEach(async () => {
     await mail.stop();
@@ -44,27 +47,28 @@ export function withMail() {
     /** The mails that arrived. */
     mails: () => Promise.all(mail.received.map((raw) => readMail(raw))),
     run,
-    /** Lets so much time pass for what is stored. */
-    letPass: (interval: string) =>
-      rows(`UPDATE deliveries SET claimed_until = claimed_until - interval '${interval}';
-        UPDATE breakers SET reached_at = reached_at - interval '${interval}', told_at = told_at - interval '${interval}',
-          failing_since = failing_since - interval '${interval}', failed_at = failed_at - interval '${interval}',
-          retry_at = retry_at - interval '${interval}';
-        UPDATE notices SET digest_due_at = digest_due_at - interval '${interval}',
-          digest_until = digest_until - interval '${interval}', flood_told_at = flood_told_at - interval '${interval}';
-        UPDATE messages SET created_at = created_at - interval '${interval}';
-        UPDATE rate_windows SET expires_at = expires_at - interval '${interval}'`),
+    /** The complete difference that an act makes in all tables. */
+    changes: withChanges(rows),
+    /** Lets so much time pass. */
+    letPass: async (interval: string) => {
+      const [passed] = await rows(`SELECT extract(epoch FROM interval '${interval}') * 1000 AS ms`);
+      moveClock(Number(passed?.ms));
+      await rows(nowFunction());
+    },
+    /** Lets it be this time. */
+    timeIs: async (time: string) => {
+      moveClock(new Date(time));
+      await rows(nowFunction());
+    },
     /** Stores a message, and waits for the work after the response. Returns its protocol. */
     send: async (changes: object = {}): Promise<string> => {
       const { protocol, settle } = await post({ ...validMessage(), ...changes });
       await settle();
       return protocol;
     },
-    /** Stores so many messages for which there is no mail server yet. */
+    /** Stores so many messages that are not mailed, as a preview does. */
     sendUnmailed: async (count: number): Promise<void> => {
-      vi.stubEnv('SMTP_URL', '');
-      for (let one = 0; one < count; one++) await (await post(validMessage())).settle();
-      vi.stubEnv('SMTP_URL', mail.url);
+      for (let one = 0; one < count; one++) await post(validMessage(), PREVIEW);
     },
     /** Stores `count` messages that have been mailed. Column values are SQL, in which `n` counts from 1. */
     storeMailed: (count: number, columns: Record<string, string> = {}) => {

@@ -1,11 +1,6 @@
-import { composeDigest } from '../../netlify/due/notice.ts';
 import { composeMessage } from '../../netlify/mail/compose-message.ts';
 import type { MessageRow } from '../../netlify/messages/message.ts';
-import { localTime } from '../../netlify/team-time.ts';
-import { failing } from '../../src/copy/mail.ts';
 import { exampleWords } from './example-words.ts';
-
-const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A stored message with words too long for a narrow screen. */
 const anyRow = (changes: Partial<MessageRow> = {}): MessageRow & { failure: null } => ({
@@ -30,31 +25,5 @@ const anyRow = (changes: Partial<MessageRow> = {}): MessageRow & { failure: null
   ...changes,
 });
 
-/** The team's mails as HTML. */
+/** The mail of a message as HTML. */
 export const renderMessage = (changes: Partial<MessageRow> = {}) => composeMessage(anyRow(changes)).html;
-
-export const renderDigest = () =>
-  composeDigest(
-    {
-      longest: [anyRow(), anyRow({ protocol: 'GS-4HTM-8WZC', assignee: 'vendas@empresa.example' })].map((row) => ({
-        ...row,
-        waiting: 5,
-      })),
-      spam: 12,
-      since: new Date('2026-11-20T10:02:00Z'),
-      trouble: [
-        failing(
-          {
-            recipient: 'diretoria@transportes.example',
-            since: new Date('2026-11-20T12:40:00Z'),
-            triedAt: NOW,
-            reachedAt: new Date('2026-11-19T20:02:00Z'),
-            waiting: 3,
-            failure: 'AUTH 535 5.7.139',
-          },
-          localTime,
-        ),
-      ],
-    },
-    NOW,
-  ).html;

@@ -37,11 +37,12 @@ function outline(node: Node, indent = ''): string[] {
   return [indent + head, ...inside.flatMap((one) => outline(one, `${indent}  `))];
 }
 
-/** Returns HTML as lines, after those that stand before it. */
-export function linesOf(before: string[], html: string): string[] {
+/** Returns HTML, or one element of it, as lines, after those that stand before it. */
+export function linesOf(before: string[], html: string, part?: 'main'): string[] {
   const page = load(html, null, html.startsWith('<!'));
   const style = hash('sha256', page('style').text(), 'base64');
-  return [...before, ...nodesOf(page).flatMap((node) => outline(node))].map((line) => line.replace(style, '{style}'));
+  const nodes = part ? page(part).toArray() : nodesOf(page);
+  return [...before, ...nodes.flatMap((node) => outline(node))].map((line) => line.replace(style, '{style}'));
 }
 
 /** Returns status and headers of a response, a line each. */
@@ -49,13 +50,6 @@ export const headersOf = ({ status, headers }: Response) => [
   `status: ${status}`,
   ...[...headers].map((pair) => pair.join(': ')),
 ];
-
-/** Returns the lines that others have not, after those that they have more, with a minus; none for a header of another value. */
-export function difference(lines: string[], others: string[]): string[] {
-  const hasOther = (line: string) => lines.some((one) => one.startsWith(/^[\w-]+:/.exec(line)?.[0] ?? '\0'));
-  const missing = others.filter((line) => !lines.includes(line) && !hasOther(line));
-  return [...missing.map((line) => `- ${line}`), ...lines.filter((line) => !others.includes(line))];
-}
 
 /** Compares lines, without what differs each time or is the owner's, with the file of this name in tests/functions/pages. */
 export const expectSame = (name: string, lines: string[]) => {

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../netlify/local/migrate.ts';
+import { nowFunction } from './clock.ts';
 import { LIMIT_MS } from './limits.ts';
 import { freePort } from './listen.ts';
 import { ensure, programs } from './programs.ts';
@@ -44,6 +45,10 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
   const databases = [...Array.from({ length: config.maxWorkers }, (_, worker) => `worker_${worker}`), 'site'];
   for (const name of databases) {
     await client.query(`CREATE DATABASE ${name}`);
+    await client.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+    const own = await connected(urlOf(name));
+    await own.query(nowFunction(0));
+    await own.end();
     await migrate(urlOf(name));
   }
   await client.end();
