@@ -6,11 +6,18 @@ export const spelled = (cents: number, places = 0): string =>
   (cents < 0 ? '− ' : '') +
   (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
 
+interface Account {
+  rows: { sum: number; d: string }[];
+  sum: number;
+  whole: number;
+  viewBox: string;
+}
+
 /**
  * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
  * nothing (undefined). `viewBox` is that of all bars.
  */
-export function balances(changes: (number | undefined)[]) {
+export function balances(changes: (number | undefined)[]): Account {
   const sums = [0];
   let sum = 0;
   const rows = changes.map((change) => {

@@ -15,21 +15,22 @@ const rows = all('tr').map((row) => {
   const [head, bar, cell] = [...row.children] as Three;
   const [amount] = [...cell.children] as Three;
   const input = cell.className ? document.createElement('input') : undefined;
-  const name = head.innerText;
+  const name = String(head.textContent);
   if (input) {
-    input.defaultValue = amount.innerText;
+    input.defaultValue = String(amount.textContent);
     input.inputMode = 'decimal';
     input.setAttribute('aria-label', name);
     input.onfocus = input.select;
     amount.replaceWith(input);
   }
-  return { name, sign: input ? cell.innerText.trim() : '', cell, amount, input, svg: bar.firstElementChild };
+  // Of a field, only the sign is left in the cell.
+  return { name, sign: input ? cell.textContent : '', cell, amount, input, bar };
 });
 
-/** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
+/** An amount as people type it, in cents; −1 for what is none, or too large for its cell. */
 function centsIn(text: string): number {
   const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return Math.round(/^\d{1,7}(\.\d{0,2})?$/.test(plain) ? 100 * Number(plain) : Number.NaN);
+  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : -1;
 }
 
 /**
@@ -49,8 +50,8 @@ function follow(left?: EventTarget | null): string[] {
       if (cents >= 0) {
         input.setCustomValidity('');
         if (input === left) input.value = spell(cents);
-      } else if (input === left) input.setCustomValidity(String(cell.dataset.wants));
-      return sign === '−' ? -cents || 0 : cents || 0;
+      } else if (input === left) input.setCustomValidity(cell.dataset.wants as string);
+      return Math.max(0, cents) * (sign === '− ' ? -1 : 1);
     }),
   );
   // The result alone, or behind what the account begins with and what is taken from it.
@@ -62,12 +63,13 @@ function follow(left?: EventTarget | null): string[] {
     cell.className = `filled ${text.length > 8 ? 'long' : text.length > 5 ? 'eight' : ''}`;
   }
   shareOf.textContent = share(sum, whole);
-  return rows.map(({ name, sign, amount, input, svg }, index) => {
-    const bar = bars[index];
-    svg?.setAttribute('viewBox', viewBox);
-    svg?.firstElementChild?.setAttribute('d', String(bar?.d));
-    amount.textContent = spell(Number(bar?.sum));
-    return `${name}: ${sign}${sign && ' '}${input ? input.value : amount.textContent}`;
+  return rows.map(({ name, sign, amount, input, bar }, index) => {
+    const { sum, d } = bars[index] as (typeof bars)[number];
+    const [svg, path] = [...bar.querySelectorAll('*')] as unknown as Three;
+    svg.setAttribute('viewBox', viewBox);
+    path.setAttribute('d', d);
+    amount.textContent = spell(sum);
+    return `${name}: ${sign}${input ? input.value : amount.textContent}`;
   });
 }
 
@@ -77,11 +79,11 @@ table.oninput = () => follow();
 table.onchange = ({ target }) => {
   const lines = follow(target);
   const { ariaLabel, validationMessage } = target as HTMLInputElement;
-  said.textContent = validationMessage ? `${ariaLabel}: ${validationMessage}` : String(lines.pop());
+  said.textContent = validationMessage ? `${ariaLabel}: ${validationMessage}` : (lines.pop() as string);
 };
 back.onclick = () => {
   for (const { input } of rows) if (input) input.value = input.defaultValue;
-  said.textContent = String(follow().pop());
+  said.textContent = follow().pop() as string;
 };
 carry.onclick = () => {
   const lines = follow();

@@ -10,7 +10,8 @@ const { open } = withSite();
 const PAGE_MAX_BYTES = 12_000;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
-const INLINE_SCRIPT_MAX_BYTES = 3000;
+/** The account's on a product's page among them. */
+const INLINE_SCRIPT_MAX_BYTES = 3150;
 
 /** The phone that Lighthouse measures with. */
 const LIGHTHOUSE_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -30,7 +31,7 @@ test('the build has only pages and files that are meant to be public', () => {
   expect(files.sort()).toEqual([...pages, ...others, ...forPrograms].sort());
 });
 
-test.each(builtPages)(`%s weighs at most ${PAGE_MAX_BYTES} B, and its scripts at most 3 kB`, (path) => {
+test.each(builtPages)(`%s weighs at most ${PAGE_MAX_BYTES} B, and its scripts at most 3.15 kB`, (path) => {
   const html = readPage(path);
   expect(brotli(html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
   const scripts = [...html.matchAll(/<script(?! type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
