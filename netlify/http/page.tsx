@@ -13,7 +13,7 @@ interface Page {
   formAction: string;
 }
 
-/** Returns a page. It has no script, loads no file, reports its links' `ping` to this site only, and is not indexed. */
+/** Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not indexed. */
 export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
   const page = (
     <html lang="pt-BR">
@@ -33,7 +33,7 @@ export function respondPage({ title, body, formAction }: Page, status: number, h
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-    'img-src data:',
+    "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${formAction}`,

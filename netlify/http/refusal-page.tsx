@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { company } from '../../src/company.ts';
 import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
 import { greetingFor } from '../../src/contact/greeting.ts';
 import { type Channel, pingFor } from '../../src/contact/ping.ts';
@@ -16,34 +17,42 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
   const { nome = '', empresa = '', mensagem = '' }: Partial<Words> = Object(input);
   const typed = { nome, empresa, mensagem };
   const body = (
-    <main>
-      <h1>{page.title}</h1>
-      <ul class="alert list">
-        {sentences.map((sentence) => (
-          <li>{sentence}</li>
-        ))}
-      </ul>
-      <p>{page.goBack}</p>
-      {typed.mensagem.trim() && (
-        <>
-          <p>{page.typed}</p>
-          <blockquote class="words">{typed.mensagem}</blockquote>
-        </>
-      )}
-      <p>
-        <a class="button strong" href="/contato">
-          {page.form}
+    <>
+      <header class="bar">
+        <a class="home logo" href="/">
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          {company.name}
         </a>
-      </p>
-      <p>{page.others}</p>
-      <p class="row">
-        {otherWays(typed).map(([channel, href]) => (
-          <a class="button" href={href} ping={pingFor(channel, 'failure')}>
-            {page[channel]}
+      </header>
+      <main>
+        <h1>{page.title}</h1>
+        <ul class="alert list">
+          {sentences.map((sentence) => (
+            <li>{sentence}</li>
+          ))}
+        </ul>
+        <p>{page.goBack}</p>
+        {typed.mensagem.trim() && (
+          <>
+            <p>{page.typed}</p>
+            <blockquote class="words">{typed.mensagem}</blockquote>
+          </>
+        )}
+        <p>
+          <a class="button strong" href="/contato">
+            {page.form}
           </a>
-        ))}
-      </p>
-    </main>
+        </p>
+        <p>{page.others}</p>
+        <p class="row">
+          {otherWays(typed).map(([channel, href]) => (
+            <a class="button" href={href} ping={pingFor(channel, 'failure')}>
+              {page[channel]}
+            </a>
+          ))}
+        </p>
+      </main>
+    </>
   );
   return respondPage({ title: page.title, body, formAction: "'none'" }, status, headers);
 }

@@ -26,6 +26,7 @@ small, .quiet, dt, thead { font-size: .875rem; color: var(--steel); font-weight:
 .bar li { border-left: 2px solid var(--ink); }
 .bar li a { padding: 0 clamp(.625rem, 2vw, 1.25rem); }
 .bar .home { flex: 1; line-height: 1.1; }
+.logo { gap: .75rem; font-weight: 800; }
 
 .bar, main, footer { max-width: 64rem; margin: 0 auto; }
 main > *, .cell { outline: 1px solid var(--ink); padding: .75rem var(--side) 1rem; }
