@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { field, wake } from '../support/contact-form.ts';
+import { PHONE_FONT } from '../support/fonts.ts';
 
 // The account of a product's page, which a visitor makes his own. How it looks: pictures.test.ts.
 
@@ -96,7 +97,9 @@ test('with nothing to begin with, there is no share', async () => {
 test.each(['/tms', '/wms', '/erp'])(
   'on %s nothing moves when the fields come, or when they hold the most',
   async (path) => {
-    const { page } = await open(path, PHONE);
+    const { page } = await open(path, { ...PHONE, bypassCSP: true });
+    await page.addStyleTag({ content: PHONE_FONT });
+    await page.evaluate(() => document.fonts.ready);
     const places = () =>
       page
         .locator('.account, .account tr, .account .value, .acts, main > :last-child')
