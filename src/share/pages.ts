@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { company } from '../company.ts';
+import type { Value } from '../content/fields.ts';
 import { pageNames } from '../content/pages.ts';
-import { productList, textOf } from '../content/texts.ts';
+import { readRows } from '../content/table.ts';
+import { type Product, productList, textOf } from '../content/texts.ts';
 import { pageOf } from '../site-pages.ts';
 import { drawShareImage } from './share-image.tsx';
 
@@ -9,6 +11,21 @@ import { drawShareImage } from './share-image.tsx';
 export interface SharePage {
   eyebrow: string;
   title: string;
+  /** What its example is about, each in a ruled cell. The last is what comes out of it. */
+  values?: Pick<Value, 'label' | 'value' | 'sign'>[];
+}
+
+/** A system's figures; without, the first and the last line of its account; without, what its paper says. */
+function valuesOf({ figures, account, paper }: Product): NonNullable<SharePage['values']> {
+  if (figures) return figures;
+  const rows = account ? readRows(account.text) : [];
+  const [[label = '', value = ''] = [], [, rest = ''] = []] = [rows[0]?.cells, rows.at(-1)?.cells];
+  return account
+    ? [
+        { label, value },
+        { label: account.result.label, value: rest },
+      ]
+    : [paper];
 }
 
 const nameOf = (path: string) => path.slice(1) || 'inicio';
@@ -16,17 +33,18 @@ const nameOf = (path: string) => path.slice(1) || 'inicio';
 /** The words of each page's share image, by the image's name. Pages that search engines leave out have none. */
 const sharePages: Record<string, SharePage> = {
   ...Object.fromEntries(
-    pageNames.flatMap((name) => {
+    pageNames.flatMap((name): [string, SharePage][] => {
       const text = textOf(name);
       const { path, isIndexed } = pageOf(name);
-      return isIndexed && 'hero' in text ? [[nameOf(path), text.hero]] : [];
+      const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
+      return isIndexed && 'hero' in text ? [[nameOf(path), { ...text.hero, values }]] : [];
     }),
   ),
   ...Object.fromEntries(
-    productList.map(({ slug, acronym, discipline, hero: { title } }) => [
-      slug,
-      { eyebrow: `${acronym}, ${discipline}`, title },
-    ]),
+    productList.map((product) => {
+      const { slug, acronym, discipline, hero } = product;
+      return [slug, { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) }];
+    }),
   ),
 };
 

@@ -30,13 +30,17 @@ const fonts = Promise.all(
 
 /** A page's share image as PNG: the company's name, the words of the page's top, and the site's address. */
 export async function drawShareImage(
-  { name, domain, eyebrow, title }: SharePage & { name: string; domain: string },
+  { name, domain, eyebrow, title, values = [] }: SharePage & { name: string; domain: string },
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
   const ratio = drawing.width / drawing.height;
   const size = { width: Math.round(Math.min(64 * ratio, 1000)), height: Math.round(Math.min(64, 1000 / ratio)) };
   const logo = Buffer.from(svgOf(drawing, { ...size, color: colors.ink })).toString('base64');
-  const titleSize = title.length <= 24 ? 128 : title.length <= 40 ? 108 : 88;
+  const hasValues = values.length > 0;
+  const titleSize = hasValues ? 64 : title.length <= 24 ? 128 : title.length <= 40 ? 108 : 88;
+  // A digit is some 0.56 of its height wide.
+  const letters = Math.max(1, values.map(({ value }) => value).join('').length);
+  const valueSize = Math.min(150, Math.floor((SHARE_SIZE.width - values.length * 92) / (0.58 * letters)));
   const image = (
     <div tw="flex flex-col w-full h-full bg-white text-ink">
       <div tw={`flex items-center px-14 h-28 border-b-4 font-extrabold text-[${name.length > 26 ? 32 : 44}px]`}>
@@ -50,6 +54,21 @@ export async function drawShareImage(
           {title}
         </div>
       </div>
+      {hasValues && (
+        <div tw="flex border-t-4">
+          {values.map(({ label, value, sign }, index) => (
+            <div
+              key={label}
+              tw={`flex flex-col grow min-w-0 pt-4 pb-2 pr-9 ${index > 0 ? 'pl-9 border-l-4' : 'pl-14'} ${index === values.length - 1 ? 'bg-ink text-white' : ''}`}
+            >
+              <div tw="flex text-[26px] font-semibold">{sign ? `${sign} ${label}` : label}</div>
+              <div tw={`flex font-extrabold leading-none text-[${valueSize}px]`} style={{ letterSpacing: '-0.02em' }}>
+                {value}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
       <div tw="flex items-center px-14 h-24 bg-signal border-t-4 font-extrabold text-[40px]">{domain}</div>
     </div>
   );

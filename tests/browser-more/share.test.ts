@@ -25,21 +25,25 @@ const LONGEST = {
   title: 'Programação, separação e faturamento em uma tela só!',
 };
 
+const LARGEST = { label: 'Expedição da filial de Mogi Guaçu, em unidades', value: '12.345.678,90' };
+
 test.each<[string, () => Promise<Buffer>]>([
   ...['inicio', 'sobre', 'contato', 'privacidade', 'acessibilidade', 'tms', 'wms', 'erp'].map(
     (name): [string, () => Promise<Buffer>] => [name, async () => readFileSync(imageOf(name))],
   ),
   ['of the longest words', () => drawShareImage(LONGEST)],
+  ['of the longest values', () => drawShareImage({ ...LONGEST, values: Array(4).fill(LARGEST) })],
 ])('the share image %s has its size, its words between clear edges, and the address on yellow', async (_, load) => {
   const png = await load();
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
   expect(png.length).toBeLessThan(200_000);
-  expect((await coloursIn(png, 56, 124, 700, 520)).length).toBeGreaterThan(2);
+  // Below may stand the values of the page's example, in cells that reach the edges.
+  expect((await coloursIn(png, 56, 124, 700, 280)).length).toBeGreaterThan(2);
   for (const [left, right] of [
     [0, 50],
     [width - 50, width],
   ] as const) {
-    expect(await coloursIn(png, left, 120, right, 525)).toEqual(['#ffffff']);
+    expect(await coloursIn(png, left, 120, right, 280)).toEqual(['#ffffff']);
     expect(await coloursIn(png, left, 550, right, height)).toEqual([signal]);
   }
   expect(await coloursIn(png, 60, 560, 700, 610)).toContain(ink);
