@@ -115,10 +115,10 @@ export function text(label: string, max = 700, { hint = '', names = FACTS, isDra
     v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
   );
 }
-export const short = (name: string, hint = '') => text(name, 50, { hint });
+export const short = (name: string) => text(name, 50);
 /** A short text that a share image shows. */
 export const drawn = (name: string, hint = '', max = 50) => text(name, max, { hint, isDrawn: true });
-export const line = (name: string, hint = '') => text(name, 90, { hint });
+export const line = (name: string) => text(name, 90);
 export const title = line('Título');
 export const titled = (name: string) => group(name, { title, text: text('Texto') });
 
