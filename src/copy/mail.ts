@@ -1,7 +1,6 @@
 import { company } from '../company.ts';
 import type { SpamSignal } from '../message/spam-signal.ts';
-
-const messages = (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`);
+import { counted } from './mesa.ts';
 
 /** The e-mails that the commercial team receives. */
 export const mail = {
@@ -173,7 +172,7 @@ export function failing(
   return [
     `${nothing} ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} desde ${at(since)} (${known}).`,
     `Última tentativa em ${at(triedAt)}, ${STEPS[failure.split(' ')[0] ?? '']}: ${failureWords(failure)}`,
-    waiting === 0 ? 'Nenhuma mensagem espera.' : `${messages(waiting)} ${waits} quando isso se resolver.`,
+    waiting === 0 ? 'Nenhuma mensagem espera.' : `${counted(waiting)} ${waits} quando isso se resolver.`,
   ].join(' ');
 }
 
@@ -181,18 +180,18 @@ export function failing(
 export const digestMail = {
   title: (waiting: number) => {
     if (waiting === 0) return 'Nada espera há mais de um dia útil';
-    return `${messages(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
+    return `${counted(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
   },
   over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
-  andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+  andMore: (count: number) => `E mais ${count}.`,
   spam: (count: number, since: string, hasDesk: boolean) => {
     const [came, left, stays] =
       count === 1
         ? ['foi marcada como spam', 'não saiu', 'Está na mesa, em Spam.']
         : ['foram marcadas como spam', 'não saíram', 'Estão na mesa, em Spam.'];
-    return `Desde ${since}, ${messages(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
+    return `Desde ${since}, ${counted(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
   },
   openDesk: 'Abrir a mesa',
 };
@@ -212,7 +211,7 @@ export interface Flood {
 
 export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, hasDesk: boolean): string =>
   [
-    `${messages(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
+    `${counted(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
     hasDesk
       ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
       : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
