@@ -13,25 +13,20 @@ export interface SharePage {
 
 const nameOf = (path: string) => path.slice(1) || 'inicio';
 
-/** The words of each page's share image, by the image's name. Pages that search engines leave out have none. */
-const sharePages: Record<string, SharePage> = {
-  ...Object.fromEntries(
-    pageNames.flatMap((name) => {
-      const text = textOf(name);
-      const { path, isIndexed } = pageOf(name);
-      return isIndexed && 'hero' in text ? [[nameOf(path), text.hero]] : [];
-    }),
-  ),
-  ...Object.fromEntries(
-    productList.map(({ slug, acronym, discipline, hero: { title } }) => [
-      slug,
-      { eyebrow: `${acronym}, ${discipline}`, title },
-    ]),
-  ),
-};
+/** The words of each page's share image, with the image's name. Pages that search engines leave out have none. */
+const sharePages = [
+  ...pageNames.flatMap((name) => {
+    const text = textOf(name);
+    const { path, isIndexed } = pageOf(name);
+    return isIndexed && 'hero' in text ? [{ name: nameOf(path), page: text.hero }] : [];
+  }),
+  ...productList.map(({ slug, acronym, discipline, hero: { title } }) => {
+    return { name: slug, page: { eyebrow: `${acronym}, ${discipline}`, title } };
+  }),
+];
 
 /** An image as PNG, and its file's name: chats keep an image by its address, so that another one needs another. */
-const drawn = Object.entries(sharePages).map(async ([name, page]) => {
+const drawn = sharePages.map(async ({ name, page }) => {
   const png = await drawShareImage({ ...company, ...page });
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
   return { name, file: `${name}-${hash}`, png, alt: `${company.name}: ${page.title}` };
