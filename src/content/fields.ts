@@ -26,8 +26,13 @@ export const unique = <Key extends string, Entry extends Record<Key, string>>(
     (one, at, all) => all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) === at,
     ({ input }) => sentence(input[key]),
   );
+/** What a text may not have, and the sentence for it, with what was found in the place of `$&`. */
 type Rule = [refused: RegExp, sentence: string];
-const ruled = (rules: Rule[]) => judged((words: string) => rules.find(([refused]) => refused.test(words))?.[1]);
+export const ruled = (...rules: Rule[]) =>
+  judged((words: string) => {
+    const [refused, sentence] = rules.find(([refused]) => refused.test(words)) ?? [];
+    return refused && sentence?.replace('$&', () => String(refused.exec(words)?.[0]));
+  });
 
 const NO_TEXT = 'escreva um texto entre aspas.';
 const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
@@ -79,8 +84,7 @@ const SLIPS: Rule[] = [
 /** What is refused in a text of one line. */
 const LINE_SLIPS: Rule[] = [
   [/^\s|\s$/u, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
-  [/[\r\t\v\f\u2028\u2029]/u, 'há uma tabulação ou quebra de linha de outro programa. Apague-a.'],
-  [/\n/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+  [/[\r\n\t\v\f\u2028\u2029]/u, 'há uma quebra de linha ou tabulação no meio. Escreva o texto em uma linha só.'],
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
@@ -96,6 +100,8 @@ interface TextOptions {
 const LINE_MAX = 90;
 /** Shorter ones may be a figure or a dash. */
 const WORDLESS_MAX = 30;
+const WORDLESS: Rule = [/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.'];
+const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “$&”. Escreva de outro modo.'];
 
 /** Words for people, of so many letters. */
 export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn }: TextOptions = {}) {
@@ -106,12 +112,8 @@ export function text(label: string, max = 700, { hint = '', names = FACTS, isDra
       max,
       ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
     ),
-    ruled([...LINE_SLIPS, ...SLIPS, inBraces(names)]),
-    v.check((words) => max <= WORDLESS_MAX || /[\p{L}\p{N}]/u.test(words), 'não há nenhuma palavra. Escreva o texto.'),
-    judged((words) => {
-      const [sign] = (isDrawn && NOT_DRAWN.exec(words)) || [];
-      return sign && `a imagem de compartilhamento não desenha “${sign}”. Escreva de outro modo.`;
-    }),
+    ruled(...LINE_SLIPS, ...SLIPS, inBraces(names)),
+    ruled(...(max > WORDLESS_MAX ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
     v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
   );
 }
@@ -126,7 +128,7 @@ export const titled = (name: string) => group(name, { title, text: text('Texto')
 export const table = (label: string, hint: string, problem: (text: string) => string | undefined) =>
   v.pipe(
     v.string(NO_TEXT),
-    ruled([...SLIPS, inBraces([])]),
+    ruled(...SLIPS, inBraces([])),
     judged(problem),
     v.metadata({ label, hint, widget: 'text' }),
   );

@@ -85,10 +85,7 @@ const paper = (hours?: string[]) => {
 const barcode = group('Código de barras', {
   code: v.pipe(
     text('O que ele diz', 12, { names: [] }),
-    judged((code) => {
-      const [sign] = NOT_IN_BARCODES.exec(code) ?? [];
-      return sign && `um código de barras não tem o sinal “${sign}”. Use letras sem acento e números.`;
-    }),
+    f.ruled([NOT_IN_BARCODES, 'um código de barras não tem o sinal “$&”. Use letras sem acento e números.']),
   ),
   note: text('Texto ao lado', 120),
 });
