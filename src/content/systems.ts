@@ -120,6 +120,9 @@ const systemGroup = (acronym: string, hours?: string[]) =>
   });
 export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
 
+const sumOf = (all: f.Value[]) =>
+  sumProblem(all.map(({ label, value, sign }) => ({ name: label, written: value, sign })));
+
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
  * of the home page's moments, where they are known.
@@ -128,9 +131,11 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
   v.pipe(
     systemGroup(acronym, hours),
     v.forward(
-      judged(({ figures = [], total = [] }: SystemTexts) =>
-        sumProblem([...figures, ...total].map(({ label, value, sign }) => ({ name: label, written: value, sign }))),
-      ),
+      judged(({ figures = [] }: SystemTexts) => sumOf(figures)),
       ['figures'],
+    ),
+    v.forward(
+      judged(({ figures = [], total = [] }: SystemTexts) => sumOf([...figures, ...total])),
+      ['total'],
     ),
   );
