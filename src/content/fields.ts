@@ -84,7 +84,8 @@ const SLIPS: Rule[] = [
 /** What is refused in a text of one line. */
 const LINE_SLIPS: Rule[] = [
   [/^\s|\s$/u, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
-  [/[\r\n\t\v\f\u2028\u2029]/u, 'há uma quebra de linha ou tabulação no meio. Escreva o texto em uma linha só.'],
+  [/\t/u, 'há uma tabulação no meio. Troque-a por um espaço.'],
+  [/[\r\n\v\f\u2028\u2029]/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
