@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../content/judge.ts';
-import { collections, textSchemas } from './forms.ts';
+import { collections, type FormField, textSchemas } from './forms.ts';
 
-interface FormField {
-  name: string;
-  label: string;
-  widget: string;
-  text?: number;
-  fields?: FormField[];
-  field?: FormField;
-}
 /** A field and all within it. */
 const within = (field: FormField): FormField[] =>
   [field, ...[field.field ?? [], field.fields ?? []].flat().flatMap(within)].flat();

@@ -7,10 +7,12 @@ import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. */
-interface FormField {
+export interface FormField {
   name: string;
   label: string;
   widget: string;
+  /** Of a text: where its schema stands in `textSchemas`. */
+  text?: number;
   fields?: FormField[];
   field?: FormField;
   [option: string]: unknown;
@@ -26,10 +28,12 @@ const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: 
 
 /** The form's field for a schema. */
 function formField(name: string, whole: v.GenericSchema): FormField {
-  const { schema, isOptional, item, entries, options, label, ...asked } = fieldOf(whole);
+  const { isOptional, item, entries, options, label, ...asked } = fieldOf(whole);
   const common = {
-    ...{ name, ...asked, label: isOptional ? `${label} (opcional)` : label },
-    ...(options ? { options: options === 'products' ? systemOptions : options } : {}),
+    ...asked,
+    name,
+    label: isOptional ? `${label} (opcional)` : label,
+    options: options === 'products' ? systemOptions : options,
   };
   if (entries) return { ...common, required: !isOptional, collapsed: true, fields: fieldsOf(entries) };
   if (item) {

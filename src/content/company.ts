@@ -34,7 +34,7 @@ const yearProblem = (year: string) =>
   Number(year) > new Date().getFullYear() || Number(year) < 1800 ? 'este ano não é possível.' : undefined;
 
 /** A fact is printed as it is: nothing fills in a name there. */
-const own = (name: string, max = 90, hint = '', isDrawn = false) => text(name, max, { hint, names: null, isDrawn });
+const own = (name: string, max = 90, hint = '', isDrawn = false) => text(name, max, { hint, names: [], isDrawn });
 const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
 
 /** Every fact about the company: src/content/empresa.json. */

@@ -11,36 +11,28 @@ export interface Asked {
   [option: string]: unknown;
 }
 
-/** Adds sentences to a schema: each about what good values say together, by the keys that lead to the field to mend. */
-export const coupled = <Value>(
-  problems: (value: Value) => (readonly [keys: readonly (string | number)[], sentence: string])[],
-) =>
-  v.rawCheck<Value>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [keys, message] of problems(dataset.value)) {
-      const item = (key: string | number): v.IssuePathItem =>
-        ({ type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined }) as const;
-      const [first, ...others] = keys.map(item);
-      addIssue({ message, path: first && [first, ...others] });
-    }
-  });
 /** Adds the sentence that a function has for a value, if any. */
 export const judged = <Value>(problem: (value: Value) => string | undefined) =>
-  coupled<Value>((value) => {
-    const sentence = problem(value);
-    return sentence ? [[[], sentence]] : [];
-  });
+  v.check<Value, (issue: { input: Value }) => string>(
+    (value) => problem(value) === undefined,
+    ({ input }) => problem(input) ?? '',
+  );
 /** Refuses an entry of a list that has the same words somewhere as one before it. */
 export const unique = <Key extends string, Entry extends Record<Key, string>>(
   key: Key,
   sentence: (words: string) => string,
 ) =>
-  coupled((all: Entry[]) => {
-    const words = all.map((one) => one[key].toLowerCase());
-    return all.flatMap((one, at) => (words.indexOf(words[at] ?? '') < at ? [[[at, key], sentence(one[key])]] : []));
-  });
+  v.checkItems<Entry[], (issue: { input: Entry }) => string>(
+    (one, at, all) => all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) === at,
+    ({ input }) => sentence(input[key]),
+  );
+/** What a text may not have, and the sentence for it, with what was found in the place of `$&`. */
 type Rule = [refused: RegExp, sentence: string];
-const ruled = (rules: Rule[]) => judged((words: string) => rules.find(([refused]) => refused.test(words))?.[1]);
+export const ruled = (...rules: Rule[]) =>
+  judged((words: string) => {
+    const [refused, sentence] = rules.find(([refused]) => refused.test(words)) ?? [];
+    return refused && sentence?.replace('$&', () => String(refused.exec(words)?.[0]));
+  });
 
 const NO_TEXT = 'escreva um texto entre aspas.';
 const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
@@ -67,12 +59,11 @@ export const optional = <Schema extends v.GenericSchema<string | undefined>>(sch
   v.optional(v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? ''));
 
 /** The names of facts that a text may have in braces (fill.ts). */
-const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
-const inBraces = (names: string[] | null): Rule => {
-  if (!names) return [/[{}]/, 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.'];
-  const known = [...FACTS, ...names];
-  const sentence = `entre chaves só cabem ${known.map((name) => `{${name}}`).join(', ')}.`;
-  return [new RegExp(`^(?!(?:[^{}]|\\{(?:${known.join('|')})\\})*$)`, 'u'), sentence];
+export const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
+const inBraces = (names: string[]): Rule => {
+  if (names.length === 0) return [/[{}]/, 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.'];
+  const sentence = `entre chaves só cabem ${names.map((name) => `{${name}}`).join(', ')}.`;
+  return [new RegExp(`^(?!(?:[^{}]|\\{(?:${names.join('|')})\\})*$)`, 'u'), sentence];
 };
 /** What is refused in every text. */
 const SLIPS: Rule[] = [
@@ -93,16 +84,15 @@ const SLIPS: Rule[] = [
 /** What is refused in a text of one line. */
 const LINE_SLIPS: Rule[] = [
   [/^\s|\s$/u, 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
-  [/[\r\t\v\f\u2028\u2029]/u, 'há uma tabulação ou quebra de linha de outro programa. Apague-a.'],
-  [/\n/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
+  [/\t/u, 'há uma tabulação no meio. Troque-a por um espaço.'],
+  [/[\r\n\v\f\u2028\u2029]/u, 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
 interface TextOptions {
   hint?: string;
-  min?: number;
-  /** Names that may stand in braces beside the facts; with null, none may, because nothing fills them in there. */
-  names?: string[] | null;
+  /** Names that may stand in braces: those of facts, unless nothing fills them in there. */
+  names?: string[];
   /** Whether a share image shows it, drawn with a font of its own. */
   isDrawn?: boolean;
 }
@@ -111,9 +101,11 @@ interface TextOptions {
 const LINE_MAX = 90;
 /** Shorter ones may be a figure or a dash. */
 const WORDLESS_MAX = 30;
+const WORDLESS: Rule = [/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.'];
+const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “$&”. Escreva de outro modo.'];
 
 /** Words for people, of so many letters. */
-export function text(label: string, max = 700, { hint = '', min = 1, names = [], isDrawn }: TextOptions = {}) {
+export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn }: TextOptions = {}) {
   return v.pipe(
     v.string(NO_TEXT),
     v.minCodePoints(1, 'o texto está vazio. Escreva-o.'),
@@ -121,20 +113,15 @@ export function text(label: string, max = 700, { hint = '', min = 1, names = [],
       max,
       ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
     ),
-    v.minCodePoints(min, ({ received }) => `o texto tem ${received} letras. Escreva ao menos ${min}.`),
-    ruled([...LINE_SLIPS, ...SLIPS, inBraces(names)]),
-    v.check((words) => max <= WORDLESS_MAX || /[\p{L}\p{N}]/u.test(words), 'não há nenhuma palavra. Escreva o texto.'),
-    judged((words) => {
-      const [sign] = (isDrawn && NOT_DRAWN.exec(words)) || [];
-      return sign && `a imagem de compartilhamento não desenha “${sign}”. Escreva de outro modo.`;
-    }),
+    ruled(...LINE_SLIPS, ...SLIPS, inBraces(names)),
+    ruled(...(max > WORDLESS_MAX ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
     v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
   );
 }
-export const short = (name: string, hint = '') => text(name, 50, { hint });
+export const short = (name: string) => text(name, 50);
 /** A short text that a share image shows. */
 export const drawn = (name: string, hint = '', max = 50) => text(name, max, { hint, isDrawn: true });
-export const line = (name: string, hint = '') => text(name, 90, { hint });
+export const line = (name: string) => text(name, 90);
 export const title = line('Título');
 export const titled = (name: string) => group(name, { title, text: text('Texto') });
 
@@ -142,7 +129,7 @@ export const titled = (name: string) => group(name, { title, text: text('Texto')
 export const table = (label: string, hint: string, problem: (text: string) => string | undefined) =>
   v.pipe(
     v.string(NO_TEXT),
-    ruled([...SLIPS, inBraces(null)]),
+    ruled(...SLIPS, inBraces([])),
     judged(problem),
     v.metadata({ label, hint, widget: 'text' }),
   );
@@ -187,7 +174,11 @@ const valueField = (name: string, max = 11) =>
     ...{ note: optional(drawn('Nota')), sign: optional(oneOf('Sinal antes dele', ['−', '='])), isNow: flag('É agora') },
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
-const nowProblem = (all: Value[]) =>
-  all.filter(({ isNow }) => isNow).length > 1 ? 'outro já é o de agora. Deixe só um.' : undefined;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>
-  v.pipe(list(name, valueField(item, letters), max, min, hint), judged(nowProblem));
+  v.pipe(
+    list(name, valueField(item, letters), max, min, hint),
+    v.checkItems(
+      ({ isNow }, at, all) => !isNow || all.findIndex((one) => one.isNow) === at,
+      'outro já é o de agora. Deixe só um.',
+    ),
+  );

@@ -5,7 +5,6 @@ import type { Asked } from './fields.ts';
 
 /** A field of a form: how it asks, and the schemas inside it, of each entry of a list or by the keys of a group. */
 export interface Field extends Asked {
-  schema: v.GenericSchema;
   isOptional: boolean;
   item?: v.GenericSchema | undefined;
   entries?: Record<string, v.GenericSchema> | undefined;
@@ -13,38 +12,32 @@ export interface Field extends Asked {
 
 /** Reads a field off its schema. */
 export function fieldOf(schema: v.GenericSchema): Field {
-  if (v.isOfType('optional', schema)) return { ...fieldOf((schema as unknown as Wrapper).wrapped), isOptional: true };
+  const { wrapped, options, item, entries } = schema as unknown as Inside;
+  if (v.isOfType('optional', schema)) return { ...fieldOf(wrapped), isOptional: true };
   // What an optional text is, if it is not empty.
-  if (v.isOfType('union', schema)) return fieldOf((schema as unknown as Choice).options[1]);
-  const { item, entries } = schema as unknown as Partial<Field>;
-  return { ...(v.getMetadata(schema) as unknown as Asked), schema, isOptional: false, item, entries };
+  if (v.isOfType('union', schema)) return fieldOf(options[1]);
+  return { ...(v.getMetadata(schema) as unknown as Asked), isOptional: false, item, entries };
 }
-type Wrapper = { wrapped: v.GenericSchema };
-type Choice = { options: [unknown, v.GenericSchema] };
+type Inside = Pick<Field, 'item' | 'entries'> & { wrapped: v.GenericSchema; options: [unknown, v.GenericSchema] };
 
 /** The names in a form on the way to a field; entries of a list count from 1. */
 export function namesOf(schema: v.GenericSchema, keys: unknown[]): string[] {
   let field: Partial<Field> = fieldOf(schema);
-  return keys.reduce<string[]>(
-    (names, key) => {
-      const { item, entries } = field;
-      const inner = item ?? entries?.[String(key)];
-      field = inner ? fieldOf(inner) : {};
-      names.push(`${field.label ?? key}${item ? ` ${Number(key) + 1}` : ''}`);
-      return names;
-    },
-    [field.label ?? ''],
-  );
+  const names = [field.label ?? ''];
+  for (const key of keys) {
+    const { item, entries } = field;
+    const inner = item ?? entries?.[String(key)];
+    field = inner ? fieldOf(inner) : {};
+    names.push(`${field.label ?? key}${item ? ` ${Number(key) + 1}` : ''}`);
+  }
+  return names;
 }
 
 /** Returns the first thing wrong with each field; what fields say together, once each of them is right. */
 export function problemsIn(schema: v.GenericSchema, value: unknown): { names: string[]; sentence: string }[] {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  return issues.map(({ path = [], message }) => ({
-    names: namesOf(
-      schema,
-      path.map(({ key }) => key),
-    ),
-    sentence: message,
-  }));
+  return issues.map(({ path = [], message: sentence }) => {
+    const keys = path.map(({ key }) => key);
+    return { names: namesOf(schema, keys), sentence };
+  });
 }

@@ -8,7 +8,7 @@ const { group, line, list, short, text, title } = f;
 const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
 /** A page's first headline. */
 export const headline = text('Título', 52, {
-  ...{ names: null, isDrawn: true },
+  ...{ names: [], isDrawn: true },
   hint: `Sem emojis. ${TOO_LONG_FOR_PHONES}`,
 });
 export const opening = text('Frase de abertura', 120, { hint: TOO_LONG_FOR_PHONES });
@@ -21,7 +21,10 @@ export const items = (name: string, item: string, max: number) => list(name, f.t
 export const searchTitle = text('Título no buscador', 43, {
   hint: 'O nome da empresa vem depois dele. Buscadores cortam o resto.',
 });
-export const searchDescription = text('Descrição no buscador', 160, { hint: 'De 50 a 160 letras.', min: 50 });
+export const searchDescription = v.pipe(
+  text('Descrição no buscador', 160, { hint: 'De 50 a 160 letras.' }),
+  v.minCodePoints(50, ({ received }) => `o texto tem ${received} letras. Escreva ao menos 50.`),
+);
 const search = group('Buscadores', { title: searchTitle, description: searchDescription });
 
 const CASE_OF = { label: 'Sistema', hint: 'O caso aparece também na página dele.' };
@@ -43,7 +46,7 @@ const moments = v.pipe(
 const side = (name: string) => group(name, { title, items: list('Casos', text('Caso', 140), 8) });
 
 /** A page that is read like a document. */
-const documentOf = (names: string[] = []) => {
+const documentOf = (names = f.FACTS) => {
   const paragraphs = list('Parágrafos', text('Parágrafo', 700, { names }), 12);
   const part = group('Parte', { title, short: f.optional(short('Título no índice')), items: paragraphs });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
@@ -98,12 +101,12 @@ export const pages = {
     search,
   }),
   privacidade: page('Privacidade', 'footer', {
-    ...documentOf(PRIVACY_NAMES),
+    ...documentOf([...f.FACTS, ...PRIVACY_NAMES]),
     date: f.day('Data da versão', 'Mude-a sempre que este texto ou um campo do formulário mudar.'),
     optional: group('Trechos que só aparecem quando valem', {
       ...{ copies: text('{copias}, se há sistema de atendimento'), system: text('{sistema}, se há um') },
       ...{ whatsapp: text('{whatsapp}, se há um número'), map: text('{mapa}, se há um lugar no mapa') },
-      officer: text('{encarregado}, se há um', 200, { names: ['nome_encarregado', 'email_encarregado'] }),
+      officer: text('{encarregado}, se há um', 200, { names: [...f.FACTS, 'nome_encarregado', 'email_encarregado'] }),
     }),
   }),
   acessibilidade: page('Acessibilidade', 'footer', documentOf()),
@@ -123,8 +126,6 @@ export const pathOf = (name: PageName): string => (name === 'index' ? '/' : `/${
 export const isUnlisted = (path: string): boolean =>
   path === '/admin' || pageNames.some((name) => pages[name].place === 'unlisted' && pathOf(name) === path);
 
-/** Comes with the scripts of the WhatsApp button, which fill in no facts. */
-const greeting = (name: string, names: string[] | null) => text(name, 80, { names });
 /** What stands on more than one page: src/content/site.json. */
 export const siteSchema = group('Textos de todas as páginas', {
   calls: group('Botões', {
@@ -134,9 +135,7 @@ export const siteSchema = group('Textos de todas as páginas', {
   closingCall: group('Convite no fim das páginas', { title, text: text('Texto', 200) }),
   form: group('Formulário', { title, lead: line('Frase de abertura') }),
   questions: group('Perguntas da primeira conversa', { title, lead }),
-  greeting: greeting('Começo da conversa no WhatsApp', null),
-  productGreeting: v.pipe(
-    greeting('O mesmo na página de um sistema', ['sigla']),
-    v.check((words) => !/\{(?!sigla)/.test(words), 'aqui só cabe {sigla}.'),
-  ),
+  // These come with the scripts of the WhatsApp button, which fill in no facts.
+  greeting: text('Começo da conversa no WhatsApp', 80, { names: [] }),
+  productGreeting: text('O mesmo na página de um sistema', 80, { names: ['sigla'] }),
 });

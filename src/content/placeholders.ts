@@ -18,11 +18,11 @@ export const INVENTED: Record<string, string> = {
 const COMMON: Record<string, string> = { 'address.district': 'Centro', protocolPrefix: 'GS' };
 
 /** The facts of a company that are still those that the project came with, each as the forms call it. */
-export function placeholdersIn(facts: Company): { names: string[]; value: string; mayStay: boolean }[] {
-  return Object.entries({ ...INVENTED, ...COMMON }).flatMap(([path, value]) => {
+export function placeholdersIn(facts: Company, all = INVENTED): { names: string[]; value: string }[] {
+  return Object.entries(all).flatMap(([path, value]) => {
     const keys = path.split('.');
     const given = keys.reduce<unknown>((part, key) => Object(part)[key], facts);
-    return given === value ? [{ names: namesOf(companySchema, keys), value, mayStay: path in COMMON }] : [];
+    return given === value ? [{ names: namesOf(companySchema, keys), value }] : [];
   });
 }
 
@@ -31,10 +31,12 @@ const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3e
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(company: Company): string[] {
-  const facts = placeholdersIn(company).map(({ names, value, mayStay }) => {
-    const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
-  });
+  const told = (all: typeof INVENTED, exception: string) =>
+    placeholdersIn(company, all).map(
+      ({ names, value }) =>
+        `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`,
+    );
+  const facts = [...told(INVENTED, ''), ...told(COMMON, '; se for mesmo o da empresa, pode ficar')];
   const logo = readFileSync(new URL('../drawings/logo.svg', import.meta.url));
   if (createHash('sha256').update(logo).digest('hex') === PLACEHOLDER_LOGO)
     facts.push(

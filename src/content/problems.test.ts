@@ -89,6 +89,7 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['an invisible sign in a word', 'index', 'hero.lead', 'Trans\u200bporte', /um sinal invisível/],
   ['half of an emoji', 'index', 'hero.lead', 'Transporte \ud83d', /um sinal invisível/],
   ['a hyphen that no search finds', 'index', 'hero.lead', 'O vale\u2011pedágio', /um hífen especial/],
+  ['a tab', 'index', 'hero.lead', 'Um\tdois', /Troque-a por um espaço/],
   ['a line separator', 'index', 'hero.lead', 'Um\u2028dois', /quebra de linha/],
   ['a dash for a text', 'index', 'hero.lead', '-', /não há nenhuma palavra/],
   ['a filler text', 'index', 'hero.lead', 'Lorem ipsum dolor', /não é para visitantes/],

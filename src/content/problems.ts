@@ -26,10 +26,9 @@ const fileOf = (name: string) => `src/content/${name}.json`;
 export async function contentProblems(read: ReadFile = onDisk): Promise<string[]> {
   const told: string[] = [];
   const company = judge('empresa', companySchema, read, told);
-  if (company && process.env.CONTEXT === 'production')
-    for (const { names, value, mayStay } of placeholdersIn(company))
-      if (!mayStay)
-        told.push(`${placeOf('empresa', names)}: ainda é o dado provisório “${value}”. Escreva o da empresa.`);
+  const invented = company && process.env.CONTEXT === 'production' ? placeholdersIn(company) : [];
+  for (const { names, value } of invented)
+    told.push(at('empresa', names, `ainda é o dado provisório “${value}”. Escreva o da empresa.`));
   judge('site', siteSchema, read, told);
   const { index, ...others } = pages;
   const hours = judge('index', index.schema, read, told)?.day.moments.map(({ value }) => value);
@@ -39,15 +38,15 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
   for (const { slug, acronym } of listed.filter(({ slug }) => read(fileOf(`produtos/${slug}`)))) {
     const schema = systemSchema(acronym, hours);
     const photos = judge(`produtos/${slug}`, schema, read, told)?.photos ?? [];
-    const sentences = await Promise.all(photos.map(({ picture }) => pictureProblem(picture, read(picture.slice(1)))));
-    const wrong = sentences.flatMap((sentence, at) => (sentence ? [{ at, sentence }] : []));
-    for (const { at, sentence } of wrong)
-      told.push(`${placeOf(`produtos/${slug}`, namesOf(schema, ['photos', at, 'picture']))}: ${sentence}`);
+    for (const [index, { picture }] of photos.entries()) {
+      const sentence = await pictureProblem(picture, read(picture.slice(1)));
+      if (sentence) told.push(at(`produtos/${slug}`, namesOf(schema, ['photos', index, 'picture']), sentence));
+    }
   }
   return [...told, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
 }
 
-const placeOf = (name: string, names: string[]) => `${fileOf(name)}, ${names.join(' › ')}`;
+const at = (name: string, names: string[], sentence: string) => `${fileOf(name)}, ${names.join(' › ')}: ${sentence}`;
 
 /** Returns what a file holds, unless something is wrong with it, which is told. */
 function judge<Schema extends v.GenericSchema>(
@@ -64,12 +63,12 @@ function judge<Schema extends v.GenericSchema>(
   try {
     const value = JSON.parse(bytes.toString());
     const problems = problemsIn(schema, value);
-    told.push(...problems.map(({ names, sentence }) => `${placeOf(name, names)}: ${sentence}`));
+    told.push(...problems.map(({ names, sentence }) => at(name, names, sentence)));
     return problems.length === 0 ? value : undefined;
   } catch (error) {
-    const [, at] = /line (\d+)/.exec(String(error)) ?? [];
+    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
     const missing = 'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].';
-    told.push(`${fileOf(name)}${at ? `, linha ${at}` : ''}: ${missing}`);
+    told.push(`${fileOf(name)}${line ? `, linha ${line}` : ''}: ${missing}`);
     return undefined;
   }
 }

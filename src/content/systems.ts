@@ -15,7 +15,7 @@ const listed = group('Sistema', {
     f.shaped('Endereço', /^[a-z][a-z\d-]{1,30}$/, 'em letras minúsculas, sem espaço nem acento, como tms', STAYS),
     judged((slug) => (RESERVED.includes(slug) ? `“${slug}” já é o endereço de outra página.` : undefined)),
   ),
-  ...{ acronym: text('Sigla', 9, { names: null, isDrawn: true }), area: text('Área', 24, { names: null }) },
+  ...{ acronym: text('Sigla', 9, { names: [], isDrawn: true }), area: text('Área', 24, { names: [] }) },
 });
 const ORDER =
   'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.';
@@ -49,7 +49,7 @@ const picture = v.pipe(
 const SCREEN_HINT =
   'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
 const screenTable = group('Tabela', {
-  title: optional(text('Título', 40, { names: null })),
+  title: optional(text('Título', 40, { names: [] })),
   text: table('Linhas', SCREEN_HINT, tableProblem),
 });
 
@@ -70,7 +70,7 @@ const PAPER_HINT =
   'Uma linha por linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
 /** Its lines are written at the hours of the order's moments, where they are known. */
 const paper = (hours?: string[]) => {
-  const hour = text('Hora em que o valor é escrito', 7, { names: null });
+  const hour = text('Hora em que o valor é escrito', 7, { names: [] });
   return group('Papel na página inicial', {
     ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: optional(f.drawn('Nota')) },
     hour: optional(
@@ -84,11 +84,8 @@ const paper = (hours?: string[]) => {
 };
 const barcode = group('Código de barras', {
   code: v.pipe(
-    text('O que ele diz', 12, { names: null }),
-    judged((code) => {
-      const [sign] = NOT_IN_BARCODES.exec(code) ?? [];
-      return sign && `um código de barras não tem o sinal “${sign}”. Use letras sem acento e números.`;
-    }),
+    text('O que ele diz', 12, { names: [] }),
+    f.ruled([NOT_IN_BARCODES, 'um código de barras não tem o sinal “$&”. Use letras sem acento e números.']),
   ),
   note: text('Texto ao lado', 120),
 });
@@ -123,6 +120,9 @@ const systemGroup = (acronym: string, hours?: string[]) =>
   });
 export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
 
+const sumOf = (all: f.Value[]) =>
+  sumProblem(all.map(({ label, value, sign }) => ({ name: label, written: value, sign })));
+
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
  * of the home page's moments, where they are known.
@@ -130,11 +130,12 @@ export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
 export const systemSchema = (acronym: string, hours?: string[]) =>
   v.pipe(
     systemGroup(acronym, hours),
-    f.coupled(({ figures = [], total = [] }: SystemTexts) => {
-      const terms = [...figures, ...total].map(({ label, value, sign }) => ({ name: label, written: value, sign }));
-      const [at, sentence] = sumProblem(terms) ?? [];
-      if (at === undefined || !sentence) return [];
-      const place = at < figures.length ? ['figures', at] : ['total', at - figures.length];
-      return [[[...place, 'value'], sentence]];
-    }),
+    v.forward(
+      judged(({ figures = [] }: SystemTexts) => sumOf(figures)),
+      ['figures'],
+    ),
+    v.forward(
+      judged(({ figures = [], total = [] }: SystemTexts) => sumOf([...figures, ...total])),
+      ['total'],
+    ),
   );

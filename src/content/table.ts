@@ -1,5 +1,7 @@
 // Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now.
 
+import { spelled } from '../components/account.ts';
+
 export interface Row {
   cells: string[];
   isNow: boolean;
@@ -39,7 +41,6 @@ export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) 
 const MAX_ROWS = 9;
 const MAX_CELLS = 7;
 const MAX_LETTERS = 60;
-const counted = (cells: number) => (cells === 1 ? '1 célula' : `${cells} células`);
 
 /** Returns what is wrong with rows of so many cells, by default as many as the first has. */
 function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | undefined {
@@ -48,7 +49,8 @@ function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | u
   if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
   for (const [index, { cells }] of rows.entries()) {
     const name = `a linha ${index + 1}, “${cells[0]}”,`;
-    if (cells.length !== width) return `${name} tem ${counted(cells.length)}, e deve ter ${width}.`;
+    if (cells.length !== width)
+      return `${name} tem ${cells.length} ${cells.length === 1 ? 'célula' : 'células'}, e deve ter ${width}.`;
     const lines = cells.flatMap(linesOf);
     if (lines.includes('')) return `${name} tem uma célula vazia.`;
     const long = lines.find((line) => [...line].length > MAX_LETTERS);
@@ -115,8 +117,6 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
   const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.slice(1).padEnd(2, '0'));
   return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
 }
-const spelled = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
 
 /** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
 interface Term {
@@ -125,23 +125,19 @@ interface Term {
   sign?: string | undefined;
 }
 
-/** Returns what a term makes of the sum so far, or why it is wrong. */
-function summed({ name, written, sign }: Term, before: number | undefined): number | string | undefined {
-  const value = readAmount(written)?.value;
-  if (!sign) return value;
-  if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-  if (before === undefined) return `em “${name}”, o que vem antes não é um valor.`;
-  if (sign !== '=') return sign === '−' ? before - Math.abs(value) : before + value;
-  return value === before ? value : `em “${name}” está ${written}, e o que vem antes dá ${spelled(before)}.`;
-}
-
-/** Returns the first of these terms that is wrong, and why. */
-export function sumProblem(terms: Term[]): [at: number, sentence: string] | undefined {
+/** Returns what is wrong with the first of these terms that is wrong. */
+export function sumProblem(terms: Term[]): string | undefined {
   let sum: number | undefined;
-  for (const [at, term] of terms.entries()) {
-    const next = summed(term, sum);
-    if (typeof next === 'string') return [at, next];
-    sum = next;
+  for (const { name, written, sign } of terms) {
+    const value = readAmount(written)?.value;
+    if (!sign) {
+      sum = value;
+      continue;
+    }
+    if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
+    if (sum === undefined) return `em “${name}”, o que vem antes não é um valor.`;
+    if (sign === '=' && value !== sum) return `em “${name}” está ${written}, e o que vem antes dá ${spelled(sum)}.`;
+    if (sign !== '=') sum += sign === '−' ? -Math.abs(value) : value;
   }
   return undefined;
 }
@@ -149,13 +145,13 @@ export function sumProblem(terms: Term[]): [at: number, sentence: string] | unde
 /** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
 export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
-  const [first, ...terms] = rows.map(({ cells: [name = '', written = ''] }) => ({
+  const terms = rows.map(({ cells: [name = '', written = ''] }, at) => ({
     name,
     written,
-    sign: /^[+−]/.exec(written)?.[0],
+    sign: /^[+−]/.exec(written)?.[0] ?? (at > 0 ? '=' : undefined),
   }));
+  const [first] = terms;
   if (first?.sign) return `a primeira linha é o saldo: “${first.name}” não leva sinal.`;
   if (first && !readAmount(first.written)) return `em “${first.name}”, “${first.written}” não é um valor.`;
-  const following = terms.map((term) => ({ ...term, sign: term.sign ?? '=' }));
-  return plainProblem(rows, 2) ?? sumProblem(first ? [first, ...following] : [])?.[1];
+  return plainProblem(rows, 2) ?? sumProblem(terms);
 }

@@ -1,7 +1,6 @@
 import { company } from '../company.ts';
 import type { SpamSignal } from '../message/spam-signal.ts';
-
-const messages = (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`);
+import { counted } from './mesa.ts';
 
 /** The e-mails that the commercial team receives. */
 export const mail = {
@@ -76,12 +75,9 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^HTTP 3/, 'o endereço leva a outro', correct(`${url} para o endereço final`)],
   [/^HTTP 40[137]/, 'o sistema recusou a chave ou a assinatura', correct(`${url} ou CONTACT_WEBHOOK_SECRET`)],
   [/^HTTP 4(?:04|10)/, 'não há nada neste endereço', correct(url)],
-  [/^HTTP 4(?:08|25|29)/, 'o sistema pediu para tentar mais tarde', WAIT],
-  [/^HTTP 4/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
-  [/^HTTP 500/, 'o sistema teve um erro ao receber', SYSTEM],
-  [/^HTTP 5/, 'o sistema está fora do ar', SYSTEM],
-  [/^HTTP \d{3}$/, 'o sistema deu uma resposta que não é nem sim nem não', SYSTEM],
-  [/^HTTP (?:\d{3} Z_|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
+  [/^HTTP 4(?!08|25|29)/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
+  [/^HTTP 5/, 'o sistema teve um erro ou está fora do ar', SYSTEM],
+  [/^HTTP (?:[12]|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
   [/^STARTTLS [45]/, 'o servidor não oferece uma conexão cifrada', correct('SMTP_URL, com smtps://,')],
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
@@ -89,16 +85,19 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^AUTH 4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
   [/^AUTH [5E]/, 'o servidor de e-mail recusou o usuário ou a senha', correct(url)],
   [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
-  [/ [45]\.1\.[78]$/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
   [/^MAIL (?:552$|EMESSAGE)| [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
   [/^(?:RCPT|DATA) (?:552$|.* [45]\.2\.2$)/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
   [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
   [/ 452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
   [/ [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
+  [
+    /^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)| [45]\.1\.[78]$/,
+    'o servidor não aceita o remetente',
+    correct('CONTACT_MAIL_FROM'),
+  ],
   [/^CONN 5/, 'o servidor de e-mail não aceita a conexão do site', PROVIDER],
   [/^\S+ 4/, 'o servidor pediu para tentar mais tarde', WAIT],
   [/^(?:RCPT|DATA) .* 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
-  [/^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)/, 'o servidor não aceita o remetente', correct('CONTACT_MAIL_FROM')],
   [/^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/, 'o servidor não conhece este endereço', correct('CONTACT_MAIL_TO')],
   [/^DATA (?:55[04]|.* 5\.6\.\d+)$/, 'o servidor não aceita o que está escrito no e-mail', PROVIDER],
   [/EAI_AGAIN|^DNS .*(?:TIME|SERVFAIL)/, 'o nome do servidor não pôde ser consultado agora', WAIT],
@@ -173,7 +172,7 @@ export function failing(
   return [
     `${nothing} ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} desde ${at(since)} (${known}).`,
     `Última tentativa em ${at(triedAt)}, ${STEPS[failure.split(' ')[0] ?? '']}: ${failureWords(failure)}`,
-    waiting === 0 ? 'Nenhuma mensagem espera.' : `${messages(waiting)} ${waits} quando isso se resolver.`,
+    waiting === 0 ? 'Nenhuma mensagem espera.' : `${counted(waiting)} ${waits} quando isso se resolver.`,
   ].join(' ');
 }
 
@@ -181,18 +180,18 @@ export function failing(
 export const digestMail = {
   title: (waiting: number) => {
     if (waiting === 0) return 'Nada espera há mais de um dia útil';
-    return `${messages(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
+    return `${counted(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
   },
   over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
-  andMore: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+  andMore: (count: number) => `E mais ${count}.`,
   spam: (count: number, since: string, hasDesk: boolean) => {
     const [came, left, stays] =
       count === 1
         ? ['foi marcada como spam', 'não saiu', 'Está na mesa, em Spam.']
         : ['foram marcadas como spam', 'não saíram', 'Estão na mesa, em Spam.'];
-    return `Desde ${since}, ${messages(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
+    return `Desde ${since}, ${counted(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
   },
   openDesk: 'Abrir a mesa',
 };
@@ -212,7 +211,7 @@ export interface Flood {
 
 export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, hasDesk: boolean): string =>
   [
-    `${messages(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
+    `${counted(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
     hasDesk
       ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
       : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',

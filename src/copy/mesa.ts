@@ -1,4 +1,6 @@
-const counted = (count: number) => (count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`);
+/** So many messages. */
+export const counted = (count: number): string =>
+  count === 1 ? '1 mensagem' : `${count.toLocaleString('pt-BR')} mensagens`;
 
 /** The desk in the browser, at /mesa. */
 export const desk = {
@@ -52,11 +54,7 @@ export const desk = {
     back: (list: string) => `Voltar para ${list}`,
     answer: 'Responder',
     answerMarks: 'Depois de responder, marque como respondida: só o botão a tira de Novas.',
-    status: {
-      new: 'Espera resposta.',
-      answered: 'Respondida.',
-      spam: 'Está em Spam.',
-    },
+    status: { new: 'Espera resposta.', answered: 'Respondida.', spam: 'Está em Spam.' },
     nobody: 'Ainda sem responsável.',
     assignee: (name: string) => `Quem atende: ${name}.`,
     actions: {

@@ -7,19 +7,17 @@ const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
 /** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`7 notas`, `pedido 1207`). */
 const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
 
-/** Returns a text with signs at which no line ends in the place of the hyphens and spaces that hold together. */
-const joined = (text: string): string =>
-  text
-    .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? word.replaceAll('-', '\u2011') : word))
-    .replace(AT_FIGURE, '\u00a0');
-
 /**
  * Returns a text in parts, of which every second one is to stand in one line: none of the signs in it is changed, so that
  * searches and copies find what was typed. `phrases` stand in one line too.
  */
 export function partsOf(text: string, phrases: string[] = []): string[] {
+  // Signs at which no line ends, in the place of the hyphens and spaces that hold together.
   const whole = (phrase: string) => phrase.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
-  const marked = joined(phrases.reduce((all, phrase) => all.replaceAll(phrase, whole(phrase)), text));
+  const marked = phrases
+    .reduce((all, phrase) => all.replaceAll(phrase, whole(phrase)), text)
+    .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? whole(word) : word))
+    .replace(AT_FIGURE, whole);
   let at = 0;
   return marked.split(/([^ \n]*[\u2011\u00a0][^ \n]*)/).map((part) => {
     at += part.length;

@@ -30,26 +30,23 @@ function valuesOf({ figures, account, paper }: Product): NonNullable<SharePage['
 
 const nameOf = (path: string) => path.slice(1) || 'inicio';
 
-/** The words of each page's share image, by the image's name. Pages that search engines leave out have none. */
-const sharePages: Record<string, SharePage> = {
-  ...Object.fromEntries(
-    pageNames.flatMap((name): [string, SharePage][] => {
-      const text = textOf(name);
-      const { path, isIndexed } = pageOf(name);
-      const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
-      return isIndexed && 'hero' in text ? [[nameOf(path), { ...text.hero, values }]] : [];
-    }),
-  ),
-  ...Object.fromEntries(
-    productList.map((product) => {
-      const { slug, acronym, discipline, hero } = product;
-      return [slug, { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) }];
-    }),
-  ),
-};
+/** The words of each page's share image, with the image's name. Pages that search engines leave out have none. */
+const sharePages: { name: string; page: SharePage }[] = [
+  ...pageNames.flatMap((name) => {
+    const text = textOf(name);
+    const { path, isIndexed } = pageOf(name);
+    const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
+    return isIndexed && 'hero' in text ? [{ name: nameOf(path), page: { ...text.hero, values } }] : [];
+  }),
+  ...productList.map((product) => {
+    const { slug, acronym, discipline, hero } = product;
+    const page = { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) };
+    return { name: slug, page };
+  }),
+];
 
 /** An image as PNG, and its file's name: chats keep an image by its address, so that another one needs another. */
-const drawn = Object.entries(sharePages).map(async ([name, page]) => {
+const drawn = sharePages.map(async ({ name, page }) => {
   const png = await drawShareImage({ ...company, ...page });
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
   return { name, file: `${name}-${hash}`, png, alt: `${company.name}: ${page.title}` };
