@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fieldOf } from '../content/judge.ts';
 import { collections, type FormField, textSchemas } from './forms.ts';
 
@@ -25,4 +25,33 @@ test('each text knows what its schema refuses, and every field says in Portugues
     if (widget === 'line' || widget === 'lines')
       expect(label.replace(' (opcional)', '')).toBe(schema && fieldOf(schema).label);
   }
+});
+
+test('the editor is told where the texts are, and that each change is a proposal until somebody publishes it', async () => {
+  const init = vi.fn();
+  vi.doMock('@sveltia/cms', () => ({ default: { init, getFieldType: () => undefined, registerFieldType: () => {} } }));
+  vi.stubGlobal('document', { body: { dataset: { repository: 'dona/site' } } });
+  onTestFinished(() => {
+    vi.doUnmock('@sveltia/cms');
+    vi.unstubAllGlobals();
+  });
+  await import('./admin.tsx');
+  const [{ config }] = init.mock.calls[0] ?? [{}];
+  expect({ ...config, collections: config.collections.map(({ name }: { name: string }) => name) }).toEqual({
+    load_config_file: false,
+    app_title: 'Textos do site',
+    logo: { src: '/favicon.svg' },
+    backend: { name: 'github', repo: 'dona/site' },
+    publish_mode: 'editorial_workflow',
+    media_folder: 'src/pictures',
+    public_folder: '/src/pictures',
+    slug: { encoding: 'ascii', clean_accents: true },
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: 8_000_000 } },
+      stock_assets: { providers: [] },
+    },
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    collections: ['empresa', 'paginas', 'avisos', 'sistemas'],
+  });
 });

@@ -14,17 +14,8 @@ async function openMenu(path: string, options = {}) {
   return { page, button, isOpen, links: page.locator('nav a:visible') };
 }
 
-test('the menu lists the pages, marks the current one, and closes on a selection', async () => {
-  const { page, isOpen, links } = await openMenu('/sobre');
-  const listed = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(listed).toEqual([
-    ['Home', '/'],
-    ['TMS, frota', '/tms'],
-    ['WMS, depósito', '/wms'],
-    ['ERP, escritório', '/erp'],
-    ['Sobre', '/sobre'],
-    ['Contato', '/contato'],
-  ]);
+test('the menu marks the current page, and closes on a selection', async () => {
+  const { page, isOpen } = await openMenu('/sobre');
   expect(await page.locator('nav a[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
   await hydrated(page, 'nav');
   // The page that was chosen does not come.

@@ -74,7 +74,7 @@ test.each([
   '/package.json',
   '/netlify/functions/contacts.ts',
   '/.netlify/db/PG_VERSION',
-  '/.netlify/functions/purge-old',
+  '/.netlify/functions/scheduled-run',
   '/..%2fpackage.json',
   '/%252e%252e/package.json',
   '/_astro/..%2f..%2fpackage.json',
