@@ -38,16 +38,22 @@ function centsIn(text: string): number {
  * cell says what it wants. Returns the account as lines of a message, where words stand as they were typed.
  */
 function follow(left?: EventTarget | null): string[] {
-  const changes = rows.map(({ cell, input, sign }) => {
-    if (!input) return undefined;
-    const cents = centsIn(input.value);
-    if (cents >= 0) {
-      input.setCustomValidity('');
-      if (input === left) input.value = spell(cents);
-    } else if (input === left) input.setCustomValidity(String(cell.dataset.wants));
-    return sign === '−' ? -cents || 0 : cents || 0;
-  });
-  const { rows: bars, sum, whole, viewBox } = balances(changes);
+  const {
+    rows: bars,
+    sum,
+    whole,
+    viewBox,
+  } = balances(
+    rows.map(({ cell, input, sign }) => {
+      if (!input) return undefined;
+      const cents = centsIn(input.value);
+      if (cents >= 0) {
+        input.setCustomValidity('');
+        if (input === left) input.value = spell(cents);
+      } else if (input === left) input.setCustomValidity(cell.dataset.wants as string);
+      return Math.max(0, cents) * (sign === '− ' ? -1 : 1);
+    }),
+  );
   // The result alone, or behind what the account begins with and what is taken from it.
   const values = [sum, whole - sum, whole];
   for (const cell of all('.filled').reverse()) {
