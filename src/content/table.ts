@@ -1,7 +1,5 @@
 // Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now.
 
-import { spelled } from '../components/account.ts';
-
 export interface Row {
   cells: string[];
   isNow: boolean;
@@ -124,6 +122,10 @@ interface Term {
   written: string;
   sign?: string | undefined;
 }
+
+// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
+const spelled = (cents: number) =>
+  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
 
 /** Returns what is wrong with the first of these terms that is wrong. */
 export function sumProblem(terms: Term[]): string | undefined {

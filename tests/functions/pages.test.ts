@@ -95,11 +95,15 @@ test('the mails have exactly these headers, elements and words', async () => {
   await send({ mensagem: 'Só isto.' });
   await send({ mensagem: 'Compre já', deixe_vazio: 'x' });
   await nameProtocols(1);
-  vi.stubEnv('SMTP_URL', mail().url);
-  await timeIs('2020-03-02T17:40:00Z');
-  await run();
-  await timeIs('2020-03-20T12:00:00Z');
-  await run();
+  // The webhook is tried a minute before each mail, which would be written while it is.
+  for (const hour of ['2020-03-02T17:4', '2020-03-20T12:0']) {
+    vi.stubEnv('SMTP_URL', '');
+    await timeIs(`${hour}0:00Z`);
+    await run();
+    vi.stubEnv('SMTP_URL', mail().url);
+    await timeIs(`${hour}1:00Z`);
+    await run();
+  }
   await visitor().post('/mesa/entrar', { email: SALES });
   const sent = await mails();
   const headers = sent.map(({ subject, from, to, replyTo, messageId = '', header }) => [
