@@ -80,7 +80,7 @@ test('the server’s failures are told from the statement’s', async () => {
 
 test('a failure after the response changes nothing for the visitor, and the log has no visitor data', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
-  await rows(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+  await rows(`CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'bad row: %', (SELECT nome || mensagem FROM messages LIMIT 1) USING ERRCODE = '22000'; END $$`);
   await rows('CREATE TRIGGER refuse BEFORE INSERT ON deliveries FOR EACH ROW EXECUTE FUNCTION refuse_row()');
   const { status, settle } = await post(validMessage());
