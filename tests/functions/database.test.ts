@@ -22,7 +22,9 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Returns the result of `work` on a new empty database. */
-async function onNewDatabase<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result> {
+async function onNewDatabase<Result>(purpose: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  // This file runs in two projects, perhaps at once.
+  const name = `${purpose}_${process.env.VITEST_POOL_ID}`;
   await rows(`CREATE DATABASE ${name}`);
   const url = new URL(process.env.NETLIFY_DB_URL ?? '');
   url.pathname = name;
