@@ -53,7 +53,7 @@ function outcomeOf({ status, headers, ok }: Response, isPage: boolean): Outcome 
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the seconds that Retry-After asks for, at most a day's; undefined for what is neither seconds nor a date to come (RFC 9110, 10.2.3). */
+/** Returns the seconds that Retry-After asks for (RFC 9110, 10.2.3), at most a day's; undefined if it cannot be read. */
 function secondsOf(retryAfter: string): number | undefined {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
   return seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : undefined;

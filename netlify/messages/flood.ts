@@ -1,8 +1,8 @@
 import { sql } from '../database/query.ts';
 
-/** So many mails a day are spent on messages; at Gmail, the smallest, a mailbox may send 500. */
+/** Mails that a day's messages may cost. At Gmail, the strictest provider, a mailbox may send 500 in all. */
 const MAILS_A_DAY = 300;
-/** Of one visitor's messages so many a day are mailed: half of a trade fair's crowd behind one address is not a stranger's. */
+/** Messages of one IP address that are mailed in a day: a trade fair's crowd may stand behind it, or one stranger. */
 const MESSAGES_A_DAY = 60;
 
 /**

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { typography } from './typography.ts';
 
-/** Puts a page's own scripts at its end, keeps together what no line may part, and says what its policy must allow, which only the finished page tells. */
+/** Finishes each built page: its own scripts at its end, words that no line may part, and the policy that allows them. */
 export function finishedPages(): AstroIntegration {
   return {
     name: 'finished-pages',
