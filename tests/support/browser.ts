@@ -191,9 +191,16 @@ export async function stopClock(page: Page): Promise<void> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export const isFocused = (page: Page, selector: string): Promise<boolean> => hasFocus(page.locator(selector).first());
+/** Waits for the focus, because a component moves it after it has drawn itself anew; false if it does not come. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
+  locator
+    .and(locator.page().locator(':focus'))
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
+export const isFocused = (page: Page, selector: string): Promise<boolean> => hasFocus(page.locator(selector));
 
 const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
