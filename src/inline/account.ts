@@ -15,10 +15,11 @@ const rows = all('tr').map((row) => {
   const [head, bar, cell] = [...row.children] as Three;
   const [amount] = [...cell.children] as Three;
   const input = cell.className ? document.createElement('input') : undefined;
-  const name = String(head.textContent);
+  const name = head.textContent as string;
   if (input) {
-    input.defaultValue = String(amount.textContent);
+    input.defaultValue = amount.textContent as string;
     input.inputMode = 'decimal';
+    input.name = name;
     input.setAttribute('aria-label', name);
     input.onfocus = input.select;
     amount.replaceWith(input);
@@ -47,10 +48,11 @@ function follow(left?: EventTarget | null): string[] {
     rows.map(({ cell, input, sign }) => {
       if (!input) return undefined;
       const cents = centsIn(input.value);
-      if (cents >= 0) {
-        input.setCustomValidity('');
-        if (input === left) input.value = spell(cents);
-      } else if (input === left) input.setCustomValidity(cell.dataset.wants as string);
+      if (cents >= 0) input.setCustomValidity('');
+      if (input === left) {
+        if (cents >= 0) input.value = spell(cents);
+        else input.setCustomValidity(cell.dataset.wants as string);
+      }
       return Math.max(0, cents) * (sign === '− ' ? -1 : 1);
     }),
   );
@@ -59,8 +61,8 @@ function follow(left?: EventTarget | null): string[] {
   for (const cell of all('.filled').reverse()) {
     const text = spell(values.shift() ?? 0);
     cell.textContent = text;
-    // As in filled.ts, which the form's files share: imported here, it would be a file of its own.
-    cell.className = `filled ${text.length > 8 ? 'long' : text.length > 5 ? 'eight' : ''}`;
+    // The widest font has room for so much.
+    cell.style.setProperty('--share', `${Math.min(0.27, 1.33 / text.length)}`);
   }
   shareOf.textContent = share(sum, whole);
   return rows.map(({ name, sign, amount, input, bar }, index) => {
@@ -75,15 +77,18 @@ function follow(left?: EventTarget | null): string[] {
 
 const example = String(follow());
 
-table.oninput = () => follow();
-table.onchange = ({ target }) => {
+/** Says what it comes to, or what the field wants that is left. */
+function say({ target }: Event): void {
   const lines = follow(target);
-  const { ariaLabel, validationMessage } = target as HTMLInputElement;
-  said.textContent = validationMessage ? `${ariaLabel}: ${validationMessage}` : (lines.pop() as string);
-};
-back.onclick = () => {
+  const { name, validationMessage } = target as HTMLInputElement;
+  said.textContent = validationMessage ? `${name}: ${validationMessage}` : (lines.pop() as string);
+}
+
+table.oninput = () => follow();
+table.onchange = say;
+back.onclick = (event) => {
   for (const { input } of rows) if (input) input.value = input.defaultValue;
-  said.textContent = follow().pop() as string;
+  say(event);
 };
 carry.onclick = () => {
   const lines = follow();

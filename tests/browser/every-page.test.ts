@@ -102,9 +102,10 @@ function rowsWithHoles(): string[] {
   const endOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);
   return [...document.querySelectorAll('main, .cells, .stack')]
     .filter((row) => {
-      const cells = [...row.children].filter(
-        (cell) => cell.checkVisibility() && !cell.matches('.sr-only, astro-island'),
-      );
+      // A radio button has no place of its own, nor has its label on a phone, where both its parts are cells.
+      const cells = [...row.querySelectorAll(':scope > :not(.sr-only, astro-island, [type=radio])')]
+        .flatMap((cell) => (getComputedStyle(cell).display === 'contents' ? [...cell.children] : [cell]))
+        .filter((cell) => cell.checkVisibility());
       const bottoms = cells.map((cell) => cell.getBoundingClientRect().bottom);
       const last = cells.filter((_, index) => bottoms[index] === Math.max(...bottoms)).map(endOf);
       return cells.length > 0 && Math.abs(Math.max(...last) - endOf(row)) > 3;
