@@ -1,10 +1,12 @@
 // How an account adds up: for the page as it is built, and for its script (src/inline/account.ts), which brings this file
 // into the page. Amounts are in cents, which add up exactly.
 
-/** As people write it: `2.980`, `− 84,50`, with as many decimal places at least. */
-export const spelled = (cents: number, places = 0): string =>
-  (cents < 0 ? '− ' : '') +
-  (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
+/** As people write it: `2.980`, `− 84,50`, with as many decimal places at least; `–` for what is not known (NaN). */
+export function spelled(cents: number, places = 0): string {
+  if (Number.isNaN(cents)) return '–';
+  const amount = (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
+  return (cents < 0 ? '− ' : '') + amount;
+}
 
 interface Account {
   rows: { sum: number; d: string }[];
@@ -15,19 +17,20 @@ interface Account {
 
 /**
  * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
- * nothing (undefined). `viewBox` is that of all bars.
+ * nothing (undefined). After an amount that is not known (NaN), no balance is. `viewBox` is that of all bars.
  */
 export function balances(changes: (number | undefined)[]): Account {
   const sums = [0];
   let sum = 0;
   const rows = changes.map((change) => {
-    const from = change === undefined ? 0 : sum;
+    const from = change === undefined ? 0 : sum || 0;
     sum += change ?? 0;
-    sums.push(sum);
-    return { sum, d: `M${from} 0H${sum}v1H${from}z` };
+    const to = Number.isNaN(sum) ? from : sum;
+    sums.push(to);
+    return { sum, d: `M${from} 0H${to}v1H${from}z` };
   });
   const least = Math.min(...sums);
-  return { rows, sum, whole: sums[1] ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
+  return { rows, sum, whole: rows[0]?.sum ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
 }
 
 /** What is left of a whole, in per cent. */

@@ -28,15 +28,16 @@ const rows = all('tr').map((row) => {
   return { name, sign: input ? cell.textContent : '', cell, amount, input, bar };
 });
 
-/** An amount as people type it, in cents; −1 for what is none, or too large for its cell. */
+/** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
 function centsIn(text: string): number {
   const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : -1;
+  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : Number.NaN;
 }
 
 /**
  * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
- * cell says what it wants. Returns the account as lines of a message, where words stand as they were typed.
+ * cell says what it wants: no balance concludes from it. Returns the account as lines of a message, where words stand as
+ * they were typed.
  */
 function follow(left?: EventTarget | null): string[] {
   const {
@@ -53,16 +54,16 @@ function follow(left?: EventTarget | null): string[] {
         if (cents >= 0) input.value = spell(cents);
         else input.setCustomValidity(cell.dataset.wants as string);
       }
-      return Math.max(0, cents) * (sign === '− ' ? -1 : 1);
+      return cents * (sign === '− ' ? -1 : 1);
     }),
   );
   // The result alone, or behind what the account begins with and what is taken from it.
-  const values = [sum, whole - sum, whole];
+  const values = [sum, whole - sum, whole].map(spell);
+  // One size for all, for which the widest font has room.
+  const size = 1.33 / Math.max(5, ...values.map((text) => text.length));
   for (const cell of all('.filled').reverse()) {
-    const text = spell(values.shift() ?? 0);
-    cell.textContent = text;
-    // The widest font has room for so much.
-    cell.style.setProperty('--share', `${Math.min(0.27, 1.33 / text.length)}`);
+    cell.textContent = values.shift() as string;
+    cell.style.setProperty('--share', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
   return rows.map(({ name, sign, amount, input, bar }, index) => {

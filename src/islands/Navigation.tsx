@@ -42,8 +42,8 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
           <span>{navigation.menu}</span>
           <span>{navigation.close}</span>
         </summary>
-        {/* Not higher than what is left of the window, so that the last entry can be reached by scrolling. */}
-        <ul className="absolute top-full right-0 left-0 z-1 max-h-[calc(100vh-7rem)] overflow-y-auto">
+        {/* As high as what is left of the window: its end is seen, and its last entry is reached by scrolling. */}
+        <ul className="absolute top-full right-0 left-0 z-1 h-[calc(100vh-6.5rem)] overflow-y-auto">
           {items([home, ...solutions, ...others], close)}
         </ul>
       </details>
