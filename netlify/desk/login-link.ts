@@ -1,5 +1,4 @@
 import { sign, verify } from 'hono/jwt';
-import * as v from 'valibot';
 import { desk } from '../../src/copy/mesa.ts';
 import { query } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
@@ -28,16 +27,6 @@ export const tokenFor = (purpose: Purpose, secret: string, email: string): Promi
   return sign({ aud: purpose, sub: email, iat: now, exp: Math.floor(now) + TOKEN_SECONDS[purpose] }, secret, 'HS256');
 };
 
-/** What a token of ours says: whose it is, and when it was made, in seconds. Whoever has the secret signs anything. */
-const CLAIMS = v.object({
-  sub: v.string(),
-  iat: v.pipe(
-    v.number(),
-    v.transform((seconds) => new Date(Math.round(seconds * 1000))),
-    v.date(),
-  ),
-});
-
 /**
  * Returns the member of a token; undefined if it is not ours, has expired, is nobody's of the team any more, or is older
  * than the member's last logout. The database is asked for our own tokens only. @throws DatabaseUnavailableError
@@ -45,12 +34,12 @@ const CLAIMS = v.object({
 export async function memberOf(purpose: Purpose, secret: string, token = ''): Promise<Mailbox | undefined> {
   // Its time has milliseconds, of which hono's check knows nothing.
   const options = { alg: 'HS256', aud: purpose, iat: false } as const;
-  const claims = await verify(token, secret, options).catch(() => undefined);
-  const { success, output } = v.safeParse(CLAIMS, claims);
-  const member = success && findMember(output.sub);
+  const { sub, iat } = Object(await verify(token, secret, options).catch(() => undefined));
+  // What whoever has the secret signs may have no time. Clocks may differ by seconds.
+  const member = iat <= Date.now() / 1000 + 60 ? findMember(String(sub)) : undefined;
   if (!member) return undefined;
   const [logout] = await query`
-    SELECT FROM logouts WHERE member = ${member.address} AND at >= ${output.iat.toISOString()}::timestamptz`;
+    SELECT FROM logouts WHERE member = ${member.address} AND extract(epoch FROM at) >= ${Number(iat)}::float`;
   return logout ? undefined : member;
 }
 
