@@ -5,7 +5,7 @@ import { findTrouble } from '../due/trouble.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { excerpt, oneLine } from '../messages/text.ts';
-import { localTime, timeAgo } from '../team-time.ts';
+import { localTime } from '../team-time.ts';
 import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
 import { type DeskContext, deskPage, LinkButton, paramsOf } from './page.tsx';
@@ -127,7 +127,7 @@ export const MessageCards = ({ messages, member, query }: MessageCardsProps) => 
           <a class={`cell card ${message.status}`} href={query ? listUrl(query, { before: query.before }, path) : path}>
             <span class="top">
               <strong>{oneLine(message.empresa)}</strong>
-              <small title={localTime(message.created_at)}>{timeAgo(message.created_at)}</small>
+              <small>{localTime(message.created_at)}</small>
             </span>
             <span class="top">
               <span>{oneLine(message.nome)}</span>
