@@ -2,10 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { loginMail } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../invocation.ts';
+import { composeMail, STRONG } from '../mail/compose.tsx';
+import { openMailer } from '../mail/mailer.ts';
 import { countHits, visitorOf } from '../messages/rate-limit.ts';
 import { type Mailbox, mailSender, smtpServer } from '../settings.ts';
 import {
@@ -107,8 +110,13 @@ async function sendLink(email: string, { env: { invocation }, var: { secret } }:
       (await isWithin(LINKS.visitor, `logins of ${visitorOf(invocation.ip)}`, 24 * HOUR_SECONDS)) &&
       (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
     if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
-    const { mailLoginLink } = await import('../mail/login-mail.ts');
-    const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
+    const { subject, title, text, enter } = loginMail;
+    const link = await loginLink(secret, member.address, returnTo);
+    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
+    const mailer = openMailer();
+    const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
+    const outcome = await mailer.send(mail, member.address);
+    mailer.close();
     if (outcome !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));
