@@ -60,9 +60,9 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
   </nav>
 );
 
-/** Product and period are collapsed, so that a phone shows the first message at once. */
+/** Product and period are collapsed until they are used, so that a phone shows the first message at once. */
 function Search({ query }: { query: ListQuery }) {
-  const chosen = chosenFilters(query);
+  const isFiltered = Boolean(query.product || query.from || query.to);
   return (
     <form class="row" action="/mesa" role="search">
       <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
@@ -75,8 +75,8 @@ function Search({ query }: { query: ListQuery }) {
       />
       <button class="strong">{copy.search}</button>
       <div class="tools">
-        <details>
-          <summary>{chosen || copy.filters}</summary>
+        <details open={isFiltered}>
+          <summary>{copy.filters}</summary>
           <div class="row">
             <label>
               {copy.product}
@@ -97,18 +97,12 @@ function Search({ query }: { query: ListQuery }) {
             ))}
           </div>
         </details>
-        {(query.search || chosen) && (
+        {(query.search || isFiltered) && (
           <a href={listUrl({ ...query, search: '', product: '', from: '', to: '' })}>{copy.clear}</a>
         )}
       </div>
     </form>
   );
-}
-
-/** Returns the chosen product and period in words: `TMS, De 01/11/2026`. */
-function chosenFilters({ product, from, to }: ListQuery): string {
-  const day = (label: string, date: string) => date && `${label} ${date.split('-').reverse().join('/')}`;
-  return [findProduct(product)?.acronym, day(copy.from, from), day(copy.to, to)].filter(Boolean).join(', ');
 }
 
 interface MessageCardsProps {
