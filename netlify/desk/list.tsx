@@ -109,7 +109,7 @@ interface MessageCardsProps {
   messages: MessageRow[];
   member: string;
   /** The list to which a message's page leads back. */
-  query?: ListQuery;
+  query: ListQuery;
 }
 
 export const MessageCards = ({ messages, member, query }: MessageCardsProps) => (
@@ -118,7 +118,7 @@ export const MessageCards = ({ messages, member, query }: MessageCardsProps) => 
       const path = `/mesa/mensagem/${message.protocol}`;
       return (
         <li id={message.protocol}>
-          <a class={`cell card ${message.status}`} href={query ? listUrl(query, { before: query.before }, path) : path}>
+          <a class={`cell card ${message.status}`} href={listUrl(query, { before: query.before }, path)}>
             <span class="top">
               <strong>{oneLine(message.empresa)}</strong>
               <small>{localTime(message.created_at)}</small>

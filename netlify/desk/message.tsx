@@ -78,7 +78,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       {others.length > 0 && (
         <section class="cells">
           <h2 class="cell">{copy.others}</h2>
-          <MessageCards messages={others} member={member} />
+          <MessageCards messages={others} member={member} query={query} />
         </section>
       )}
       <p class="screen">

@@ -95,9 +95,8 @@ export const desk = {
     title: 'Dados desta pessoa',
     text: (email: string, count: number) =>
       `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${counted(count)}.`,
-    newest: (shown: number) => `Aqui estão as ${shown} mais novas; o JSON tem todas.`,
     save: 'Salvar como JSON',
-    mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
+    mentions: 'Ver as mensagens com este e-mail',
     erase: 'Apagar tudo desta pessoa',
     eraseText: (count: number, email: string) =>
       `${count === 1 ? 'Será apagada' : 'Serão apagadas'} ${counted(count)} de ${email}, com o histórico. Não há como desfazer.`,

@@ -288,12 +288,10 @@ describe('a person', () => {
     ]);
   });
 
-  test('thousands of messages are counted and saved, and the newest hundred shown', async () => {
+  test('thousands of messages are counted and saved', async () => {
     await storeMailed(1200, { protocol: "'GS-' || n", email: "'z@z.example'" });
     const page = await ana.get(person('GS-7'));
-    expect([listed(page).length, listed(page)[0]]).toEqual([100, 'GS-1200']);
     expect(page.text).toContain('z@z.example (LGPD, art. 18): 1.200 mensagens.');
-    expect(page.text).toContain('Aqui estão as 100 mais novas; o JSON tem todas.');
     const saved = JSON.parse((await ana.get(`${person('GS-7')}/dados.json`)).text);
     expect([saved.length, saved[1199].protocolo, saved[1199].entregas.length]).toEqual([1200, 'GS-1', 1]);
   });
@@ -305,7 +303,7 @@ describe('a person', () => {
     const second = await sendMailed({ ...about, email: about.email.toUpperCase() });
     await press(first, 'Marcar como respondida');
     const asked = await ana.get(person(second));
-    expect(listed(asked)).toEqual([second, first]);
+    expect(listed(await ana.get(asked.page('.screen a').attr('href') ?? ''))).toEqual([second, first]);
     expect(await changes(() => asked.press('Apagar de vez'))).toEqual({
       '- messages 4': {},
       '- messages 5': {},
