@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
@@ -54,25 +53,16 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="words">{linesOf(message.mensagem).join('\n')}</div>
       <div class="cells two">
         <div>
-          <Cell title={copy.answer} due={message.status === 'new'}>
-            <Answer message={message} member={member} />
-          </Cell>
-          <Cell title={copy.who} facts={senderFacts(message)} />
+          <Answer message={message} member={member} />
+          <Facts title={copy.who} facts={senderFacts(message)} />
         </div>
         <div>
-          <Cell title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
-          <Cell title={copy.origin} facts={originParts(message)} none={copy.directVisit} />
-          <Cell title={copy.log} none={copy.noLog}>
-            {log.length > 0 && (
-              <ol>
-                {log.map(({ at, member: by, action }) => (
-                  <li>
-                    {localTime(at)} · {nameOf(by)} {copy.logged[action]}
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Cell>
+          <Facts title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
+          <Facts title={copy.origin} facts={originParts(message)} />
+          <Facts
+            title={copy.log}
+            facts={log.map(({ at, member: by, action }) => [localTime(at), `${nameOf(by)} ${copy.logged[action]}`])}
+          />
         </div>
       </div>
       {others.length > 0 && (
@@ -116,7 +106,8 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <div class="list">
+    <section class={status === 'new' ? 'cell list due' : 'cell list'}>
+      <h2>{copy.answer}</h2>
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
@@ -141,7 +132,7 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
           </button>
         ))}
       </form>
-    </div>
+    </section>
   );
 }
 
@@ -160,19 +151,11 @@ function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 
-interface CellProps {
-  title: string;
-  due?: boolean;
-  facts?: Detail[];
-  /** Stands where there is nothing else. */
-  none?: string;
-  children?: Child;
-}
-
-const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
-  <section class={due ? 'cell due' : 'cell'}>
-    <h2>{title}</h2>
-    {facts.length > 0 ? (
+/** What is known, under a headline; nothing at all, if nothing is. */
+const Facts = ({ title, facts }: { title: string; facts: Detail[] }) =>
+  facts.length === 0 ? null : (
+    <section class="cell">
+      <h2>{title}</h2>
       <dl class="facts">
         {facts.map(([label, value]) => (
           <div>
@@ -181,8 +164,5 @@ const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
           </div>
         ))}
       </dl>
-    ) : (
-      children || <p class="quiet">{none}</p>
-    )}
-  </section>
-);
+    </section>
+  );

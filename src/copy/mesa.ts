@@ -77,9 +77,7 @@ export const desk = {
     notSent: 'não foi enviada',
     failed: (reason: string) => `sem confirmação de entrega: ${reason}`,
     origin: 'Origem da visita',
-    directVisit: 'Visita direta, sem origem conhecida.',
     log: 'Histórico',
-    noLog: 'Nenhuma decisão ainda.',
     logged: {
       answer: 'marcou como respondida',
       reopen: 'desfez “respondida”',

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const listed = ({ page }: Page) => Array.from(page('ul.cells > li'), (one) => page(one).attr('id'));
 const listedAt = async (query: string) => listed(await ana.get(`/mesa?${query}`));
 const tabs = ({ texts }: Page) => texts('.tabs a');
-const logged = ({ texts }: Page) => texts('ol li').map((line) => line.replace(/^.* · /, ''));
+const logged = ({ texts }: Page) => texts('section:contains("Histórico") dd');
 const search = (words: string, list = 'todas') =>
   listedAt(new URLSearchParams({ lista: list, busca: words }).toString());
 const person = (protocol: string) => `/mesa/pessoa/${protocol}`;
@@ -179,7 +179,7 @@ describe('a message', () => {
         [`+ decisions 4 ${index + 1}`]: { member: who === ana ? SALES : BOARD, action: actions[index], at: 'now' },
       });
       const { texts } = await who.get(at(protocol));
-      says.push([...texts('main > p .tag'), texts('.cell > .list > p')[0]].join(' / '));
+      says.push([...texts('main > p .tag'), texts('.cell.list > p')[0]].join(' / '));
     }
     expect(says).toEqual([
       'Possível spam / Com você / Espera resposta. Quem atende: você.',
