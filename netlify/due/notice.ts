@@ -4,6 +4,7 @@ import { findProduct } from '../../src/products.ts';
 import { query } from '../database/query.ts';
 import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
+import type { Detail } from '../messages/answers.ts';
 import { IS_FLOODED } from '../messages/flood.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
@@ -52,10 +53,10 @@ export async function claimNotice(readers: string[], now = new Date()) {
   if (!isDigest && !isFlood && failing.length === 0) return undefined;
 
   const trouble = [...flooded, ...failing.map(failingSentence)];
-  if (!isDigest) return { mail: composeAlert(trouble, names, now), done };
-  const digest = { ...(await collectDigest(since, until, now)), trouble: [...settingSentences(), ...trouble] };
-  if (digest.longest.length + digest.spam + digest.trouble.length > 0)
-    return { mail: composeDigest(digest, now), done };
+  const mail = isDigest
+    ? await composeDigest([...settingSentences(), ...trouble], since, until, now)
+    : composeAlert(trouble, names, now);
+  if (mail) return { mail, done };
   await done();
   return undefined;
 }
@@ -68,33 +69,33 @@ function composeAlert(trouble: string[], names: string[], now: Date): Mail {
   return { subject, id: `alerta-${localDate(now)}-${hash('sha256', names.join()).slice(0, 8)}`, ...content };
 }
 
-/** Returns what has waited for more than a business day, and how much was taken for spam since the last digest. */
-async function collectDigest(since: Date, until: string, now: Date) {
+/**
+ * Returns the digest: what has waited for more than a business day, and how much was taken for spam since the last one;
+ * undefined if there is nothing to tell. The messages' words stay out: quoted spam is spam to the next server.
+ */
+async function composeDigest(trouble: string[], since: Date, until: string, now: Date): Promise<Mail | undefined> {
   const longest = await query<MessageRow & { waiting: number }>`
     SELECT ${MESSAGE_COLUMNS}, count(*) OVER ()::int AS waiting FROM messages
     WHERE status = 'new' AND created_at < ${businessDayBefore(now).toISOString()}::timestamptz
     ORDER BY created_at LIMIT ${MAX_NAMED}`;
   const spam = await query`SELECT FROM messages, notices
     WHERE status = 'spam' AND revision = 0 AND created_at > digest_until AND created_at <= ${until}::timestamptz`;
-  return { longest, spam: spam.length, since };
-}
-
-type Digest = Awaited<ReturnType<typeof collectDigest>> & { trouble: string[] };
-
-/** Returns the digest. The messages' words stay out: quoted spam is spam to the next server. */
-function composeDigest({ longest, spam, since, trouble }: Digest, now: Date): Mail {
   const waiting = longest[0]?.waiting ?? 0;
+  if (waiting + spam.length + trouble.length === 0) return undefined;
+
   const title = digestMail.title(waiting);
-  const entries = longest.map((message) => ({
-    title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
-    note: digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
-  }));
   const buttons = deskButton(digestMail.openDesk, '', STRONG);
   const notes = [
-    ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
-    ...(spam > 0 ? [digestMail.spam(spam, localTime(since), buttons.length > 0)] : []),
+    ...(spam.length > 0 ? [digestMail.spam(spam.length, localTime(since), buttons.length > 0)] : []),
     ...trouble,
+    ...(waiting > longest.length ? [digestMail.oldest(longest.length)] : []),
   ];
-  const content = composeMail({ title, over: digestMail.over(localTime(now)), entries, notes, buttons });
+  const details = longest.map(
+    (message): Detail => [
+      digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
+      mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
+    ],
+  );
+  const content = composeMail({ title, over: digestMail.over(localTime(now)), notes, buttons, details });
   return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

@@ -31,10 +31,6 @@ const Cell = ({ children, style, table }: CellProps) => (
   </table>
 );
 
-const Note = ({ children }: { children: string }) => (
-  <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{children}</p>
-);
-
 /** `fill`: its colour; white, with a border, without one. */
 export interface MailButton {
   label: string;
@@ -64,7 +60,6 @@ interface Content {
   over?: string;
   /** The lines of the visitor. */
   quote?: string[];
-  entries?: { title: string; note: string }[];
   notes: string[];
   buttons: MailButton[];
   details?: Detail[];
@@ -73,11 +68,10 @@ interface Content {
 export const composeMail = (content: Content) => ({ text: textOf(content), html: `<!doctype html>${htmlOf(content)}` });
 
 /** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
-const textOf = ({ title, quote = [], entries = [], notes, buttons, details = [] }: Content) =>
+const textOf = ({ title, quote = [], notes, buttons, details = [] }: Content) =>
   [
     [title],
     quote.map((line) => `> ${line}`),
-    entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
     notes,
     buttons.map(({ label, href }) => `${label}: ${href}`),
     details.map(([label, value]) => `${label}: ${value}`),
@@ -87,7 +81,7 @@ const textOf = ({ title, quote = [], entries = [], notes, buttons, details = [] 
     .join('\n');
 
 /** One column, which fits a phone of 360 px. */
-const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details = [] }: Content) => (
+const htmlOf = ({ title, over, quote = [], notes, buttons, details = [] }: Content) => (
   <html lang="pt-BR">
     <head>
       <meta charset="utf-8" />
@@ -110,14 +104,8 @@ const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details
               ))}
             </Cell>
           )}
-          {entries.map((entry) => (
-            <>
-              <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{entry.title}</h2>
-              <Note>{entry.note}</Note>
-            </>
-          ))}
           {notes.map((note) => (
-            <Note>{note}</Note>
+            <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{note}</p>
           ))}
           {buttons.map((button) => (
             <Button {...button} />

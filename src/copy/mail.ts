@@ -184,8 +184,8 @@ export const digestMail = {
   },
   over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
-    `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
-  andMore: (count: number) => `E mais ${count}.`,
+    `Desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
+  oldest: (count: number) => `Abaixo estão as ${count} que esperam há mais tempo.`,
   spam: (count: number, since: string, hasDesk: boolean) => {
     const [came, left, stays] =
       count === 1
