@@ -9,12 +9,10 @@ interface Page {
   title: string;
   /** JSX escapes its texts and attributes. None of them may be a promise. */
   body: Child;
-  /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). */
-  formAction: string;
 }
 
 /** Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not indexed. */
-export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
+export function respondPage({ title, body }: Page, status: number, headers: Record<string, string> = {}) {
   const page = (
     <html lang="pt-BR">
       <head>
@@ -36,7 +34,7 @@ export function respondPage({ title, body, formAction }: Page, status: number, h
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
-    `form-action ${formAction}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   return respond(`<!doctype html>${page}`, status, {
