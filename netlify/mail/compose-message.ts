@@ -1,5 +1,5 @@
 import { mail, signalWords } from '../../src/copy/mail.ts';
-import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
+import { certainNumber, formatPhone } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
 import tailwind from '../../tailwind.config.mjs';
 import { answerLinks, known, originParts, senderFacts } from '../messages/answers.ts';
@@ -34,7 +34,6 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
   const message = isWithheld ? withoutWords(given) : given;
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
-  const digits = certainNumber(message.telefone);
   const isDoubtful = message.spam_signals.length > 0;
   const atDesk = deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`);
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
@@ -49,7 +48,6 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
       notes: [
         ...(isWithheld ? [mail.withheld(atDesk.length > 0)] : []),
         ...(isDoubtful ? [mail.spamReasons(signalWords(message.spam_signals))] : []),
-        ...(digits && !isMobile(digits) ? [mail.landline] : []),
       ],
       buttons: [
         ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),

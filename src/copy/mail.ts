@@ -31,7 +31,6 @@ export const mail = {
   /** Where a mail server refused what is written in the mail. */
   withheld: (hasDesk: boolean) =>
     `O servidor de e-mail recusou o que está escrito nesta mensagem, e por isso as palavras do visitante ficaram de fora. ${hasDesk ? 'Leia-as na mesa.' : 'Elas estão guardadas: peça-as a quem cuida do site.'}`,
-  landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
     [
