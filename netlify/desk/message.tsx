@@ -37,8 +37,8 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   const body = (
     <>
       <p class="screen">
-        <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>
-          ← {copy.back(desk.lists[LIST_SLUGS[query.list] ?? 'new'])}
+        <a href={`${listUrl(query, { antes: query.antes })}#${message.protocol}`}>
+          ← {copy.back(desk.lists[LIST_SLUGS[query.lista] ?? 'new'])}
         </a>
       </p>
       {notice && (

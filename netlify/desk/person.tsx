@@ -2,7 +2,7 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { erasePerson } from '../messages/erase.ts';
 import { findList } from '../messages/find.ts';
-import { LIST_PARAMS } from './list-query.ts';
+import { listUrl } from './list-query.ts';
 import { type DeskContext, deskNotice, deskPage, LinkButton } from './page.tsx';
 
 const { person: copy } = desk;
@@ -11,12 +11,11 @@ const { person: copy } = desk;
 export async function personPage(context: DeskContext): Promise<Response> {
   const { email, protocol } = context.var.message;
   const { counts } = await findList({ list: 'all', email }, 0);
-  const mentions = new URLSearchParams({ [LIST_PARAMS.list]: 'todas', [LIST_PARAMS.search]: email });
   const body = (
     <>
       <p>{copy.text(email, counts.all)}</p>
       <p class="row screen">
-        <LinkButton href={`/mesa?${mentions}`}>{copy.mentions}</LinkButton>
+        <LinkButton href={listUrl({ lista: 'todas', busca: email })}>{copy.mentions}</LinkButton>
         <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
       </p>
       <details class="screen">
