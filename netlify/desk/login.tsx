@@ -7,7 +7,7 @@ import { desk } from '../../src/copy/mesa.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../invocation.ts';
-import { composeMail, STRONG } from '../mail/compose.tsx';
+import { composeMail } from '../mail/compose.tsx';
 import { openMailer } from '../mail/mailer.ts';
 import { countHits, visitorOf } from '../messages/rate-limit.ts';
 import { type Mailbox, mailSender, smtpServer } from '../settings.ts';
@@ -112,7 +112,7 @@ async function sendLink(email: string, { env: { invocation }, var: { secret } }:
     if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
     const { subject, title, text, enter } = loginMail;
     const link = await loginLink(secret, member.address, returnTo);
-    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link, fill: STRONG }] });
+    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
     const mailer = openMailer();
     const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
     const outcome = await mailer.send(mail, member.address);

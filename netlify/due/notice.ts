@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { alertMail, digestMail, type Failing, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query } from '../database/query.ts';
-import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
+import { composeMail, deskButton } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import type { Detail } from '../messages/answers.ts';
 import { IS_FLOODED } from '../messages/flood.ts';
@@ -63,7 +63,7 @@ export async function claimNotice(readers: string[], now = new Date()) {
 
 function composeAlert(trouble: string[], names: string[], now: Date): Mail {
   const subject = names.length > 0 ? alertMail.subject : alertMail.floodSubject;
-  const buttons = deskButton(digestMail.openDesk, '', STRONG);
+  const buttons = deskButton(digestMail.openDesk);
   const content = composeMail({ title: subject, notes: [...trouble, alertMail.text(buttons.length > 0)], buttons });
   // The same for whoever gets it, and for the next try on its day.
   return { subject, id: `alerta-${localDate(now)}-${hash('sha256', names.join()).slice(0, 8)}`, ...content };
@@ -84,7 +84,7 @@ async function composeDigest(trouble: string[], since: Date, until: string, now:
   if (waiting + spam.length + trouble.length === 0) return undefined;
 
   const title = digestMail.title(waiting);
-  const buttons = deskButton(digestMail.openDesk, '', STRONG);
+  const buttons = deskButton(digestMail.openDesk);
   const notes = [
     ...(spam.length > 0 ? [digestMail.spam(spam.length, localTime(since), buttons.length > 0)] : []),
     ...trouble,

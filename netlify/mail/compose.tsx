@@ -14,8 +14,6 @@ const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: in
 const BREAKS = { overflowWrap: 'anywhere' };
 const FRAME = { maxWidth: 600, background: white, border: `2px solid ${ink}` };
 const QUOTE = { padding: '4px 0 4px 14px', borderLeft: `4px solid ${ink}`, ...BREAKS, wordBreak: 'break-word' };
-/** Of a button that asks to be pressed. */
-export const STRONG = ink;
 
 interface CellProps {
   children: Child;
@@ -31,19 +29,16 @@ const Cell = ({ children, style, table }: CellProps) => (
   </table>
 );
 
-/** `fill`: its colour; white, with a border, without one. */
 export interface MailButton {
   label: string;
   href: string;
-  fill?: string | undefined;
 }
 
-/** A button at least 44 px high (WCAG 2.5.5). */
-const Button = ({ label, href, fill = white }: MailButton) => {
-  const isPlain = fill === white;
+/** A button at least 44 px high (WCAG 2.5.5). The first one asks to be pressed. */
+const Button = ({ label, href, isFirst }: MailButton & { isFirst: boolean }) => {
+  const [fill, color] = isFirst ? [ink, white] : [white, ink];
   // Outlook ignores the link's padding, and draws a border of its own around each line of it.
-  const shape = { border: `2px solid ${isPlain ? STRONG : fill}`, textAlign: 'center', msoPaddingAlt: '11px 12px' };
-  const color = isPlain ? STRONG : white;
+  const shape = { border: `2px solid ${ink}`, textAlign: 'center', msoPaddingAlt: '11px 12px' };
   const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color, textDecoration: 'none' };
   return (
     <Cell style={shape} table={{ bgcolor: fill, style: { margin: '0 0 10px', background: fill } }}>
@@ -107,8 +102,8 @@ const htmlOf = ({ title, over, quote = [], notes, buttons, details = [] }: Conte
           {notes.map((note) => (
             <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{note}</p>
           ))}
-          {buttons.map((button) => (
-            <Button {...button} />
+          {buttons.map((button, index) => (
+            <Button {...button} isFirst={index === 0} />
           ))}
           {details.map(([label, value]) => (
             <p style={{ margin: 0, paddingTop: 10, ...BREAKS }}>
@@ -126,7 +121,7 @@ const htmlOf = ({ title, over, quote = [], notes, buttons, details = [] }: Conte
 );
 
 /** Returns the button that leads to a page of the desk; none where there is no desk. */
-export function deskButton(label: string, path?: string, fill?: string): MailButton[] {
+export function deskButton(label: string, path?: string): MailButton[] {
   const href = deskUrl(path);
-  return href ? [{ label, href, fill }] : [];
+  return href ? [{ label, href }] : [];
 }
