@@ -19,9 +19,6 @@ const { message: copy } = desk;
 
 const OTHERS_SHOWN = 10;
 
-/** Form fields: what to decide, and the number of the last decision that the page showed. */
-const FIELD = { action: 'acao', shown: 'registro' };
-
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
 async function messagePage(context: DeskContext, message: MessageRow, notice?: string): Promise<Response> {
@@ -79,23 +76,23 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return deskPage(context, oneLine(message.empresa), body, notice ? 409 : 200);
 }
 
-/** Carries out a decision. */
+/** Carries out a decision: `acao`, with `registro`, the number of the last one that the page showed. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const form = await formOf(context);
-  const action = findAction(form[FIELD.action]);
-  const result = action && (await decide(message.id, action, member, shownIn(form)));
-  if (result === 'overtaken')
+  const action = findAction(form.acao);
+  const isDone = action && (await decide(message.id, action, member, shownIn(form)));
+  if (isDone === false)
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
-  if (result) runAfterResponse(context.env.invocation);
+  if (isDone) runAfterResponse(context.env.invocation);
   const { pathname, search } = new URL(context.req.url);
   return redirect(pathname + search);
 }
 
 /** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
-const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
-  typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
+const shownIn = ({ registro }: Record<string, unknown>) =>
+  typeof registro === 'string' && /^\d{1,9}$/.test(registro) ? Number(registro) : 0;
 
 function Answer({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;
@@ -125,9 +122,9 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
       </p>
       <p class="quiet">{copy.answerMarks}</p>
       <form class="row" method="post">
-        <input type="hidden" name={FIELD.shown} value={String(message.revision)} />
+        <input type="hidden" name="registro" value={String(message.revision)} />
         {actions.map((action) => (
-          <button name={FIELD.action} value={action}>
+          <button name="acao" value={action}>
             {copy.actions[action]}
           </button>
         ))}
