@@ -3,9 +3,8 @@ import { desk } from '../../src/copy/mesa.ts';
 import { query } from '../database/query.ts';
 import { deskMembers, type Mailbox, siteOrigin } from '../settings.ts';
 
+/** Its parameters: `t`, the token of a login link, and `volta`, the path of the page to which the login leads. */
 export const LOGIN_PATH = '/mesa/entrar';
-/** Query parameters of the login page: the token of a login link, and the path of the page to which the login leads. */
-const PARAMS = { token: 't', returnTo: 'volta' };
 
 /** Returns the member with this e-mail address, in any case. */
 export function findMember(email: string): Mailbox | undefined {
@@ -48,12 +47,12 @@ export const endLogins = (member: string) => query`
   INSERT INTO logouts VALUES (${member}, ${new Date().toISOString()}::timestamptz)
   ON CONFLICT (member) DO UPDATE SET at = excluded.at`;
 
-export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ [PARAMS.returnTo]: returnTo })}`;
+export const loginPath = (returnTo: string) => `${LOGIN_PATH}?${new URLSearchParams({ volta: returnTo })}`;
 
 /** Returns the path of the desk page that a login page leads on to: the first one, unless its URL names another. */
 export function returnPathOf(params: URLSearchParams): string {
   const here = siteOrigin();
-  const path = params.get(PARAMS.returnTo) ?? '';
+  const path = params.get('volta') ?? '';
   // As a browser reads it: without line breaks and dots, letters encoded as a header needs them.
   const url = URL.parse(path, here);
   const isOfDesk = url?.origin === here && /^\/mesa(?:\/|$)/.test(url.pathname);
@@ -61,11 +60,11 @@ export function returnPathOf(params: URLSearchParams): string {
 }
 
 export const loginLink = async (secret: string, email: string, returnTo = '/mesa'): Promise<string> =>
-  `${siteOrigin()}${loginPath(returnTo)}&${PARAMS.token}=${await tokenFor('link', secret, email)}`;
+  `${siteOrigin()}${loginPath(returnTo)}&t=${await tokenFor('link', secret, email)}`;
 
 /**
  * Returns the token of a login link; undefined for any other URL of the login page. A token of HS256 ends 43 characters
  * after its second dot: what a mail program or a chat took for a part of the link goes.
  */
 export const tokenOf = (params: URLSearchParams): string | undefined =>
-  params.get(PARAMS.token)?.replace(/^([\w-]+\.[\w-]+\.[\w-]{43}).*$/s, '$1');
+  params.get('t')?.replace(/^([\w-]+\.[\w-]+\.[\w-]{43}).*$/s, '$1');

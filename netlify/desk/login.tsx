@@ -28,7 +28,6 @@ import { type DeskContext, deskNotice, deskPage, formOf, paramsOf, redirect } fr
 const { login: copy } = desk;
 
 const COOKIE = 'mesa';
-const EMAIL_FIELD = 'email';
 
 // Over plain HTTP, as on a developer's machine, browsers accept neither Secure nor __Host-, which requires it.
 const isSecure = ({ req }: DeskContext) => new URL(req.url).protocol === 'https:';
@@ -94,7 +93,7 @@ async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (isPreview(invocation) || !(readIfUsable(smtpServer) && readIfUsable(mailSender)))
     return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
-  const email = String((await formOf(context))[EMAIL_FIELD] ?? '');
+  const email = String((await formOf(context)).email ?? '');
   invocation.waitUntil(sendLink(email, context, returnTo));
   return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
@@ -137,7 +136,7 @@ function formPage(context: DeskContext, title: string, paragraphs: string[], ret
       <form class="row due" method="post" action={loginPath(returnTo)}>
         <label class="wide">
           {copy.email}
-          <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
+          <input type="email" name="email" autocomplete="email" required />
         </label>
         <button class="strong">{copy.ask}</button>
       </form>
