@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { alertMail, digestMail, type Failing, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
-import { query } from '../database/query.ts';
+import { query, queryRow } from '../database/query.ts';
 import { composeMail, deskButton } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import type { Detail } from '../messages/answers.ts';
-import { IS_FLOODED } from '../messages/flood.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
@@ -16,23 +15,17 @@ const MAX_NAMED = 10;
 
 /**
  * Claims the mail to these members of the team: the digest on a working morning; at any time the alert about the others
- * to whom nothing has arrived for half an hour, and about what waits at the desk only, each once a day. Undefined if there
- * is nothing to tell. A claim that comes to nothing is due again after an hour. @throws DatabaseUnavailableError
+ * to whom nothing has arrived for half an hour, once a day. Both say what waits at the desk only. Undefined if there is
+ * nothing to tell. A claim that comes to nothing is due again after an hour. @throws DatabaseUnavailableError
  */
 export async function claimNotice(readers: string[], now = new Date()) {
-  const [claimed] = await query<{ isDigest: boolean; isFlood: boolean; since: Date; until: string }>`
+  const { isDigest, since, until } = await queryRow<{ isDigest: boolean; since: Date; until: string }>`
     WITH due AS (
-      SELECT digest_due_at <= now() AS digest, EXISTS (SELECT FROM messages WHERE ${IS_FLOODED})
-        AND coalesce(flood_told_at <= now() - interval '1 day', true) AS flood
       -- Runs at once wait here, and see what the first has claimed.
-      FROM notices FOR UPDATE)
-    UPDATE notices SET
-      digest_due_at = CASE WHEN digest THEN now() + interval '1 hour' ELSE digest_due_at END,
-      flood_told_at = CASE WHEN flood THEN now() - interval '23 hours' ELSE flood_told_at END
-    FROM due
+      SELECT digest_due_at <= now() AS digest FROM notices FOR UPDATE)
+    UPDATE notices SET digest_due_at = CASE WHEN digest THEN now() + interval '1 hour' ELSE digest_due_at END FROM due
     -- As the database writes it: a Date has no microseconds.
-    RETURNING digest AS "isDigest", flood AS "isFlood", digest_until AS since, now()::text AS until`;
-  const { isDigest, isFlood, since, until } = claimed ?? { isDigest: false, isFlood: false, since: now, until: '' };
+    RETURNING digest AS "isDigest", digest_until AS since, now()::text AS until`;
   const failing = await query<Failing>`
     -- Before its last try, or it would not be told again.
     WITH due AS (
@@ -42,17 +35,13 @@ export async function claimNotice(readers: string[], now = new Date()) {
       RETURNING ${FAILING_COLUMNS})
     SELECT * FROM due ORDER BY recipient`;
   const names = failing.map(({ recipient }) => recipient);
-  const flooded = await floodSentences();
   const done = () => query`
     WITH told AS (UPDATE breakers SET told_at = now() WHERE ${IS_FAILING} AND recipient = ANY(${names}::text[]))
-    UPDATE notices SET
-      flood_told_at = CASE WHEN ${flooded.length > 0}::boolean THEN now() ELSE flood_told_at END,
-      digest_due_at = CASE WHEN ${isDigest}::boolean THEN ${nextMorning(now).toISOString()}::timestamptz
-        ELSE digest_due_at END,
-      digest_until = CASE WHEN ${isDigest}::boolean THEN ${until}::timestamptz ELSE digest_until END`;
-  if (!isDigest && !isFlood && failing.length === 0) return undefined;
+    UPDATE notices SET digest_due_at = ${nextMorning(now).toISOString()}::timestamptz, digest_until = ${until}::timestamptz
+    WHERE ${isDigest}::boolean`;
+  if (!isDigest && failing.length === 0) return undefined;
 
-  const trouble = [...flooded, ...failing.map(failingSentence)];
+  const trouble = [...(await floodSentences()), ...failing.map(failingSentence)];
   const mail = isDigest
     ? await composeDigest([...settingSentences(), ...trouble], since, until, now)
     : composeAlert(trouble, names, now);
@@ -62,9 +51,9 @@ export async function claimNotice(readers: string[], now = new Date()) {
 }
 
 function composeAlert(trouble: string[], names: string[], now: Date): Mail {
-  const subject = names.length > 0 ? alertMail.subject : alertMail.floodSubject;
+  const { subject, text } = alertMail;
   const buttons = deskButton(digestMail.openDesk);
-  const content = composeMail({ title: subject, notes: [...trouble, alertMail.text(buttons.length > 0)], buttons });
+  const content = composeMail({ title: subject, notes: [...trouble, text(buttons.length > 0)], buttons });
   // The same for whoever gets it, and for the next try on its day.
   return { subject, id: `alerta-${localDate(now)}-${hash('sha256', names.join()).slice(0, 8)}`, ...content };
 }

@@ -195,10 +195,9 @@ export const digestMail = {
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says to whom messages do not arrive, and what waits at the desk only. */
+/** The mail that says to whom messages do not arrive. */
 export const alertMail = {
   subject: 'Há mensagens do site que não chegam a todos',
-  floodSubject: 'Há mensagens do site que estão só na mesa',
   text: (hasDesk: boolean) => `Nenhuma se perdeu: todas estão guardadas.${hasDesk ? ' Leia e responda na mesa.' : ''}`,
 };
 
