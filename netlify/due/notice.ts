@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { alertMail, digestMail, type Failing, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
-import { query, queryRow } from '../database/query.ts';
+import { query } from '../database/query.ts';
 import { composeMail, deskButton } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import type { Detail } from '../messages/answers.ts';
@@ -19,13 +19,12 @@ const MAX_NAMED = 10;
  * nothing to tell. A claim that comes to nothing is due again after an hour. @throws DatabaseUnavailableError
  */
 export async function claimNotice(readers: string[], now = new Date()) {
-  const { isDigest, since, until } = await queryRow<{ isDigest: boolean; since: Date; until: string }>`
-    WITH due AS (
-      -- Runs at once wait here, and see what the first has claimed.
-      SELECT digest_due_at <= now() AS digest FROM notices FOR UPDATE)
-    UPDATE notices SET digest_due_at = CASE WHEN digest THEN now() + interval '1 hour' ELSE digest_due_at END FROM due
+  // Of runs at once, the second waits here, and finds it claimed.
+  const [digest] = await query<{ since: Date; until: string }>`
+    UPDATE notices SET digest_due_at = now() + interval '1 hour' WHERE digest_due_at <= now()
     -- As the database writes it: a Date has no microseconds.
-    RETURNING digest AS "isDigest", digest_until AS since, now()::text AS until`;
+    RETURNING digest_until AS since, now()::text AS until`;
+  const isDigest = digest !== undefined;
   const failing = await query<Failing>`
     -- Before its last try, or it would not be told again.
     WITH due AS (
@@ -37,13 +36,14 @@ export async function claimNotice(readers: string[], now = new Date()) {
   const names = failing.map(({ recipient }) => recipient);
   const done = () => query`
     WITH told AS (UPDATE breakers SET told_at = now() WHERE ${IS_FAILING} AND recipient = ANY(${names}::text[]))
-    UPDATE notices SET digest_due_at = ${nextMorning(now).toISOString()}::timestamptz, digest_until = ${until}::timestamptz
+    UPDATE notices SET digest_due_at = ${nextMorning(now).toISOString()}::timestamptz,
+      digest_until = ${digest?.until ?? null}::timestamptz
     WHERE ${isDigest}::boolean`;
   if (!isDigest && failing.length === 0) return undefined;
 
   const trouble = [...(await floodSentences()), ...failing.map(failingSentence)];
-  const mail = isDigest
-    ? await composeDigest([...settingSentences(), ...trouble], since, until, now)
+  const mail = digest
+    ? await composeDigest([...settingSentences(), ...trouble], digest, now)
     : composeAlert(trouble, names, now);
   if (mail) return { mail, done };
   await done();
@@ -62,7 +62,7 @@ function composeAlert(trouble: string[], names: string[], now: Date): Mail {
  * Returns the digest: what has waited for more than a business day, and how much was taken for spam since the last one;
  * undefined if there is nothing to tell. The messages' words stay out: quoted spam is spam to the next server.
  */
-async function composeDigest(trouble: string[], since: Date, until: string, now: Date): Promise<Mail | undefined> {
+async function composeDigest(trouble: string[], { since, until }: { since: Date; until: string }, now: Date) {
   const longest = await query<MessageRow & { waiting: number }>`
     SELECT ${MESSAGE_COLUMNS}, count(*) OVER ()::int AS waiting FROM messages
     WHERE status = 'new' AND created_at < ${businessDayBefore(now).toISOString()}::timestamptz
