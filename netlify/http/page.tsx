@@ -5,14 +5,11 @@ import { fullTitle } from '../../src/copy/paginas.ts';
 import { respond } from './respond.ts';
 import { STYLE } from './style.ts';
 
-interface Page {
-  title: string;
-  /** JSX escapes its texts and attributes. None of them may be a promise. */
-  body: Child;
-}
-
-/** Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not indexed. */
-export function respondPage({ title, body }: Page, status: number, headers: Record<string, string> = {}) {
+/**
+ * Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not
+ * indexed. JSX escapes its texts and attributes. None of them may be a promise.
+ */
+export function respondPage(title: string, body: Child, status: number, headers: Record<string, string> = {}) {
   const page = (
     <html lang="pt-BR">
       <head>
