@@ -60,17 +60,17 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
   </nav>
 );
 
-/** Product and period are collapsed until they are used, so that a phone shows the first message at once. */
+/** Product and period are collapsed, so that a phone shows the first message at once. */
 function Search({ query }: { query: ListQuery }) {
-  const isFiltered = Boolean(query.produto || query.de || query.ate);
+  const chosen = chosenFilters(query);
   return (
     <form class="row" action="/mesa" role="search">
       <input type="hidden" name="lista" value={query.lista} />
       <input type="search" name="busca" value={query.busca} placeholder={copy.searchHint} aria-label={copy.search} />
       <button class="strong">{copy.search}</button>
       <div class="tools">
-        <details open={isFiltered}>
-          <summary>{copy.filters}</summary>
+        <details>
+          <summary>{chosen || copy.filters}</summary>
           <div class="row">
             <label>
               {copy.product}
@@ -91,10 +91,16 @@ function Search({ query }: { query: ListQuery }) {
             ))}
           </div>
         </details>
-        {(query.busca || isFiltered) && <a href={listUrl({ lista: query.lista })}>{copy.clear}</a>}
+        {(query.busca || chosen) && <a href={listUrl({ lista: query.lista })}>{copy.clear}</a>}
       </div>
     </form>
   );
+}
+
+/** Returns the chosen product and period in words: `TMS, De 01/11/2026`. */
+function chosenFilters({ produto, de, ate }: ListQuery): string {
+  const day = (label: string, date: string) => date && `${label} ${date.split('-').reverse().join('/')}`;
+  return [findProduct(produto)?.acronym, day(copy.de, de), day(copy.ate, ate)].filter(Boolean).join(', ');
 }
 
 interface MessageCardsProps {

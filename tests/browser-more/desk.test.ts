@@ -38,7 +38,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     await page.click('summary');
     await page.fill('[name=de]', '2026-01-02');
     await press(page, 'Buscar');
-    await page.locator('details[open]').waitFor();
+    await page.locator('summary', { hasText: 'De 02/01/2026' }).waitFor();
     await page.getByRole('link', { name: empresa }).click();
     expect(await page.innerText('.words')).toBe('Fale <b>conosco</b>\n\nObrigado');
     await press(page, 'Marcar como respondida');
