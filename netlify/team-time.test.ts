@@ -7,7 +7,6 @@ import {
   localTime,
   mondayOf,
   nextMorning,
-  timeAgo,
 } from './team-time.ts';
 
 const at = (time: string) => new Date(`${time}-03:00`);
@@ -35,20 +34,6 @@ test('dates and times are in the team’s time zone, not the server’s', () => 
   expect(localDate(new Date('2026-11-23T02:00:00Z'))).toBe('2026-11-22');
   expect(localTime('2026-11-23T02:05:00Z')).toBe('22/11/2026, 23:05');
   expect(localDateAndTime('2026-11-23T02:05:07Z')).toBe('2026-11-22 23:05:07');
-});
-
-test.each([
-  ['2026-12-31T21:00:00', 'há 1 min.'],
-  ['2026-12-31T20:00:01', 'há 59 min.'],
-  ['2026-12-31T20:00:00', 'há 1 h'],
-  ['2026-12-30T21:00:01', 'há 23 h'],
-  ['2026-12-30T21:00:00', 'há 1 dia'],
-  ['2026-12-01T21:00:00', 'há 30 dias'],
-  ['2026-11-30T21:00:00', '30/11/2026'],
-  // The database's clock may be ahead.
-  ['2026-12-31T21:00:09', 'há 1 min.'],
-])('at 21 h on New Year’s Eve, %s is %s', (time, ago) => {
-  expect(timeAgo(at(time), at('2026-12-31T21:00:00').getTime())).toBe(ago);
 });
 
 test.each([

@@ -14,25 +14,6 @@ export const localDate = (time: Date): string => localDateAndTime(time).slice(0,
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
 
-const WEEKDAY_AND_TIME = new Intl.DateTimeFormat('pt-BR', {
-  ...{ weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
-  timeZone: TIME_ZONE,
-});
-
-/** Returns weekday, date and time in São Paulo, of days not long ago: `seg., 23/11, 06:30`. */
-export const weekdayTime = (time: string | Date): string => WEEKDAY_AND_TIME.format(new Date(time));
-
-const AGO = new Intl.RelativeTimeFormat('pt-BR', { style: 'short' });
-
-/** Returns how long ago a time is: `há 20 min.`, `há 3 h`, `há 12 dias`; its date in São Paulo after a month. */
-export function timeAgo(time: string | Date, now = Date.now()): string {
-  const minutes = Math.max(1, Math.floor((now - new Date(time).getTime()) / 60_000));
-  if (minutes < 60) return AGO.format(-minutes, 'minute');
-  if (minutes < 24 * 60) return AGO.format(-Math.floor(minutes / 60), 'hour');
-  const days = Math.floor(minutes / (24 * 60));
-  return days <= 30 ? AGO.format(-days, 'day') : localTime(time).slice(0, 10);
-}
-
 /** Returns the start of the day `2026-11-21` in São Paulo; undefined for another text, or a year before 1900 or after 2199. */
 export function localMidnight(date: string): Date | undefined {
   const day = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;

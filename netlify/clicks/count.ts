@@ -1,27 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import * as v from 'valibot';
-import { CHANNELS } from '../../src/contact/ping.ts';
+import type { Channel, Place } from '../../src/contact/ping.ts';
 import { describeError, LoggableError } from '../errors.ts';
-import { localMidnight } from '../team-time.ts';
 import { countDown, withTimeout } from '../time-limit.ts';
 
-const CLICK = v.object({
-  /** In São Paulo: `2026-11-25`. */
-  day: v.custom<string>((day) => typeof day === 'string' && localMidnight(day) !== undefined),
-  channel: v.picklist(CHANNELS),
-  place: v.string(),
-  /** Path of the page, as the visitor's browser says it; null if it is not known. */
-  page: v.nullable(v.string()),
-  /** utm_source, or the host that the visit came from; null if neither is known. */
-  source: v.nullable(v.string()),
-  campaign: v.nullable(v.string()),
-});
-/** A month's document has clicks as JSON, and how many are equal. Whoever has the store's key can write anything into it. */
-const ENTRY = v.tuple([v.pipe(v.string(), v.parseJson(), CLICK), v.pipe(v.number(), v.integer())]);
-
 /** All that is kept of a click: nothing tells who clicked. */
-export type Click = v.InferOutput<typeof CLICK>;
+export interface Click {
+  /** In São Paulo: `2026-11-25`. */
+  day: string;
+  channel: Channel;
+  place: Place;
+  /** Path of the page, as the visitor's browser says it; null if it is not known. */
+  page: string | null;
+  /** utm_source, or the host that the visit came from; null if neither is known. */
+  source: string | null;
+  campaign: string | null;
+}
 export type ClickCount = Click & { count: number };
+/** A month's document: clicks as JSON, and how many are equal. */
 type Month = Record<string, number>;
 
 /** Different clicks of a month. Beyond, only day, link and place are counted, so that no flood makes it large. */
@@ -87,10 +82,8 @@ export async function readClicks(weeks: string[]): Promise<ClickCount[] | undefi
     );
     return documents
       .flatMap((counts) => Object.entries(counts ?? {}))
-      .flatMap((entry) => {
-        const { success, output } = v.safeParse(ENTRY, entry);
-        return success && output[0].day >= first ? [{ ...output[0], count: output[1] }] : [];
-      });
+      .map(([click, count]): ClickCount => ({ ...JSON.parse(click), count }))
+      .filter(({ day }) => day >= first);
   } catch (error) {
     console.error('Clicks not read:', describeError(error));
     return undefined;

@@ -3,7 +3,7 @@ import { desk } from '../../src/copy/mesa.ts';
 import { findProduct } from '../../src/products.ts';
 import { type ClickCount, readClicks } from '../clicks/count.ts';
 import { sourceName } from '../clicks/source-name.ts';
-import { countAnswers, countMessages, type MessageCount, WEEKS } from '../messages/figures.ts';
+import { countMessages, type MessageCount, medianAnswerHours, WEEKS } from '../messages/figures.ts';
 import { oneLine } from '../messages/text.ts';
 import { DAY_MS, localDate, mondayOf } from '../team-time.ts';
 import { type DeskContext, deskPage } from './page.tsx';
@@ -14,15 +14,13 @@ type Dimension = keyof typeof copy.by;
 /** `counts`: messages; clicks on WhatsApp; on telephone or e-mail, in one column, so that a phone shows all. */
 type Row = Record<Dimension, string | null> & { counts: number[] };
 
-/** Rows of a table. The others are added up in one more. */
-const MAX_ROWS = 12;
+/** Lines of a group, enough for all weeks. The others are added up in one more. */
+const MAX_LINES = WEEKS;
 
 export async function figuresPage(context: DeskContext): Promise<Response> {
   // Mondays, newest first.
   const weeks = Array.from({ length: WEEKS }, (_, ago) => mondayOf(localDate(new Date(Date.now() - ago * 7 * DAY_MS))));
-  const [messages, clicks, answers] = await Promise.all([countMessages(), readClicks(weeks), countAnswers()]);
-  const { due, inTime, medianHours } = answers;
-  const hours = medianHours?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const [messages, clicks, median] = await Promise.all([countMessages(), readClicks(weeks), medianAnswerHours()]);
   const rows = [...messages.map(messageRow), ...(clicks ?? []).map(clickRow)];
   const body = (
     <>
@@ -36,18 +34,11 @@ export async function figuresPage(context: DeskContext): Promise<Response> {
             ))}
           </tr>
         </thead>
-        <Group title={copy.by.week} lines={weekLines(weeks, new Map(tally(rows, 'week')))} />
-        {(['product', 'source', 'campaign', 'page'] as const).map((dimension) => (
-          <Group title={copy.by[dimension]} lines={topLines(tally(rows, dimension), dimension)} />
+        {(['week', 'product', 'source', 'campaign', 'page'] as const).map((dimension) => (
+          <Group dimension={dimension} rows={rows} thisWeek={weeks[0]} />
         ))}
-        <Group
-          title={copy.answers}
-          lines={[
-            { name: copy.inTime, text: due > 0 ? copy.share(inTime, due) : copy.nothing },
-            { name: copy.median, text: hours === undefined ? copy.nothing : copy.hours(hours) },
-          ]}
-        />
       </table>
+      {median !== null && <p>{copy.median(median.toLocaleString('pt-BR', { maximumFractionDigits: 1 }))}</p>}
       <p class="quiet">{copy.text}</p>
     </>
   );
@@ -69,74 +60,49 @@ const clickRow = ({ day, channel, count, ...row }: ClickCount): Row => ({
   counts: channel === 'whatsapp' ? [0, count, 0] : [0, 0, count],
 });
 
-const NONE = [0, 0, 0];
-
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
 
-const sumEach = (all: number[][]): number[] => NONE.map((_, kind) => sum(all.map((counts) => counts[kind] ?? 0)));
+const sumEach = (all: { counts: number[] }[]): number[] =>
+  copy.columns.map((_, kind) => sum(all.map(({ counts }) => counts[kind] ?? 0)));
 
-/** Returns the counts of each value of a dimension, the highest first. */
-const tally = (rows: Row[], dimension: Dimension): [value: string | null, counts: number[]][] =>
-  [...Map.groupBy(rows, (row) => row[dimension])]
-    .map(([value, same]): [string | null, number[]] => [value, sumEach(same.map(({ counts }) => counts))])
-    .sort(([, one], [, other]) => sum(other) - sum(one));
-
-/** A row of the table: a name with its counts or a text; a name alone, if there is nothing to tell. */
-interface Line {
-  name: string;
-  counts?: number[];
-  text?: string;
-  isNow?: boolean;
-}
-
-/** Returns a line for this week, and for each one before it in which something came. */
-const weekLines = (weeks: string[], counts: Map<string | null, number[]>): Line[] =>
-  weeks
-    .filter((monday) => monday === weeks[0] || counts.has(monday))
-    .map((monday) => ({ name: shortDate(monday), counts: counts.get(monday) ?? NONE, isNow: monday === weeks[0] }));
-
-/** Returns the most frequent values of a dimension. Visitors may have written them. */
-function topLines(rows: [string | null, number[]][], dimension: Exclude<Dimension, 'week'>): Line[] {
-  const nameOf = (value: string | null) => {
-    const name = dimension === 'product' ? findProduct(value)?.acronym : value;
-    return name ? oneLine(name) : copy.unknown[dimension];
-  };
-  const lines = rows.slice(0, MAX_ROWS).map(([value, counts]): Line => ({ name: nameOf(value), counts }));
-  const others = rows.slice(MAX_ROWS).map(([, counts]) => counts);
-  if (others.length > 0) lines.push({ name: copy.others(others.length), counts: sumEach(others) });
-  return lines.length > 0 ? lines : [{ name: copy.none }];
-}
-
-/** Rows under a headline. Below a name with counts is a bar as long as their sum. */
-function Group({ title, lines }: { title: string; lines: Line[] }) {
-  const most = Math.max(1, ...lines.map(({ counts }) => sum(counts ?? NONE)));
+/** Rows under a headline: the newest weeks, or what came most often. Below a name is a bar as long as the sum of its counts. */
+function Group({ dimension, rows, thisWeek }: { dimension: Dimension; rows: Row[]; thisWeek: string | undefined }) {
+  const rank = ({ value, counts }: { value: string | null; counts: number[] }) =>
+    dimension === 'week' ? Date.parse(value ?? '') : sum(counts);
+  const all = [...Map.groupBy(rows, (row) => row[dimension])]
+    .map(([value, same]) => ({ value, name: nameOf(dimension, value), counts: sumEach(same) }))
+    .sort((one, other) => rank(other) - rank(one));
+  const others = all.splice(MAX_LINES);
+  if (others.length > 0) all.push({ value: null, name: copy.others(others.length), counts: sumEach(others) });
+  const most = Math.max(...all.map(({ counts }) => sum(counts)));
   return (
     <tbody>
       <tr class="group">
         <th scope="rowgroup" colspan={4}>
-          {title}
+          {copy.by[dimension]}
         </th>
       </tr>
-      {lines.map(({ name, counts, text, isNow }) => (
-        <tr class={isNow ? 'now due' : undefined}>
-          <th scope="row" colspan={counts ? 1 : text ? 2 : 4}>
-            {name} {isNow && <b>{copy.now}</b>}
-            {counts && (
-              // By attribute, because the page's policy allows no style of one element.
-              <svg aria-hidden="true">
-                <rect width={`${Math.round((sum(counts) / most) * 100)}%`} height="100%" fill="currentColor" />
-              </svg>
-            )}
+      {all.map(({ value, name, counts }) => (
+        <tr class={value === thisWeek ? 'now due' : undefined}>
+          <th scope="row">
+            {name} {value === thisWeek && <b>{copy.now}</b>}
+            {/* By attribute, because the page's policy allows no style of one element. */}
+            <svg aria-hidden="true">
+              <rect width={`${Math.round((sum(counts) / most) * 100)}%`} height="100%" fill="currentColor" />
+            </svg>
           </th>
-          {counts?.map((count) => (
+          {counts.map((count) => (
             <td>{count.toLocaleString('pt-BR')}</td>
           ))}
-          {text && <td colspan={2}>{text}</td>}
         </tr>
       ))}
     </tbody>
   );
 }
 
-/** Returns `23/11` for `2026-11-23`. */
-const shortDate = (date: string): string => date.split('-').slice(1).reverse().join('/');
+/** Visitors may have written it. Of a week it is `23/11` for `2026-11-23`. */
+function nameOf(dimension: Dimension, value: string | null): string {
+  if (!value) return copy.unknown[dimension];
+  if (dimension === 'week') return value.split('-').slice(1).reverse().join('/');
+  return oneLine((dimension === 'product' && findProduct(value)?.acronym) || value) || copy.unknown[dimension];
+}

@@ -3,16 +3,6 @@ import { findProduct } from '../../src/products.ts';
 import { type Filter, type ListName, searchConditions } from '../messages/find.ts';
 import { DAY_MS, localMidnight } from '../team-time.ts';
 
-/** Names of a list's query parameters. Members read and share these URLs. `before`: id of the last message of the page before. */
-export const LIST_PARAMS = {
-  list: 'lista',
-  product: 'produto',
-  from: 'de',
-  to: 'ate',
-  search: 'busca',
-  before: 'antes',
-};
-
 /** Lists by their names in URLs, in the order of the tabs. */
 export const LIST_SLUGS: Record<string, ListName> = {
   novas: 'new',
@@ -20,47 +10,46 @@ export const LIST_SLUGS: Record<string, ListName> = {
   spam: 'spam',
   todas: 'all',
 };
-const DEFAULT_LIST = 'novas';
 const SEARCH_MAX_CHARS = 200;
 
-/** The values of a list's query parameters; '' for those that are missing or unusable. */
-export type ListQuery = Record<keyof typeof LIST_PARAMS, string>;
+/**
+ * The query parameters of a list, by the names that members read and share in URLs; '' for those that are missing or
+ * unusable. `antes`: id of the last message of the page before.
+ */
+export type ListQuery = Record<'lista' | 'produto' | 'de' | 'ate' | 'busca' | 'antes', string>;
 
 /** Reads a list's URL. `problems` are sentences about ignored values. */
 export function readListQuery(params: URLSearchParams): { query: ListQuery; filter: Filter; problems: string[] } {
-  const text = (name: keyof ListQuery) => params.get(LIST_PARAMS[name])?.trim() ?? '';
+  const text = (name: keyof ListQuery) => params.get(name)?.trim() ?? '';
   const query: ListQuery = {
-    list: Object.hasOwn(LIST_SLUGS, text('list')) ? text('list') : DEFAULT_LIST,
-    product: findProduct(text('product'))?.slug ?? '',
-    from: text('from'),
-    to: text('to'),
-    search: text('search').slice(0, SEARCH_MAX_CHARS),
-    before: /^\d{1,18}$/.test(text('before')) ? text('before') : '',
+    lista: Object.hasOwn(LIST_SLUGS, text('lista')) ? text('lista') : 'novas',
+    produto: findProduct(text('produto'))?.slug ?? '',
+    de: text('de'),
+    ate: text('ate'),
+    busca: text('busca').slice(0, SEARCH_MAX_CHARS),
+    antes: /^\d{1,18}$/.test(text('antes')) ? text('antes') : '',
   };
   // A period the wrong way round is meant the other way.
-  if (localMidnight(query.from) && localMidnight(query.to) && query.from > query.to)
-    [query.from, query.to] = [query.to, query.from];
-  const [since, until] = [localMidnight(query.from), localMidnight(query.to)];
+  if (localMidnight(query.de) && localMidnight(query.ate) && query.de > query.ate)
+    [query.de, query.ate] = [query.ate, query.de];
+  const [since, until] = [localMidnight(query.de), localMidnight(query.ate)];
   const filter: Filter = {
-    list: LIST_SLUGS[query.list] ?? 'new',
-    product: findProduct(query.product)?.slug,
+    list: LIST_SLUGS[query.lista] ?? 'new',
+    product: query.produto,
     since,
     until: until && new Date(until.getTime() + DAY_MS),
-    search: query.search,
+    search: query.busca,
   };
   const problems = [
-    ...(query.from && !since ? [desk.list.badDate(query.from)] : []),
-    ...(query.to && !until ? [desk.list.badDate(query.to)] : []),
-    ...(query.search && searchConditions(query.search).length === 0 ? [desk.list.blankSearch(query.search)] : []),
+    ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
+    ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
+    ...(query.busca && searchConditions(query.busca).length === 0 ? [desk.list.blankSearch(query.busca)] : []),
   ];
   return { query, filter, problems };
 }
 
 /** Returns the URL of a list with these changes, from its newest message on. */
-export function listUrl(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
-  const values: ListQuery = { ...query, before: '', ...changes };
-  if (values.list === DEFAULT_LIST) values.list = '';
-  const names = (Object.keys(LIST_PARAMS) as (keyof ListQuery)[]).filter((name) => values[name]);
-  const search = new URLSearchParams(names.map((name) => [LIST_PARAMS[name], values[name]])).toString();
-  return search ? `${path}?${search}` : path;
+export function listUrl(query: Partial<ListQuery>, changes: Partial<ListQuery> = {}, path = '/mesa'): string {
+  const values = Object.entries({ ...query, antes: '', ...changes }).filter(([, value]) => value);
+  return `${path}?${new URLSearchParams(values)}`;
 }

@@ -5,8 +5,8 @@ import { findTrouble } from '../due/trouble.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { excerpt, oneLine } from '../messages/text.ts';
-import { localTime, timeAgo } from '../team-time.ts';
-import { LIST_PARAMS, LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
+import { localTime } from '../team-time.ts';
+import { LIST_SLUGS, type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { nameOf } from './login-link.ts';
 import { type DeskContext, deskPage, LinkButton, paramsOf } from './page.tsx';
 
@@ -22,7 +22,7 @@ export async function listPage(context: DeskContext): Promise<Response> {
   const { query, filter, problems } = readListQuery(paramsOf(context));
   const [{ counts, messages }, trouble] = await Promise.all([
     // One more than shown tells whether another page follows.
-    findList(filter, PAGE_SIZE + 1, query.before || undefined),
+    findList(filter, PAGE_SIZE + 1, query.antes || undefined),
     findTrouble(),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
@@ -36,8 +36,8 @@ export async function listPage(context: DeskContext): Promise<Response> {
       <Tabs query={query} counts={counts} />
       {shown.length > 0 ? <MessageCards messages={shown} member={member} query={query} /> : <p>{copy.empty}</p>}
       <p class="row screen">
-        {query.before && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
-        {last && <LinkButton href={listUrl(query, { before: last.id })}>{copy.older}</LinkButton>}
+        {query.antes && <LinkButton href={listUrl(query)}>{copy.newest}</LinkButton>}
+        {last && <LinkButton href={listUrl(query, { antes: last.id })}>{copy.older}</LinkButton>}
         <LinkButton href={listUrl(query, {}, CSV_PATH)}>{copy.csv}</LinkButton>
       </p>
     </>
@@ -50,7 +50,7 @@ const Tabs = ({ query, counts }: { query: ListQuery; counts: Record<ListName, nu
     <ul class="tabs">
       {Object.entries(LIST_SLUGS).map(([slug, list]) => (
         <li>
-          <a href={listUrl(query, { list: slug })} aria-current={slug === query.list ? 'page' : undefined}>
+          <a href={listUrl(query, { lista: slug })} aria-current={slug === query.lista ? 'page' : undefined}>
             <small>{desk.lists[list]} </small>
             <strong>{counts[list].toLocaleString('pt-BR')}</strong>
           </a>
@@ -65,14 +65,8 @@ function Search({ query }: { query: ListQuery }) {
   const chosen = chosenFilters(query);
   return (
     <form class="row" action="/mesa" role="search">
-      <input type="hidden" name={LIST_PARAMS.list} value={query.list} />
-      <input
-        type="search"
-        name={LIST_PARAMS.search}
-        value={query.search}
-        placeholder={copy.searchHint}
-        aria-label={copy.search}
-      />
+      <input type="hidden" name="lista" value={query.lista} />
+      <input type="search" name="busca" value={query.busca} placeholder={copy.searchHint} aria-label={copy.search} />
       <button class="strong">{copy.search}</button>
       <div class="tools">
         <details>
@@ -80,42 +74,40 @@ function Search({ query }: { query: ListQuery }) {
           <div class="row">
             <label>
               {copy.product}
-              <select name={LIST_PARAMS.product}>
+              <select name="produto">
                 <option value="">{copy.anyProduct}</option>
                 {Object.values(productNames).map(({ slug, acronym }) => (
-                  <option value={slug} selected={slug === query.product}>
+                  <option value={slug} selected={slug === query.produto}>
                     {acronym}
                   </option>
                 ))}
               </select>
             </label>
-            {(['from', 'to'] as const).map((name) => (
+            {(['de', 'ate'] as const).map((name) => (
               <label>
                 {copy[name]}
-                <input type="date" name={LIST_PARAMS[name]} value={query[name]} />
+                <input type="date" name={name} value={query[name]} />
               </label>
             ))}
           </div>
         </details>
-        {(query.search || chosen) && (
-          <a href={listUrl({ ...query, search: '', product: '', from: '', to: '' })}>{copy.clear}</a>
-        )}
+        {(query.busca || chosen) && <a href={listUrl({ lista: query.lista })}>{copy.clear}</a>}
       </div>
     </form>
   );
 }
 
 /** Returns the chosen product and period in words: `TMS, De 01/11/2026`. */
-function chosenFilters({ product, from, to }: ListQuery): string {
+function chosenFilters({ produto, de, ate }: ListQuery): string {
   const day = (label: string, date: string) => date && `${label} ${date.split('-').reverse().join('/')}`;
-  return [findProduct(product)?.acronym, day(copy.from, from), day(copy.to, to)].filter(Boolean).join(', ');
+  return [findProduct(produto)?.acronym, day(copy.de, de), day(copy.ate, ate)].filter(Boolean).join(', ');
 }
 
 interface MessageCardsProps {
   messages: MessageRow[];
   member: string;
   /** The list to which a message's page leads back. */
-  query?: ListQuery;
+  query: ListQuery;
 }
 
 export const MessageCards = ({ messages, member, query }: MessageCardsProps) => (
@@ -124,10 +116,10 @@ export const MessageCards = ({ messages, member, query }: MessageCardsProps) => 
       const path = `/mesa/mensagem/${message.protocol}`;
       return (
         <li id={message.protocol}>
-          <a class={`cell card ${message.status}`} href={query ? listUrl(query, { before: query.before }, path) : path}>
+          <a class={`cell card ${message.status}`} href={listUrl(query, { antes: query.antes }, path)}>
             <span class="top">
               <strong>{oneLine(message.empresa)}</strong>
-              <small title={localTime(message.created_at)}>{timeAgo(message.created_at)}</small>
+              <small>{localTime(message.created_at)}</small>
             </span>
             <span class="top">
               <span>{oneLine(message.nome)}</span>

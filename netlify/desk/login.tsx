@@ -2,10 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Next } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { loginMail } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../invocation.ts';
+import { composeMail } from '../mail/compose.tsx';
+import { openMailer } from '../mail/mailer.ts';
 import { countHits, visitorOf } from '../messages/rate-limit.ts';
 import { type Mailbox, mailSender, smtpServer } from '../settings.ts';
 import {
@@ -25,7 +28,6 @@ import { type DeskContext, deskNotice, deskPage, formOf, paramsOf, redirect } fr
 const { login: copy } = desk;
 
 const COOKIE = 'mesa';
-const EMAIL_FIELD = 'email';
 
 // Over plain HTTP, as on a developer's machine, browsers accept neither Secure nor __Host-, which requires it.
 const isSecure = ({ req }: DeskContext) => new URL(req.url).protocol === 'https:';
@@ -91,7 +93,7 @@ async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
   if (isPreview(invocation) || !(readIfUsable(smtpServer) && readIfUsable(mailSender)))
     return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
-  const email = String((await formOf(context))[EMAIL_FIELD] ?? '');
+  const email = String((await formOf(context)).email ?? '');
   invocation.waitUntil(sendLink(email, context, returnTo));
   return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
@@ -107,8 +109,13 @@ async function sendLink(email: string, { env: { invocation }, var: { secret } }:
       (await isWithin(LINKS.visitor, `logins of ${visitorOf(invocation.ip)}`, 24 * HOUR_SECONDS)) &&
       (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
     if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
-    const { mailLoginLink } = await import('../mail/login-mail.ts');
-    const outcome = await mailLoginLink(member, await loginLink(secret, member.address, returnTo));
+    const { subject, title, text, enter } = loginMail;
+    const link = await loginLink(secret, member.address, returnTo);
+    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
+    const mailer = openMailer();
+    const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
+    const outcome = await mailer.send(mail, member.address);
+    mailer.close();
     if (outcome !== 'delivered') console.error('Login link not mailed:', outcome.failure);
   } catch (error) {
     console.error('Login link not mailed:', describeError(error));
@@ -129,7 +136,7 @@ function formPage(context: DeskContext, title: string, paragraphs: string[], ret
       <form class="row due" method="post" action={loginPath(returnTo)}>
         <label class="wide">
           {copy.email}
-          <input type="email" name={EMAIL_FIELD} autocomplete="email" required />
+          <input type="email" name="email" autocomplete="email" required />
         </label>
         <button class="strong">{copy.ask}</button>
       </form>

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
 import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
@@ -20,9 +19,6 @@ const { message: copy } = desk;
 
 const OTHERS_SHOWN = 10;
 
-/** Form fields: what to decide, and the number of the last decision that the page showed. */
-const FIELD = { action: 'acao', shown: 'registro' };
-
 export const showMessage = (context: DeskContext) => messagePage(context, context.var.message);
 
 async function messagePage(context: DeskContext, message: MessageRow, notice?: string): Promise<Response> {
@@ -38,8 +34,8 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   const body = (
     <>
       <p class="screen">
-        <a href={`${listUrl(query, { before: query.before })}#${message.protocol}`}>
-          ← {copy.back(desk.lists[LIST_SLUGS[query.list] ?? 'new'])}
+        <a href={`${listUrl(query, { antes: query.antes })}#${message.protocol}`}>
+          ← {copy.back(desk.lists[LIST_SLUGS[query.lista] ?? 'new'])}
         </a>
       </p>
       {notice && (
@@ -54,31 +50,22 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
       <div class="words">{linesOf(message.mensagem).join('\n')}</div>
       <div class="cells two">
         <div>
-          <Cell title={copy.answer} due={message.status === 'new'}>
-            <Answer message={message} member={member} />
-          </Cell>
-          <Cell title={copy.who} facts={senderFacts(message)} />
+          <Answer message={message} member={member} />
+          <Facts title={copy.who} facts={senderFacts(message)} />
         </div>
         <div>
-          <Cell title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
-          <Cell title={copy.origin} facts={originParts(message)} none={copy.directVisit} />
-          <Cell title={copy.log} none={copy.noLog}>
-            {log.length > 0 && (
-              <ol>
-                {log.map(({ at, member: by, action }) => (
-                  <li>
-                    {localTime(at)} · {nameOf(by)} {copy.logged[action]}
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Cell>
+          <Facts title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
+          <Facts title={copy.origin} facts={originParts(message)} />
+          <Facts
+            title={copy.log}
+            facts={log.map(({ at, member: by, action }) => [localTime(at), `${nameOf(by)} ${copy.logged[action]}`])}
+          />
         </div>
       </div>
       {others.length > 0 && (
         <section class="cells">
           <h2 class="cell">{copy.others}</h2>
-          <MessageCards messages={others} member={member} />
+          <MessageCards messages={others} member={member} query={query} />
         </section>
       )}
       <p class="screen">
@@ -89,23 +76,23 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
   return deskPage(context, oneLine(message.empresa), body, notice ? 409 : 200);
 }
 
-/** Carries out a decision. */
+/** Carries out a decision: `acao`, with `registro`, the number of the last one that the page showed. */
 export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const form = await formOf(context);
-  const action = findAction(form[FIELD.action]);
-  const result = action && (await decide(message.id, action, member, shownIn(form)));
-  if (result === 'overtaken')
+  const action = findAction(form.acao);
+  const isDone = action && (await decide(message.id, action, member, shownIn(form)));
+  if (isDone === false)
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
-  if (result) runAfterResponse(context.env.invocation);
+  if (isDone) runAfterResponse(context.env.invocation);
   const { pathname, search } = new URL(context.req.url);
   return redirect(pathname + search);
 }
 
 /** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
-const shownIn = ({ [FIELD.shown]: shown }: Record<string, unknown>) =>
-  typeof shown === 'string' && /^\d{1,9}$/.test(shown) ? Number(shown) : 0;
+const shownIn = ({ registro }: Record<string, unknown>) =>
+  typeof registro === 'string' && /^\d{1,9}$/.test(registro) ? Number(registro) : 0;
 
 function Answer({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;
@@ -116,7 +103,8 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
     ...(status === 'spam' ? [] : ['spam' as const]),
   ];
   return (
-    <div class="list">
+    <section class={status === 'new' ? 'cell list due' : 'cell list'}>
+      <h2>{copy.answer}</h2>
       <p>
         {copy.status[status]} {assignee ? copy.assignee(nameOf(assignee, member)) : copy.nobody}
       </p>
@@ -134,14 +122,14 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
       </p>
       <p class="quiet">{copy.answerMarks}</p>
       <form class="row" method="post">
-        <input type="hidden" name={FIELD.shown} value={String(message.revision)} />
+        <input type="hidden" name="registro" value={String(message.revision)} />
         {actions.map((action) => (
-          <button name={FIELD.action} value={action}>
+          <button name="acao" value={action}>
             {copy.actions[action]}
           </button>
         ))}
       </form>
-    </div>
+    </section>
   );
 }
 
@@ -160,19 +148,11 @@ function describe({ delivered_at, failure, still_due }: DeliveryRow): string {
   return failure ? copy.failed(failureWords(failure)) : copy.pending;
 }
 
-interface CellProps {
-  title: string;
-  due?: boolean;
-  facts?: Detail[];
-  /** Stands where there is nothing else. */
-  none?: string;
-  children?: Child;
-}
-
-const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
-  <section class={due ? 'cell due' : 'cell'}>
-    <h2>{title}</h2>
-    {facts.length > 0 ? (
+/** What is known, under a headline; nothing at all, if nothing is. */
+const Facts = ({ title, facts }: { title: string; facts: Detail[] }) =>
+  facts.length === 0 ? null : (
+    <section class="cell">
+      <h2>{title}</h2>
       <dl class="facts">
         {facts.map(([label, value]) => (
           <div>
@@ -181,8 +161,5 @@ const Cell = ({ title, due, facts = [], none, children }: CellProps) => (
           </div>
         ))}
       </dl>
-    ) : (
-      children || <p class="quiet">{none}</p>
-    )}
-  </section>
-);
+    </section>
+  );

@@ -65,7 +65,7 @@ export function deskPage({ req, var: { member } }: DeskContext, title: string, b
       )}
     </>
   );
-  return respondPage({ title: `${title} · ${desk.name}`, body: whole, formAction: "'self'" }, status);
+  return respondPage(`${title} · ${desk.name}`, whole, status);
 }
 
 export const deskNotice = (context: DeskContext, notice: { title: string; text: string }, status = 200): Response =>

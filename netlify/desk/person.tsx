@@ -2,25 +2,20 @@
 import { desk } from '../../src/copy/mesa.ts';
 import { erasePerson } from '../messages/erase.ts';
 import { findList } from '../messages/find.ts';
-import { MessageCards } from './list.tsx';
-import { LIST_PARAMS } from './list-query.ts';
+import { listUrl } from './list-query.ts';
 import { type DeskContext, deskNotice, deskPage, LinkButton } from './page.tsx';
 
 const { person: copy } = desk;
 
-/** More are in what is saved. */
-const MESSAGES_SHOWN = 100;
-
-/** GET: all messages of the sender of a message, to save or erase (LGPD, art. 18). */
+/** GET: what is stored of the sender of a message, to see, save or erase (LGPD, art. 18). */
 export async function personPage(context: DeskContext): Promise<Response> {
-  const { message, member } = context.var;
-  const { email, protocol } = message;
-  const { counts, messages } = await findList({ list: 'all', email }, MESSAGES_SHOWN);
-  const mentions = new URLSearchParams({ [LIST_PARAMS.list]: 'todas', [LIST_PARAMS.search]: email });
+  const { email, protocol } = context.var.message;
+  const { counts } = await findList({ list: 'all', email }, 0);
   const body = (
     <>
       <p>{copy.text(email, counts.all)}</p>
-      <p class="screen">
+      <p class="row screen">
+        <LinkButton href={listUrl({ lista: 'todas', busca: email })}>{copy.mentions}</LinkButton>
         <LinkButton href={`/mesa/pessoa/${protocol}/dados.json`}>{copy.save}</LinkButton>
       </p>
       <details class="screen">
@@ -33,11 +28,6 @@ export async function personPage(context: DeskContext): Promise<Response> {
           </p>
         </form>
       </details>
-      {counts.all > MESSAGES_SHOWN && <p>{copy.newest(MESSAGES_SHOWN)}</p>}
-      <MessageCards messages={messages} member={member} />
-      <p class="screen">
-        <a href={`/mesa?${mentions}`}>{copy.mentions}</a>
-      </p>
     </>
   );
   return deskPage(context, copy.title, body);

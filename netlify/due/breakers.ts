@@ -44,10 +44,6 @@ export const meetRecipients = ({ recipients, via, isComplete, ...way }: Way) => 
   WHERE delivered_at IS NULL AND ${isOf(way)} AND recipient <> ALL(${recipients}::text[])
   ON CONFLICT DO NOTHING`;
 
-/** Lets a new message be tried at once: who failed may be back, and no customer shall wait. */
-export const tryNow = (mailboxes: string[]) => query`
-  UPDATE breakers SET retry_at = now() WHERE ${IS_OPEN} AND recipient = ANY(${mailboxes}::text[])`;
-
 /** Closes a breaker: something has arrived. What waits may go out. */
 export const close = (recipient: string): SqlFragment => sql`
   UPDATE breakers SET reached_at = now(), failing_since = NULL, failures = 0, told_at = NULL

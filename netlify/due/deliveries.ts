@@ -1,7 +1,7 @@
 import { query, sql } from '../database/query.ts';
 import type { Failure, Outcome } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, tryNow, type Way, WEBHOOK } from './breakers.ts';
+import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, type Way, WEBHOOK } from './breakers.ts';
 
 /**
  * Whether a delivery is still to be made, joined with its message. Everybody gets what is new; the webhook also what
@@ -15,17 +15,16 @@ export type Delivery = MessageRow & { recipient: string; failure: string | null 
 
 /**
  * Gives each new message that has never been given to a mailbox to all of these. One of a flood waits at the desk. An open
- * breaker is tried with it at once.
+ * breaker is tried with it at once: who failed may be back, and no customer shall wait.
  */
-export async function enqueueMails(mailboxes: string[]): Promise<void> {
-  const given = await query`
+export const enqueueMails = (mailboxes: string[]) => query`
+  WITH given AS (
     INSERT INTO deliveries (message_id, recipient)
     SELECT id, unnest(${mailboxes}::text[]) FROM messages
     WHERE status = 'new' AND NOT 'flood' = ANY(spam_signals)
       AND NOT EXISTS (SELECT FROM deliveries WHERE message_id = id AND ${IS_MAILBOX})
-    ON CONFLICT DO NOTHING RETURNING recipient`;
-  if (given.length > 0) await tryNow(mailboxes);
-}
+    ON CONFLICT DO NOTHING RETURNING recipient)
+  UPDATE breakers SET retry_at = now() WHERE ${IS_OPEN} AND recipient IN (SELECT recipient FROM given)`;
 
 /** Gives the webhook what is new and was given to nobody, and what has just been answered out of Spam. */
 export const enqueuePosts = () => query`

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { alertMail, digestMail, type Failing, mail } from '../../src/copy/mail.ts';
 import { findProduct } from '../../src/products.ts';
 import { query } from '../database/query.ts';
-import { composeMail, deskButton, STRONG } from '../mail/compose.tsx';
+import { composeMail, deskButton } from '../mail/compose.tsx';
 import type { Mail } from '../mail/mailer.ts';
-import { IS_FLOODED } from '../messages/flood.ts';
+import type { Detail } from '../messages/answers.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { oneLine } from '../messages/text.ts';
 import { businessDayBefore, localDate, localTime, nextMorning } from '../team-time.ts';
@@ -15,23 +15,16 @@ const MAX_NAMED = 10;
 
 /**
  * Claims the mail to these members of the team: the digest on a working morning; at any time the alert about the others
- * to whom nothing has arrived for half an hour, and about what waits at the desk only, each once a day. Undefined if there
- * is nothing to tell. A claim that comes to nothing is due again after an hour. @throws DatabaseUnavailableError
+ * to whom nothing has arrived for half an hour, once a day. Both say what waits at the desk only. Undefined if there is
+ * nothing to tell. A claim that comes to nothing is due again after an hour. @throws DatabaseUnavailableError
  */
 export async function claimNotice(readers: string[], now = new Date()) {
-  const [claimed] = await query<{ isDigest: boolean; isFlood: boolean; since: Date; until: string }>`
-    WITH due AS (
-      SELECT digest_due_at <= now() AS digest, EXISTS (SELECT FROM messages WHERE ${IS_FLOODED})
-        AND coalesce(flood_told_at <= now() - interval '1 day', true) AS flood
-      -- Runs at once wait here, and see what the first has claimed.
-      FROM notices FOR UPDATE)
-    UPDATE notices SET
-      digest_due_at = CASE WHEN digest THEN now() + interval '1 hour' ELSE digest_due_at END,
-      flood_told_at = CASE WHEN flood THEN now() - interval '23 hours' ELSE flood_told_at END
-    FROM due
+  // Of runs at once, the second waits here, and finds it claimed.
+  const [digest] = await query<{ since: Date; until: string }>`
+    UPDATE notices SET digest_due_at = now() + interval '1 hour' WHERE digest_due_at <= now()
     -- As the database writes it: a Date has no microseconds.
-    RETURNING digest AS "isDigest", flood AS "isFlood", digest_until AS since, now()::text AS until`;
-  const { isDigest, isFlood, since, until } = claimed ?? { isDigest: false, isFlood: false, since: now, until: '' };
+    RETURNING digest_until AS since, now()::text AS until`;
+  const isDigest = digest !== undefined;
   const failing = await query<Failing>`
     -- Before its last try, or it would not be told again.
     WITH due AS (
@@ -41,60 +34,57 @@ export async function claimNotice(readers: string[], now = new Date()) {
       RETURNING ${FAILING_COLUMNS})
     SELECT * FROM due ORDER BY recipient`;
   const names = failing.map(({ recipient }) => recipient);
-  const flooded = await floodSentences();
   const done = () => query`
     WITH told AS (UPDATE breakers SET told_at = now() WHERE ${IS_FAILING} AND recipient = ANY(${names}::text[]))
-    UPDATE notices SET
-      flood_told_at = CASE WHEN ${flooded.length > 0}::boolean THEN now() ELSE flood_told_at END,
-      digest_due_at = CASE WHEN ${isDigest}::boolean THEN ${nextMorning(now).toISOString()}::timestamptz
-        ELSE digest_due_at END,
-      digest_until = CASE WHEN ${isDigest}::boolean THEN ${until}::timestamptz ELSE digest_until END`;
-  if (!isDigest && !isFlood && failing.length === 0) return undefined;
+    UPDATE notices SET digest_due_at = ${nextMorning(now).toISOString()}::timestamptz,
+      digest_until = ${digest?.until ?? null}::timestamptz
+    WHERE ${isDigest}::boolean`;
+  if (!isDigest && failing.length === 0) return undefined;
 
-  const trouble = [...flooded, ...failing.map(failingSentence)];
-  if (!isDigest) return { mail: composeAlert(trouble, names, now), done };
-  const digest = { ...(await collectDigest(since, until, now)), trouble: [...settingSentences(), ...trouble] };
-  if (digest.longest.length + digest.spam + digest.trouble.length > 0)
-    return { mail: composeDigest(digest, now), done };
+  const trouble = [...(await floodSentences()), ...failing.map(failingSentence)];
+  const mail = digest
+    ? await composeDigest([...settingSentences(), ...trouble], digest, now)
+    : composeAlert(trouble, names, now);
+  if (mail) return { mail, done };
   await done();
   return undefined;
 }
 
 function composeAlert(trouble: string[], names: string[], now: Date): Mail {
-  const subject = names.length > 0 ? alertMail.subject : alertMail.floodSubject;
-  const buttons = deskButton(digestMail.openDesk, '', STRONG);
-  const content = composeMail({ title: subject, notes: [...trouble, alertMail.text(buttons.length > 0)], buttons });
+  const { subject, text } = alertMail;
+  const buttons = deskButton(digestMail.openDesk);
+  const content = composeMail({ title: subject, notes: [...trouble, text(buttons.length > 0)], buttons });
   // The same for whoever gets it, and for the next try on its day.
   return { subject, id: `alerta-${localDate(now)}-${hash('sha256', names.join()).slice(0, 8)}`, ...content };
 }
 
-/** Returns what has waited for more than a business day, and how much was taken for spam since the last digest. */
-async function collectDigest(since: Date, until: string, now: Date) {
+/**
+ * Returns the digest: what has waited for more than a business day, and how much was taken for spam since the last one;
+ * undefined if there is nothing to tell. The messages' words stay out: quoted spam is spam to the next server.
+ */
+async function composeDigest(trouble: string[], { since, until }: { since: Date; until: string }, now: Date) {
   const longest = await query<MessageRow & { waiting: number }>`
     SELECT ${MESSAGE_COLUMNS}, count(*) OVER ()::int AS waiting FROM messages
     WHERE status = 'new' AND created_at < ${businessDayBefore(now).toISOString()}::timestamptz
     ORDER BY created_at LIMIT ${MAX_NAMED}`;
   const spam = await query`SELECT FROM messages, notices
     WHERE status = 'spam' AND revision = 0 AND created_at > digest_until AND created_at <= ${until}::timestamptz`;
-  return { longest, spam: spam.length, since };
-}
-
-type Digest = Awaited<ReturnType<typeof collectDigest>> & { trouble: string[] };
-
-/** Returns the digest. The messages' words stay out: quoted spam is spam to the next server. */
-function composeDigest({ longest, spam, since, trouble }: Digest, now: Date): Mail {
   const waiting = longest[0]?.waiting ?? 0;
+  if (waiting + spam.length + trouble.length === 0) return undefined;
+
   const title = digestMail.title(waiting);
-  const entries = longest.map((message) => ({
-    title: mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
-    note: digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
-  }));
-  const buttons = deskButton(digestMail.openDesk, '', STRONG);
+  const buttons = deskButton(digestMail.openDesk);
   const notes = [
-    ...(waiting > longest.length ? [digestMail.andMore(waiting - longest.length)] : []),
-    ...(spam > 0 ? [digestMail.spam(spam, localTime(since), buttons.length > 0)] : []),
+    ...(spam.length > 0 ? [digestMail.spam(spam.length, localTime(since), buttons.length > 0)] : []),
     ...trouble,
+    ...(waiting > longest.length ? [digestMail.oldest(longest.length)] : []),
   ];
-  const content = composeMail({ title, over: digestMail.over(localTime(now)), entries, notes, buttons });
+  const details = longest.map(
+    (message): Detail => [
+      digestMail.waitsSince(localTime(message.created_at), message.protocol, message.assignee),
+      mail.heading(findProduct(message.produto)?.acronym, `${oneLine(message.nome)}, ${oneLine(message.empresa)}`),
+    ],
+  );
+  const content = composeMail({ title, over: digestMail.over(localTime(now)), notes, buttons, details });
   return { subject: title, id: `resumo-${localDate(now)}`, ...content };
 }

@@ -2,7 +2,7 @@ import { type Failing, type Flood, failing, floodWords, settingWords } from '../
 import { query, queryRow, sql } from '../database/query.ts';
 import { IS_FLOODED } from '../messages/flood.ts';
 import { deskUrl, settingTrouble } from '../settings.ts';
-import { localTime, weekdayTime } from '../team-time.ts';
+import { localTime } from '../team-time.ts';
 import { STILL_DUE } from './deliveries.ts';
 
 /** Whether nothing has arrived there for long. Shorter failures mostly end by themselves, and are told to nobody. */
@@ -13,7 +13,7 @@ export const FAILING_COLUMNS = sql`recipient, failing_since AS since, failed_at 
   failure, (SELECT count(*)::int FROM deliveries JOIN messages ON id = message_id
     WHERE deliveries.recipient = breakers.recipient AND ${STILL_DUE}) AS waiting`;
 
-export const failingSentence = (row: Failing): string => failing(row, weekdayTime);
+export const failingSentence = (row: Failing): string => failing(row, localTime);
 export const settingSentences = (): string[] => settingTrouble().map(settingWords);
 
 /** Returns a sentence about what waits at the desk only; none if nothing does. */

@@ -34,14 +34,8 @@ export async function postMessage(message: MessageRow, url: string, secret: stri
 }
 
 /** Whether an answer is a page, by its first sign: called HTML, plain text, or nothing at all. */
-async function isPage({ headers, body }: Response): Promise<boolean> {
-  if (!body || /json|xml/i.test(headers.get('content-type') ?? '')) return false;
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const start = text.trimStart();
-    if (start) return start.startsWith('<');
-  }
-  return false;
-}
+const isPage = async (response: Response): Promise<boolean> =>
+  !/json|xml/i.test(response.headers.get('content-type') ?? '') && (await response.text()).trimStart().startsWith('<');
 
 function outcomeOf({ status, headers, ok }: Response, isPage: boolean): Outcome {
   // A failed Apps Script answers 200 with a page. One that worked redirects to its output.

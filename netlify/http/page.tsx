@@ -5,16 +5,11 @@ import { fullTitle } from '../../src/copy/paginas.ts';
 import { respond } from './respond.ts';
 import { STYLE } from './style.ts';
 
-interface Page {
-  title: string;
-  /** JSX escapes its texts and attributes. None of them may be a promise. */
-  body: Child;
-  /** Where the page's forms may be sent and redirected (Content Security Policy, form-action). */
-  formAction: string;
-}
-
-/** Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not indexed. */
-export function respondPage({ title, body, formAction }: Page, status: number, headers: Record<string, string> = {}) {
+/**
+ * Returns a page. It has no script, loads no file but the logo, reports its links' `ping` to this site only, and is not
+ * indexed. JSX escapes its texts and attributes. None of them may be a promise.
+ */
+export function respondPage(title: string, body: Child, status: number, headers: Record<string, string> = {}) {
   const page = (
     <html lang="pt-BR">
       <head>
@@ -36,7 +31,7 @@ export function respondPage({ title, body, formAction }: Page, status: number, h
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
-    `form-action ${formAction}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   return respond(`<!doctype html>${page}`, status, {

@@ -54,7 +54,7 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
       </main>
     </>
   );
-  return respondPage({ title: page.title, body, formAction: "'none'" }, status, headers);
+  return respondPage(page.title, body, status, headers);
 }
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */

@@ -9,8 +9,8 @@ const colors = Object.entries(tailwind.theme.colors).map(([name, value]) => `--$
 export const STYLE = `
 :root { ${colors.join(' ')} --side: clamp(1rem, 2.2vw, 2.25rem); color-scheme: only light; }
 * { box-sizing: border-box; min-width: 0; }
-body, h1, h2, p, ul, ol, dl, dd, table, blockquote { margin: 0; padding: 0; }
-ul, ol { list-style: none; }
+body, h1, h2, p, ul, dl, dd, table, blockquote { margin: 0; padding: 0; }
+ul { list-style: none; }
 html { -webkit-text-size-adjust: 100%; background: var(--white); color: var(--ink); }
 body { font: 1rem/1.4 system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.625rem; line-height: 1.1; letter-spacing: -.02em; font-weight: 800; }

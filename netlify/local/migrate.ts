@@ -11,9 +11,6 @@ const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.u
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Any number, the same for all processes that migrate. */
-const ADVISORY_LOCK = 1989;
-
 /**
  * Applies the pending migrations, each in a transaction of its own. On Netlify, the platform does this at each deploy.
  * @throws CommandError if the database does not respond, or if a migration fails
@@ -35,7 +32,6 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
     throw new CommandError(`O banco de dados não abriu: ${describeError(cause)}. ${advice}`, { cause });
   });
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     for (const file of globSync('*.sql', { cwd: folder }).sort()) {
       await applyMigrations(sql, folder, basename(file, '.sql')).catch((cause) => {
         const advice =
@@ -43,7 +39,6 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
         throw new CommandError(`A migração ${file} falhou: ${Object(cause).message}. ${advice}`, { cause });
       });
     }
-    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   } finally {
     await client.end();
   }

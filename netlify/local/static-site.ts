@@ -5,8 +5,10 @@ import { StaticHandler } from '@netlify/static';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the headers that netlify.toml sets for a path, as the platform reads it. @throws AggregateError */
-async function readHeaderRules(projectRoot: string): Promise<(path: string) => Headers> {
+export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
+
+/** Serves the built files as the platform does, with the headers of netlify.toml, which has no redirects. */
+export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
   const { headers, errors } = await parseAllHeaders({
     netlifyConfigPath: join(projectRoot, 'netlify.toml'),
     headersFiles: [],
@@ -14,16 +16,6 @@ async function readHeaderRules(projectRoot: string): Promise<(path: string) => H
     minimal: false,
   });
   if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml');
-  const rules = headers as Header[];
-  const valuesFor = (path: string) => rules.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values);
-  return (path) => new Headers(Object.assign({}, ...valuesFor(path)));
-}
-
-export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
-
-/** Serves the built files as the platform does, with the headers of netlify.toml, which has no redirects. */
-export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
-  const headersOf = await readHeaderRules(projectRoot);
   const files = new StaticHandler({ directory: join(projectRoot, 'dist') });
 
   // Reads the whole file, because an unfinished response would keep it open.
@@ -31,7 +23,9 @@ export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
     const match = await files.match(new Request(url));
     if (!match) return undefined;
     const file = await match.handle();
-    for (const [name, value] of headersOf(new URL(url).pathname)) file.headers.set(name, value);
+    const { pathname } = new URL(url);
+    const rules = (headers as Header[]).filter(({ forRegExp }) => forRegExp.test(pathname));
+    for (const [name, value] of rules.flatMap(({ values }) => Object.entries(values))) file.headers.set(name, value);
     return new Response(await file.arrayBuffer(), file);
   };
 

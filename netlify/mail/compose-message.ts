@@ -1,15 +1,12 @@
 import { mail, signalWords } from '../../src/copy/mail.ts';
-import { certainNumber, formatPhone, isMobile } from '../../src/message/phone.ts';
+import { certainNumber, formatPhone } from '../../src/message/phone.ts';
 import { findProduct } from '../../src/products.ts';
-import tailwind from '../../tailwind.config.mjs';
 import { answerLinks, known, originParts, senderFacts } from '../messages/answers.ts';
 import type { MessageRow } from '../messages/message.ts';
 import { linesOf, oneLine } from '../messages/text.ts';
 import { localTime } from '../team-time.ts';
-import { composeMail, deskButton, STRONG } from './compose.tsx';
+import { composeMail, deskButton } from './compose.tsx';
 import type { Mail } from './mailer.ts';
-
-const FILLS = { whatsapp: tailwind.theme.colors.whatsapp, phone: STRONG, email: undefined };
 
 /** A mail server's refusal of what is written in a mail (RFC 3463, 3.7 and 3.8), and the plain one that spam filters give. */
 const IS_CONTENT_REFUSED = /^DATA (?:5\d\d 5\.[67]\.\d+|554)$/;
@@ -34,7 +31,6 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
   const message = isWithheld ? withoutWords(given) : given;
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
-  const digits = certainNumber(message.telefone);
   const isDoubtful = message.spam_signals.length > 0;
   const atDesk = deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`);
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
@@ -49,12 +45,8 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
       notes: [
         ...(isWithheld ? [mail.withheld(atDesk.length > 0)] : []),
         ...(isDoubtful ? [mail.spamReasons(signalWords(message.spam_signals))] : []),
-        ...(digits && !isMobile(digits) ? [mail.landline] : []),
       ],
-      buttons: [
-        ...answerLinks(message).map(({ channel, label, href }) => ({ label, href, fill: FILLS[channel] })),
-        ...atDesk,
-      ],
+      buttons: [...answerLinks(message), ...atDesk],
       details: known([
         ...senderFacts(message),
         [mail.product, product ?? ''],

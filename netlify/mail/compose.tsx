@@ -14,8 +14,6 @@ const TEXT = { fontFamily: FONT_FAMILY, fontSize: 16, lineHeight: 1.5, color: in
 const BREAKS = { overflowWrap: 'anywhere' };
 const FRAME = { maxWidth: 600, background: white, border: `2px solid ${ink}` };
 const QUOTE = { padding: '4px 0 4px 14px', borderLeft: `4px solid ${ink}`, ...BREAKS, wordBreak: 'break-word' };
-/** Of a button that asks to be pressed. */
-export const STRONG = ink;
 
 interface CellProps {
   children: Child;
@@ -31,23 +29,16 @@ const Cell = ({ children, style, table }: CellProps) => (
   </table>
 );
 
-const Note = ({ children }: { children: string }) => (
-  <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{children}</p>
-);
-
-/** `fill`: its colour; white, with a border, without one. */
 export interface MailButton {
   label: string;
   href: string;
-  fill?: string | undefined;
 }
 
-/** A button at least 44 px high (WCAG 2.5.5). */
-const Button = ({ label, href, fill = white }: MailButton) => {
-  const isPlain = fill === white;
+/** A button at least 44 px high (WCAG 2.5.5). The first one asks to be pressed. */
+const Button = ({ label, href, isFirst }: MailButton & { isFirst: boolean }) => {
+  const [fill, color] = isFirst ? [ink, white] : [white, ink];
   // Outlook ignores the link's padding, and draws a border of its own around each line of it.
-  const shape = { border: `2px solid ${isPlain ? STRONG : fill}`, textAlign: 'center', msoPaddingAlt: '11px 12px' };
-  const color = isPlain ? STRONG : white;
+  const shape = { border: `2px solid ${ink}`, textAlign: 'center', msoPaddingAlt: '11px 12px' };
   const letters = { fontSize: 16, lineHeight: '22px', fontWeight: 'bold', color, textDecoration: 'none' };
   return (
     <Cell style={shape} table={{ bgcolor: fill, style: { margin: '0 0 10px', background: fill } }}>
@@ -64,7 +55,6 @@ interface Content {
   over?: string;
   /** The lines of the visitor. */
   quote?: string[];
-  entries?: { title: string; note: string }[];
   notes: string[];
   buttons: MailButton[];
   details?: Detail[];
@@ -73,11 +63,10 @@ interface Content {
 export const composeMail = (content: Content) => ({ text: textOf(content), html: `<!doctype html>${htmlOf(content)}` });
 
 /** Each line of the visitor's begins with `>`, so that none can pass for one of ours. */
-const textOf = ({ title, quote = [], entries = [], notes, buttons, details = [] }: Content) =>
+const textOf = ({ title, quote = [], notes, buttons, details = [] }: Content) =>
   [
     [title],
     quote.map((line) => `> ${line}`),
-    entries.flatMap((entry) => [`* ${entry.title}`, `  ${entry.note}`]),
     notes,
     buttons.map(({ label, href }) => `${label}: ${href}`),
     details.map(([label, value]) => `${label}: ${value}`),
@@ -87,7 +76,7 @@ const textOf = ({ title, quote = [], entries = [], notes, buttons, details = [] 
     .join('\n');
 
 /** One column, which fits a phone of 360 px. */
-const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details = [] }: Content) => (
+const htmlOf = ({ title, over, quote = [], notes, buttons, details = [] }: Content) => (
   <html lang="pt-BR">
     <head>
       <meta charset="utf-8" />
@@ -110,17 +99,11 @@ const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details
               ))}
             </Cell>
           )}
-          {entries.map((entry) => (
-            <>
-              <h2 style={{ margin: '20px 0 4px', fontSize: 16, lineHeight: 1.3, ...BREAKS }}>{entry.title}</h2>
-              <Note>{entry.note}</Note>
-            </>
-          ))}
           {notes.map((note) => (
-            <Note>{note}</Note>
+            <p style={{ margin: '0 0 12px', color: steel, fontSize: 14, ...BREAKS }}>{note}</p>
           ))}
-          {buttons.map((button) => (
-            <Button {...button} />
+          {buttons.map((button, index) => (
+            <Button {...button} isFirst={index === 0} />
           ))}
           {details.map(([label, value]) => (
             <p style={{ margin: 0, paddingTop: 10, ...BREAKS }}>
@@ -138,7 +121,7 @@ const htmlOf = ({ title, over, quote = [], entries = [], notes, buttons, details
 );
 
 /** Returns the button that leads to a page of the desk; none where there is no desk. */
-export function deskButton(label: string, path?: string, fill?: string): MailButton[] {
+export function deskButton(label: string, path?: string): MailButton[] {
   const href = deskUrl(path);
-  return href ? [{ label, href, fill }] : [];
+  return href ? [{ label, href }] : [];
 }

@@ -36,14 +36,9 @@ export const findDecisions = (...ids: string[]): Promise<DecisionRow[]> => query
 
 /**
  * Carries out a decision and logs it in the same statement. `shown` is the number of the last decision that the member
- * saw: if somebody else has decided since, nothing changes. Returns whether it was so.
+ * saw. Returns false if somebody else has decided since: then nothing changes.
  */
-export async function decide(
-  id: string,
-  action: Action,
-  member: string,
-  shown: number,
-): Promise<'decided' | 'overtaken'> {
+export async function decide(id: string, action: Action, member: string, shown: number): Promise<boolean> {
   const { set, where } = ACTIONS[action](member);
   const changed = await query`
     WITH changed AS (
@@ -52,13 +47,11 @@ export async function decide(
     )
     INSERT INTO decisions (message_id, number, member, action) SELECT id, revision, ${member}, ${action} FROM changed
     RETURNING number`;
-  if (changed.length > 0) return 'decided';
+  if (changed.length > 0) return true;
   const log = await findDecisions(id);
-  const newer = log.filter(({ number }) => number > shown);
-  const last = log.at(-1);
-  // A page that knows more than the database: a copy was restored meanwhile.
-  const isUnknown = (last?.number ?? 0) < shown;
-  if (isUnknown || newer.some((decision) => decision.member !== member)) return 'overtaken';
-  // The member's own decisions, on another page or by a double click, hold nobody up.
-  return last && newer.length > 0 ? decide(id, action, member, last.number) : 'decided';
+  const last = log.at(-1)?.number ?? 0;
+  // The member's own decisions, on another page or by a double click, hold nobody up. A page that knows more than the
+  // database does: a copy was restored meanwhile.
+  if (last < shown || log.some(({ number, member: by }) => number > shown && by !== member)) return false;
+  return last === shown || decide(id, action, member, last);
 }

@@ -27,22 +27,11 @@ export const countMessages = (): Promise<MessageCount[]> => query<MessageCount>`
     count(*)::int AS count
   FROM messages WHERE ${IS_RECENT} GROUP BY 1, 2, 3, 4, 5`;
 
-/** The same hour of the next business day, or the end of Monday for a message of the weekend. Holidays count as business days. */
-const ANSWER_DEADLINE = sql`CASE extract(isodow FROM ${LOCAL})
-  WHEN 5 THEN ${LOCAL} + interval '3 days'
-  WHEN 6 THEN date_trunc('day', ${LOCAL}) + interval '3 days'
-  WHEN 7 THEN date_trunc('day', ${LOCAL}) + interval '2 days'
-  ELSE ${LOCAL} + interval '1 day' END`;
-
-/** `due`: messages of the last thirteen weeks that were answered, or whose business day for an answer is over. */
-export const countAnswers = () => queryRow<{ due: number; inTime: number; medianHours: number | null }>`
-  WITH answers AS (SELECT message_id, max(at) AS at FROM decisions WHERE action = 'answer' GROUP BY message_id),
-  recent AS (
-    SELECT created_at, (${ANSWER_DEADLINE}) AT TIME ZONE 'America/Sao_Paulo' AS deadline,
-      CASE status WHEN 'answered' THEN answers.at END AS answered_at
-    FROM messages LEFT JOIN answers ON message_id = id WHERE ${IS_RECENT})
-  SELECT (count(*) FILTER (WHERE answered_at IS NOT NULL OR deadline < now()))::int AS due,
-    (count(*) FILTER (WHERE answered_at <= deadline))::int AS "inTime",
-    (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - created_at) / 3600))::float
-      AS "medianHours"
-  FROM recent`;
+/** Returns in how many hours half of the answered messages of the last thirteen weeks were answered; null without any. */
+export async function medianAnswerHours(): Promise<number | null> {
+  const { hours } = await queryRow<{ hours: number | null }>`
+    WITH answers AS (SELECT message_id, max(at) AS at FROM decisions WHERE action = 'answer' GROUP BY message_id)
+    SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM at - created_at) / 3600))::float AS hours
+    FROM messages JOIN answers ON message_id = id WHERE ${IS_RECENT} AND status = 'answered'`;
+  return hours;
+}

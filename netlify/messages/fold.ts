@@ -2,15 +2,11 @@
 const SIGNS = /(?<![\p{L}\p{N}])@|@(?![\p{L}\p{N}])|(?<![\p{L}\p{N}]{2})\.|\.(?!\p{L}{2})|[^\p{L}\p{N}@.]/gu;
 const ALL_BUT_ADDRESSES = /[^\p{L}\p{N}@.]/gu;
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
-const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
-
 const plainWords = (text: string, signs: RegExp): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[łøđðħıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
     .split(/\s+/)
     .map((word) => word.replace(signs, ''))
     .filter(Boolean);

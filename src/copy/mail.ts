@@ -31,7 +31,6 @@ export const mail = {
   /** Where a mail server refused what is written in the mail. */
   withheld: (hasDesk: boolean) =>
     `O servidor de e-mail recusou o que está escrito nesta mensagem, e por isso as palavras do visitante ficaram de fora. ${hasDesk ? 'Leia-as na mesa.' : 'Elas estão guardadas: peça-as a quem cuida do site.'}`,
-  landline: 'O telefone é fixo. Ele pode ter WhatsApp, mas o site não tem como saber.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
     [
@@ -184,8 +183,8 @@ export const digestMail = {
   },
   over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
-    `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
-  andMore: (count: number) => `E mais ${count}.`,
+    `Desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
+  oldest: (count: number) => `Abaixo estão as ${count} que esperam há mais tempo.`,
   spam: (count: number, since: string, hasDesk: boolean) => {
     const [came, left, stays] =
       count === 1
@@ -196,10 +195,9 @@ export const digestMail = {
   openDesk: 'Abrir a mesa',
 };
 
-/** The mail that says to whom messages do not arrive, and what waits at the desk only. */
+/** The mail that says to whom messages do not arrive. */
 export const alertMail = {
   subject: 'Há mensagens do site que não chegam a todos',
-  floodSubject: 'Há mensagens do site que estão só na mesa',
   text: (hasDesk: boolean) => `Nenhuma se perdeu: todas estão guardadas.${hasDesk ? ' Leia e responda na mesa.' : ''}`,
 };
 

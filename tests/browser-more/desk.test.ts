@@ -43,7 +43,7 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     expect(await page.innerText('.words')).toBe('Fale <b>conosco</b>\n\nObrigado');
     await press(page, 'Marcar como respondida');
     await press(page, 'Desfazer: respondida');
-    await page.locator('ol li', { hasText: 'desfez “respondida”' }).waitFor();
+    await page.locator('dd', { hasText: 'desfez “respondida”' }).waitFor();
     await page.getByRole('link', { name: 'Dados desta pessoa (LGPD)' }).click();
     await page.getByText('Apagar tudo desta pessoa').click();
     await press(page, 'Apagar de vez');

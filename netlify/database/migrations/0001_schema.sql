@@ -90,9 +90,7 @@ CREATE TABLE notices (
   digest_due_at timestamptz NOT NULL DEFAULT
     ((date_trunc('day', now() AT TIME ZONE 'America/Sao_Paulo') + interval '31 hours') AT TIME ZONE 'America/Sao_Paulo'),
   -- Up to when the last digest told what came.
-  digest_until timestamptz NOT NULL DEFAULT now(),
-  -- When an alert last told what waits at the desk only.
-  flood_told_at timestamptz
+  digest_until timestamptz NOT NULL DEFAULT now()
 );
 INSERT INTO notices DEFAULT VALUES;
 
