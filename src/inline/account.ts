@@ -59,9 +59,10 @@ function follow(left?: EventTarget | null): string[] {
   );
   // The result alone, or behind what the account begins with and what is taken from it.
   const values = [sum, whole - sum, whole].map(spell);
+  const cells = all('.filled').reverse();
   // One size for all, for which the widest font has room.
-  const size = 1.33 / Math.max(5, ...values.map((text) => text.length));
-  for (const cell of all('.filled').reverse()) {
+  const size = 1.33 / Math.max(5, ...values.slice(0, cells.length).map((text) => text.length));
+  for (const cell of cells) {
     cell.textContent = values.shift() as string;
     cell.style.setProperty('--share', `${size}`);
   }

@@ -41,7 +41,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
           <h2>{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
-              <dt className="relative">{receipt.protocol}</dt>
+              <dt>{receipt.protocol}</dt>
               <dd className={filled(sent.protocol.length)}>{sent.protocol}</dd>
               <dd className="note">{receipt.keep}</dd>
             </div>
