@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { navigation } from '../../src/copy/navegacao.ts';
 import { hasFocus, hydrated, isFocused, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { PRODUCT_PAGE } from '../support/public-pages.ts';
@@ -8,7 +7,7 @@ const { open } = withSite();
 
 async function openMenu(path: string, options = {}) {
   const { page } = await open(path, { ...PHONE, ...options });
-  const button = page.getByText(navigation.menu, { exact: true });
+  const button = page.getByText('Menu', { exact: true });
   await button.tap();
   const isOpen = () => page.locator('nav details').evaluate((details: HTMLDetailsElement) => details.open);
   return { page, button, isOpen, links: page.locator('nav a:visible') };

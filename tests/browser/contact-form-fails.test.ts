@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { messageForm } from '../../src/copy/formulario.ts';
 import { hydrated, withSite } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { field, fill, outcome, restsOn, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
@@ -31,7 +30,10 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
   expect(await toast(page).getAttribute('data-type')).toBe('error');
   // Under the form, nothing that the toast says.
-  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([messageForm.notSent, messageForm.byWhatsapp]);
+  expect((await outcome(page).innerText()).split(/\n+/)).toEqual([
+    'Sua mensagem ainda não foi enviada.',
+    'Enviar esta mensagem pelo WhatsApp',
+  ]);
 
   await page.clock.runFor(A_MINUTE);
   // The toast has gone. Its sentence stays, without the status in front.
@@ -50,11 +52,13 @@ test('a refused message can go by WhatsApp; of a long one, the beginning', async
   expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   const href = new URL((await other.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
-  expect(href.searchParams.get('text')).toBe(messageForm.whatsappText(kept));
-  expect(await outcome(page).innerText()).not.toContain(messageForm.whatsappCut);
+  expect(href.searchParams.get('text')).toBe(
+    'Olá! Sou Ana D\'Ávila, da Transportes "Rápida" & Cia.\nOlá 👋\nPreciso de um <b>TMS</b>.',
+  );
+  expect(await outcome(page).innerText()).not.toContain('Seu texto é longo');
   await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));
   await submit(page).click();
-  await expect.poll(() => outcome(page).innerText()).toContain(messageForm.whatsappCut);
+  await expect.poll(() => outcome(page).innerText()).toContain('Seu texto é longo, e pelo WhatsApp só vai o começo.');
   expect(await outcome(page).getByRole('link').getAttribute('href')).toMatch(/caminh%C3%B5es.*%E2%80%A6$/);
 });
 
@@ -67,7 +71,7 @@ test('a page with status 200 is no success, a lost connection is reported, and t
   await context.unrouteAll();
   await context.setOffline(true);
   await submit(page).click();
-  await expect.poll(() => toast(page).innerText()).toContain(messageForm.failure.offline);
+  await expect.poll(() => toast(page).innerText()).toContain('Sem conexão com a internet.');
   await context.setOffline(false);
   await page.clock.runFor(A_MINUTE);
   expect(posts(requests)).toBe(2);

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
 import { exampleWords } from './example-words.ts';
 
 /** What a visitor types: the telephone as digits. */
 export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };
 
-export const field = (page: Page, name: Field) => page.getByLabel(labelOf(name), { exact: true });
-
-/** As it is shown and spoken: an optional field says that it is. */
-const labelOf = (name: Field) =>
-  fields[name].missing ? fields[name].label : `${fields[name].label} ${messageForm.optional}`;
+/** By its label, behind which an optional field says that it is. */
+export const field = (page: Page, name: Field) =>
+  page.getByLabel(new RegExp(`^${fields[name].label}(?: \\(opcional\\))?$`));
 
 export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);
