@@ -49,7 +49,8 @@ test('a refused message can go by WhatsApp; of a long one, the beginning', async
   await submit(page).click();
   const other = outcome(page).getByRole('link');
   // In a tab of its own: this page holds what was typed.
-  expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  const [target, rel, ping] = await Promise.all(['target', 'rel', 'ping'].map((name) => other.getAttribute(name)));
+  expect([target, rel, ping]).toEqual(['_blank', 'noopener', '/api/clicks?whatsapp=failure']);
   const href = new URL((await other.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(href.searchParams.get('text')).toBe(

@@ -64,21 +64,3 @@ test('a paper is one link, with a short name', async () => {
   await page.locator('article .filled').nth(1).click({ force: true });
   await page.waitForURL('**/wms');
 });
-
-test('on paper the whole day is written', async () => {
-  const { page } = await open('/');
-  await page.locator('[for=hora-1] b').click();
-  await page.emulateMedia({ media: 'print' });
-  expect(await heard(page)).toContain('- term: Canhoto assinado');
-});
-
-test('where colours are forced, the hour and its lines have a frame', async () => {
-  const { page } = await open('/', { ...DESKTOP, forcedColors: 'active' });
-  await page.locator('[for=hora-3] b').click();
-  const framed = await page
-    .locator('.at-3')
-    .evaluateAll((all) =>
-      all.map((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth].join(' ')),
-    );
-  expect(new Set(framed)).toEqual(new Set(['solid 3px']));
-});
