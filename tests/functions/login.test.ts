@@ -73,13 +73,6 @@ describe('Links', () => {
   const OTHER = 'rui@empresa.example';
   const countOf = (email: string) => mail().recipients.filter(([to]) => to === email).length;
 
-  test('that are mailed all work, also by a double click', async () => {
-    const page = await visitor().get('/mesa/entrar');
-    const ask = () => page.press('Receber link', { email: SALES });
-    await Promise.all([ask(), ask()]);
-    for (const link of await mailed()) expect((await visitor().post(link)).status).toBe(303);
-  });
-
   test('are counted for who asks, not for who is asked: nobody locks a member out', async () => {
     vi.stubEnv('DESK_MEMBERS', OTHER);
     const stranger = visitor({ ip: '203.0.113.7' });

@@ -101,13 +101,6 @@ describe('A repeat', () => {
 });
 
 describe('Spam', () => {
-  test('that is certain is stored, and not mailed', async () => {
-    const protocol = await send({ deixe_vazio: 'x' });
-    await run();
-    expect(await statusOf(protocol)).toEqual({ status: 'spam', spam_signals: ['honeypot'] });
-    expect(mail().received).toEqual([]);
-  });
-
   test('of one text from the fourth message on a day is marked, and from the eighth not mailed', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', '5');
     const sendEight = async (mensagem: string) => {
