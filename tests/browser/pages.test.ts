@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
@@ -16,9 +16,23 @@ const hrefsIn = (page: CheerioAPI, selector: string) =>
     .map((_, link) => page(link).attr('href'))
     .get();
 
-const PAGES = ['/', '/404', '/acessibilidade', '/contato', '/erp', '/mensagem-enviada', '/privacidade', '/sobre'];
-test('the site has these pages and no other', () => {
-  expect(builtPages).toEqual([...PAGES, '/tms', '/wms']);
+test('the site has these pages and files, and no other', () => {
+  const pages = [
+    '404',
+    'acessibilidade',
+    'contato',
+    'erp',
+    'index',
+    'mensagem-enviada',
+    'privacidade',
+    'sobre',
+    'tms',
+    'wms',
+  ];
+  const others = ['_astro', 'admin.html', 'compartilhar', 'favicon.ico', 'favicon.svg', 'icone-180.png'];
+  const forPrograms = ['robots.txt', 'sitemap-0.xml', 'sitemap-index.xml'];
+  const files = readdirSync(built('')).filter((name) => name !== '.gitkeep');
+  expect(files.sort()).toEqual([...pages.map((name) => `${name}.html`), ...others, ...forPrograms].sort());
 });
 
 const loaded = new Map(builtPages.map((path) => [path, load(readPage(path))]));

@@ -7,7 +7,7 @@ import { localDate } from '../../netlify/team-time.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { at, logIn, press, storeNeighbours } from '../support/at-the-desk.ts';
-import { blobStoreAt } from '../support/blob-store.ts';
+import { blobStoreAt, clickKey } from '../support/blob-store.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
 import { exampleWords } from '../support/example-words.ts';
 import { validMessage } from '../support/messages.ts';
@@ -372,21 +372,10 @@ describe('the figures', () => {
       childNodes.map((cell) => page(cell).text().trim()),
     );
   const daysAgo = (days: number) => localDate(new Date(Date.now() - days * 86_400_000));
-  const keyOf = (changes: object) => {
-    const click: Click = {
-      day: daysAgo(0),
-      channel: 'whatsapp',
-      place: 'button',
-      page: '/',
-      source: null,
-      campaign: null,
-    };
-    return JSON.stringify({ ...click, ...changes });
-  };
   /** Lets a document be this month's clicks. */
   const storeClicks = (document: unknown) => getStore('clicks').setJSON(daysAgo(0).slice(0, 7), document);
   const clicked = (...clicks: [changes: Partial<Click>, count: number][]) =>
-    storeClicks(Object.fromEntries(clicks.map(([changes, count]) => [keyOf(changes), count])));
+    storeClicks(Object.fromEntries(clicks.map(([changes, count]) => [clickKey(changes), count])));
 
   beforeEach(async () => {
     onTestFinished(await startBlobStore(await temporaryFolder()));
@@ -473,10 +462,10 @@ describe('the figures', () => {
     const odd = [
       ...[{ day: '2026-02-31' }, { day: 'zzz' }, { day: 20261126 }],
       ...[{ page: 5 }, { source: {} }, { campaign: 1 }, { channel: 'fax' }],
-    ].map((changes) => keyOf({ page, ...changes }));
+    ].map((changes) => clickKey({ page, ...changes }));
     const counts = Object.fromEntries(['odd', '9', 'null', '[]', '"x"', ...odd].map((key) => [key, 3]));
     for (const [document, clicks] of [
-      [{ ...counts, [keyOf({ page })]: 5, [keyOf({ page: '/wms' })]: 'x' }, '5'],
+      [{ ...counts, [clickKey({ page })]: 5, [clickKey({ page: '/wms' })]: 'x' }, '5'],
       [[1], '0'],
       ['x', '0'],
       [7, '0'],

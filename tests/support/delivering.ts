@@ -9,7 +9,7 @@ import { withDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
-import { PREVIEW, post } from './post.ts';
+import { post } from './post.ts';
 import { readMail } from './read-mail.ts';
 import { SECRET } from './secrets.ts';
 
@@ -65,10 +65,6 @@ export function withMail() {
       const { protocol, settle } = await post({ ...validMessage(), ...changes });
       await settle();
       return protocol;
-    },
-    /** Stores so many messages that are not mailed, as a preview does. */
-    sendUnmailed: async (count: number): Promise<void> => {
-      for (let one = 0; one < count; one++) await post(validMessage(), PREVIEW);
     },
     /** Stores `count` messages that have been mailed. Column values are SQL, in which `n` counts from 1. */
     storeMailed: (count: number, columns: Record<string, string> = {}) => {
