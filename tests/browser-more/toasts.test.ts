@@ -93,13 +93,12 @@ test('F8 leads to the toast, and its button closes it', async () => {
   expect(await toast(page).count()).toBe(0);
 });
 
-test('a toast is dismissed by a swipe to the right, not by a short one or one to the left', async () => {
+test('a toast is dismissed by a swipe to the right, not by one to the left', async () => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
   // A mouse would select the text, which a finger does not.
   await page.evaluate(() => document.body.style.setProperty('user-select', 'none'));
   for (const [distance, left] of [
-    [20, 1],
     [-100, 1],
     [60, 0],
   ] as const) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { greetingFor } from '../../src/contact/greeting.ts';
 import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
@@ -47,28 +47,26 @@ test('the server’s number is fresh for 5 minutes', async () => {
   }
 });
 
-describe('the button does nothing, and asks nothing again, after', () => {
-  test.each([
-    ['an answer without a number', 200, '{"phoneNumber":null}'],
-    ['a failure', 500, ''],
-  ])('%s', async (_, status, body) => {
-    const opened = await open('/', { expectedErrors: /500/, hasOwnClock: true });
-    const { page, context } = opened;
-    await context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));
-    await button(opened).hover();
-    await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
-    expect(await button(opened).getAttribute('href')).toBe(null);
-    // The keyboard still finds it in its place.
-    await button(opened).focus();
-    expect(await isFocused(page, '[role=link][aria-disabled=true][tabindex="0"]')).toBe(true);
-    await button(opened).click({ force: true });
-    // Longer than any retry would wait.
-    await page.clock.runFor(60 * SECOND);
-    // A tab that the click had opened would be there before this one.
-    const next = await context.newPage();
-    expect(context.pages().slice(-2)).toEqual([page, next]);
-    expect(apiCalls(opened)).toBe(1);
-  });
+test.each([
+  ['an answer without a number', 200, '{"phoneNumber":null}'],
+  ['a failure', 500, ''],
+])('after %s the button does nothing, and asks nothing again', async (_, status, body) => {
+  const opened = await open('/', { expectedErrors: /500/, hasOwnClock: true });
+  const { page, context } = opened;
+  await context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));
+  await button(opened).hover();
+  await expect.poll(() => button(opened).getAttribute('aria-disabled')).toBe('true');
+  expect(await button(opened).getAttribute('href')).toBe(null);
+  // The keyboard still finds it in its place.
+  await button(opened).focus();
+  expect(await isFocused(page, '[role=link][aria-disabled=true][tabindex="0"]')).toBe(true);
+  await button(opened).click({ force: true });
+  // Longer than any retry would wait.
+  await page.clock.runFor(60 * SECOND);
+  // A tab that the click had opened would be there before this one.
+  const next = await context.newPage();
+  expect(context.pages().slice(-2)).toEqual([page, next]);
+  expect(apiCalls(opened)).toBe(1);
 });
 
 test('the button keeps its built link where the server cannot be reached', async () => {

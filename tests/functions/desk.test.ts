@@ -156,50 +156,48 @@ test('a search from Spam stays there, and keeps product and period', async () =>
   expect(page.page('form').serialize()).toBe(before.page('form').serialize().replace('busca=', 'busca=ana'));
 });
 
-describe('a message', () => {
-  test('each button changes it alone, the log names who, and nothing else in any table is touched', async () => {
-    const bia = await logIn(BOARD);
-    await storeNeighbours(sendMailed);
-    const protocol = await sendMailed({ mensagem: 'SEO services and quality backlinks at a low price' });
-    const steps = [
-      { who: ana, press: 'Eu atendo', sets: { assignee: SALES } },
-      { who: bia, press: 'Eu atendo', sets: { assignee: BOARD } },
-      { who: bia, press: 'Não atendo mais', sets: { assignee: null } },
-      { who: ana, press: 'Marcar como respondida', sets: { status: 'answered' } },
-      { who: bia, press: 'Desfazer: respondida', sets: { status: 'new' } },
-      { who: ana, press: 'É spam', sets: { status: 'spam' } },
-      { who: ana, press: 'Não é spam', sets: { status: 'new', spam_signals: [] } },
-    ];
-    const says: string[] = [];
-    const actions = ['assign', 'assign', 'unassign', 'answer', 'reopen', 'spam', 'not-spam'];
-    for (const [index, { who, press, sets }] of steps.entries()) {
-      const page = await who.get(at(protocol));
-      expect(await changes(() => page.press(press)), press).toEqual({
-        'messages 4': { ...sets, revision: index + 1 },
-        [`+ decisions 4 ${index + 1}`]: { member: who === ana ? SALES : BOARD, action: actions[index], at: 'now' },
-      });
-      const { texts } = await who.get(at(protocol));
-      says.push([...texts('main > p .tag'), texts('.cell > .list > p')[0]].join(' / '));
-    }
-    expect(says).toEqual([
-      'Possível spam / Com você / Espera resposta. Quem atende: você.',
-      'Possível spam / Com você / Espera resposta. Quem atende: você.',
-      'Possível spam / Espera resposta. Ainda sem responsável.',
-      'Respondida / Respondida. Ainda sem responsável.',
-      'Possível spam / Espera resposta. Ainda sem responsável.',
-      'Spam / Está em Spam. Ainda sem responsável.',
-      'Espera resposta. Ainda sem responsável.',
-    ]);
-    expect(await logOf(protocol)).toEqual([
-      'Vendas atende',
-      'diretoria atende',
-      'diretoria não atende mais',
-      'Vendas marcou como respondida',
-      'diretoria desfez “respondida”',
-      'Vendas marcou como spam',
-      'Vendas disse que não é spam',
-    ]);
-  });
+test('each button of a message changes it alone, the log names who, and nothing else in any table is touched', async () => {
+  const bia = await logIn(BOARD);
+  await storeNeighbours(sendMailed);
+  const protocol = await sendMailed({ mensagem: 'SEO services and quality backlinks at a low price' });
+  const steps = [
+    { who: ana, press: 'Eu atendo', sets: { assignee: SALES } },
+    { who: bia, press: 'Eu atendo', sets: { assignee: BOARD } },
+    { who: bia, press: 'Não atendo mais', sets: { assignee: null } },
+    { who: ana, press: 'Marcar como respondida', sets: { status: 'answered' } },
+    { who: bia, press: 'Desfazer: respondida', sets: { status: 'new' } },
+    { who: ana, press: 'É spam', sets: { status: 'spam' } },
+    { who: ana, press: 'Não é spam', sets: { status: 'new', spam_signals: [] } },
+  ];
+  const says: string[] = [];
+  const actions = ['assign', 'assign', 'unassign', 'answer', 'reopen', 'spam', 'not-spam'];
+  for (const [index, { who, press, sets }] of steps.entries()) {
+    const page = await who.get(at(protocol));
+    expect(await changes(() => page.press(press)), press).toEqual({
+      'messages 4': { ...sets, revision: index + 1 },
+      [`+ decisions 4 ${index + 1}`]: { member: who === ana ? SALES : BOARD, action: actions[index], at: 'now' },
+    });
+    const { texts } = await who.get(at(protocol));
+    says.push([...texts('main > p .tag'), texts('.cell > .list > p')[0]].join(' / '));
+  }
+  expect(says).toEqual([
+    'Possível spam / Com você / Espera resposta. Quem atende: você.',
+    'Possível spam / Com você / Espera resposta. Quem atende: você.',
+    'Possível spam / Espera resposta. Ainda sem responsável.',
+    'Respondida / Respondida. Ainda sem responsável.',
+    'Possível spam / Espera resposta. Ainda sem responsável.',
+    'Spam / Está em Spam. Ainda sem responsável.',
+    'Espera resposta. Ainda sem responsável.',
+  ]);
+  expect(await logOf(protocol)).toEqual([
+    'Vendas atende',
+    'diretoria atende',
+    'diretoria não atende mais',
+    'Vendas marcou como respondida',
+    'diretoria desfez “respondida”',
+    'Vendas marcou como spam',
+    'Vendas disse que não é spam',
+  ]);
 });
 
 test('a decision with a number that no page shows, or that a restored backup has not reached, is one on an older page', async () => {
@@ -222,31 +220,29 @@ test('a body that is no form decides nothing', async () => {
   }
 });
 
-describe('two members at once', () => {
-  test.each([
-    ['Marcar como respondida', []],
-    ['Não atendo mais', ['Eu atendo']],
-  ])('“%s” on a page older than a colleague’s decision changes nothing, and says so', async (label, before) => {
-    const bia = await logIn(BOARD);
-    const protocol = await send();
-    await press(protocol, before);
-    const old = await ana.get(`${at(protocol)}?busca=ana`);
-    await press(protocol, 'Eu atendo', Promise.resolve(bia));
-    const pressed = old.press(label);
-    expect(await changes(() => expectOvertaken(pressed))).toEqual({});
-    expect(logged(await pressed)).toEqual([...before.map(() => 'Vendas atende'), 'diretoria atende']);
-    // The page shows the log, so the next click counts.
-    expect((await (await pressed).press('Eu atendo')).location).toContain('busca=ana');
-  });
+test.each([
+  ['Marcar como respondida', []],
+  ['Não atendo mais', ['Eu atendo']],
+])('“%s” on a page older than a colleague’s decision changes nothing, and says so', async (label, before) => {
+  const bia = await logIn(BOARD);
+  const protocol = await send();
+  await press(protocol, before);
+  const old = await ana.get(`${at(protocol)}?busca=ana`);
+  await press(protocol, 'Eu atendo', Promise.resolve(bia));
+  const pressed = old.press(label);
+  expect(await changes(() => expectOvertaken(pressed))).toEqual({});
+  expect(logged(await pressed)).toEqual([...before.map(() => 'Vendas atende'), 'diretoria atende']);
+  // The page shows the log, so the next click counts.
+  expect((await (await pressed).press('Eu atendo')).location).toContain('busca=ana');
+});
 
-  test('one member’s two tabs and double clicks hold nobody up', async () => {
-    const protocol = await send();
-    const tab = await ana.get(at(protocol));
-    await press(protocol, ['Eu atendo', 'Marcar como respondida']);
-    for (let click = 0; click < 2; click++) expect((await tab.press('É spam')).status).toBe(303);
-    const log = ['Vendas atende', 'Vendas marcou como respondida', 'Vendas marcou como spam'];
-    expect(await logOf(protocol)).toEqual(log);
-  });
+test('one member’s two tabs and double clicks hold nobody up', async () => {
+  const protocol = await send();
+  const tab = await ana.get(at(protocol));
+  await press(protocol, ['Eu atendo', 'Marcar como respondida']);
+  for (let click = 0; click < 2; click++) expect((await tab.press('É spam')).status).toBe(303);
+  const log = ['Vendas atende', 'Vendas marcou como respondida', 'Vendas marcou como spam'];
+  expect(await logOf(protocol)).toEqual(log);
 });
 
 describe('a person', () => {
@@ -313,36 +309,34 @@ describe('a person', () => {
   });
 });
 
-describe('the CSV', () => {
-  test('holds the filtered list for a Brazilian Excel: BOM, semicolons, quotes, no formula', async () => {
-    const origem = { utm_source: 'google' };
-    const words = { nome: '=1+1', empresa: 'Aço "X"; Cia', mensagem: 'linha 1\nlinha 2' };
-    await goTo('2026-03-02T17:05:00Z');
-    const protocol = await send({ ...words, produto: 'tms', origem });
-    await press(protocol, 'Eu atendo');
-    await send({ empresa: 'Outra', mensagem: 'x' });
-    const { response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
-    const cells = [
-      ...[protocol, "'=1+1", 'Aço ""X""; Cia', 'ana@empresa.com.br', '(19) 98765-4321', 'linha 1\nlinha 2', 'tms'],
-      ...['', '', 'google', '', '', '', '', 'nova', '', '2026-03-02 14:05:00', SALES],
-    ].map((value) => value && `"${value}"`);
-    const [head, ...lines] = Buffer.from(await response.arrayBuffer())
-      .toString()
-      .split('\r\n');
-    expect(head).toMatch(/^\ufeff"protocolo";/);
-    expect(lines).toEqual([cells.join(';'), '']);
-  });
+test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, quotes, no formula', async () => {
+  const origem = { utm_source: 'google' };
+  const words = { nome: '=1+1', empresa: 'Aço "X"; Cia', mensagem: 'linha 1\nlinha 2' };
+  await goTo('2026-03-02T17:05:00Z');
+  const protocol = await send({ ...words, produto: 'tms', origem });
+  await press(protocol, 'Eu atendo');
+  await send({ empresa: 'Outra', mensagem: 'x' });
+  const { response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
+  const cells = [
+    ...[protocol, "'=1+1", 'Aço ""X""; Cia', 'ana@empresa.com.br', '(19) 98765-4321', 'linha 1\nlinha 2', 'tms'],
+    ...['', '', 'google', '', '', '', '', 'nova', '', '2026-03-02 14:05:00', SALES],
+  ].map((value) => value && `"${value}"`);
+  const [head, ...lines] = Buffer.from(await response.arrayBuffer())
+    .toString()
+    .split('\r\n');
+  expect(head).toMatch(/^\ufeff"protocolo";/);
+  expect(lines).toEqual([cells.join(';'), '']);
+});
 
-  test('that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
-    await send({ nome: 'Zebulon' });
-    await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
-    const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
-    await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
-    expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
-    const written = inspect(vi.mocked(console.error).mock.calls, { depth: 9 });
-    expect(written).toContain('column "origem" does not exist');
-    expect(written).not.toMatch(/zebulon/i);
-  });
+test('a CSV that the database breaks off is an error and no half file, and nobody’s words are logged', async () => {
+  await send({ nome: 'Zebulon' });
+  await rows('ALTER TABLE messages RENAME COLUMN origem TO gone');
+  const csv = await ana.get('/mesa/mensagens.csv?lista=todas&busca=zebulon');
+  await rows('ALTER TABLE messages RENAME COLUMN gone TO origem');
+  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([500, null]);
+  const written = inspect(vi.mocked(console.error).mock.calls, { depth: 9 });
+  expect(written).toContain('column "origem" does not exist');
+  expect(written).not.toMatch(/zebulon/i);
 });
 
 test.each<[string, Record<string, string>]>([

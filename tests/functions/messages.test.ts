@@ -100,21 +100,19 @@ describe('A repeat', () => {
   });
 });
 
-describe('Spam', () => {
-  test('of one text from the fourth message on a day is marked, and from the eighth not mailed', async () => {
-    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
-    const sendEight = async (mensagem: string) => {
-      for (let one = 1; one <= 8; one++)
-        await post(validMessage({ mensagem, email: `a${one}@x.com.br` }), { ip: `10.0.${one}.1`, ...PREVIEW });
-      return rows('SELECT status, spam_signals FROM messages WHERE mensagem = $1 ORDER BY id', [mensagem]);
-    };
-    const clean = { status: 'new', spam_signals: [] };
-    const marked = { status: 'new', spam_signals: ['repeated-text'] };
-    const spam = { ...marked, status: 'spam' };
-    expect(await sendEight('Olá, preciso já')).toEqual([clean, clean, clean, marked, marked, marked, marked, spam]);
-    // Many people write a text of fewer than fifteen characters.
-    expect(await sendEight('Bom dia, tudo?')).toEqual(Array(8).fill(clean));
-  });
+test('of one text, the fourth message of a day is marked, and the eighth not mailed', async () => {
+  vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+  const sendEight = async (mensagem: string) => {
+    for (let one = 1; one <= 8; one++)
+      await post(validMessage({ mensagem, email: `a${one}@x.com.br` }), { ip: `10.0.${one}.1`, ...PREVIEW });
+    return rows('SELECT status, spam_signals FROM messages WHERE mensagem = $1 ORDER BY id', [mensagem]);
+  };
+  const clean = { status: 'new', spam_signals: [] };
+  const marked = { status: 'new', spam_signals: ['repeated-text'] };
+  const spam = { ...marked, status: 'spam' };
+  expect(await sendEight('Olá, preciso já')).toEqual([clean, clean, clean, marked, marked, marked, marked, spam]);
+  // Many people write a text of fewer than fifteen characters.
+  expect(await sendEight('Bom dia, tudo?')).toEqual(Array(8).fill(clean));
 });
 
 describe('Limits', () => {

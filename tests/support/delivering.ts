@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { FIELDS } from '../../src/message/fields.ts';
@@ -10,11 +11,17 @@ import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
 import { post } from './post.ts';
-import { readMail } from './read-mail.ts';
 import { SECRET } from './secrets.ts';
 
 export const SALES = 'vendas@empresa.example';
 export const BOARD = 'diretoria@empresa.example';
+
+/** A mail as a mail reader takes it apart. */
+async function readMail(content: string) {
+  const { text = '', html = '', headers, ...parsed } = await PostalMime.parse(content);
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  return { text, html, header, ...parsed };
+}
 
 /** A database and, for each test, a mail server for two recipients, empty tables and a captured log. */
 export function withMail() {
@@ -91,14 +98,10 @@ export function withMail() {
   };
 }
 
-interface WebhookAnswer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
 /** Starts a webhook for the test that runs, and sets it up. It keeps what is posted to it; without an answer it hangs. */
-export async function startWebhook(answer: () => WebhookAnswer | undefined = () => ({})) {
+export async function startWebhook(
+  answer: () => { status?: number; headers?: OutgoingHttpHeaders; body?: string } | undefined = () => ({}),
+) {
   const posts: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
     posts.push({ body: await text(request), headers: request.headers });
