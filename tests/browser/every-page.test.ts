@@ -89,14 +89,6 @@ test.each([
   if (stays) expect(left / height, 'of the window is left').toBeGreaterThanOrEqual(0.6);
 });
 
-test('the first button is on the first view of a phone held flat, above the WhatsApp button', async () => {
-  for (const path of ['/', '/tms', '/wms', '/erp', '/sobre']) {
-    const { page } = await open(path, { ...PHONE, viewport: { width: 640, height: 360 } });
-    const box = await page.locator('main .go').first().boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThanOrEqual(312);
-  }
-});
-
 /** Returns the beginnings of rows whose last cell does not reach their end, so that their ground would look like a cell. */
 function rowsWithHoles(): string[] {
   const endOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);

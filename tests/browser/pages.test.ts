@@ -56,8 +56,8 @@ describe.each([...loaded])('%s', (path, page) => {
 
   test(`on ${path} every reference finds one element`, () => {
     for (const name of ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby'])
-      for (const { attribs } of page(`[${name}]`).toArray())
-        for (const id of attribs[name]?.split(' ') ?? []) expect(page(`[id="${id}"]`), id).toHaveLength(1);
+      for (const element of page(`[${name}]`).toArray())
+        for (const id of page(element).attr(name)?.split(' ') ?? []) expect(page(`[id="${id}"]`), id).toHaveLength(1);
   });
 
   test(`${path} has a share image of the size that it tells, and titles and descriptions are each page’s own`, async () => {

@@ -450,23 +450,8 @@ describe('the figures', () => {
     expect(answers.map(([, answer]) => answer)).toEqual(['4 de 9 (44 %)', '50,5 h']);
   });
 
-  test('what is no click is left out, and a silent blob store hides the clicks, never the messages', async () => {
+  test('a silent blob store hides the clicks, never the messages', async () => {
     await send({ produto: 'tms' });
-    const page = '/tms';
-    const odd = [
-      ...[{ day: '2026-02-31' }, { day: 'zzz' }, { day: 20261126 }],
-      ...[{ page: 5 }, { source: {} }, { campaign: 1 }, { channel: 'fax' }],
-    ].map((changes) => clickKey({ page, ...changes }));
-    const counts = Object.fromEntries(['odd', '9', 'null', '[]', '"x"', ...odd].map((key) => [key, 3]));
-    for (const [document, clicks] of [
-      [{ ...counts, [clickKey({ page })]: 5, [clickKey({ page: '/wms' })]: 'x' }, '5'],
-      [[1], '0'],
-      ['x', '0'],
-      [7, '0'],
-    ] as const) {
-      await storeClicks(document);
-      expect(table(await figures(), 'Por produto')).toEqual([['TMS', '1', clicks, '0']]);
-    }
     blobStoreAt('http://127.0.0.1:1');
     const silent = await figures();
     expect(silent.texts('main > p.due')).toEqual([

@@ -10,7 +10,7 @@ SMTPConnection.prototype.init = function init() {
 
 /**
  * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, or nothing (`hang`). At the content: it
- * takes the content, and closes without a word (`close`) or answers once `answerNow` is called (`late`).
+ * takes the content, and closes without a word (`close`) or stays silent (`late`).
  */
 export type Behaviour = Partial<Record<'CONN' | 'MAIL' | 'DATA', string>>;
 
@@ -27,9 +27,8 @@ export async function startMailServer(password?: string) {
   const recipients: string[][] = [];
   const rcpt = new Map<string, string>();
   const data = new Map<string, string>();
-  const owed: (() => void)[] = [];
   const give = (reply: string | undefined, done: (error?: Error | null) => void) => {
-    if (reply === 'hang') fixture.onSilence();
+    if (reply === 'hang' || reply === 'late') fixture.onSilence();
     else done(reply ? refusal(reply) : null);
   };
   const server = new SMTPServer({
@@ -59,10 +58,7 @@ export async function startMailServer(password?: string) {
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       }
       if (reply === 'close') for (const connection of server.connections) connection.close();
-      else if (reply === 'late') {
-        owed.push(() => done());
-        fixture.onSilence();
-      } else give(reply, done);
+      else give(reply, done);
     },
   });
   server.on('error', () => {});
@@ -80,10 +76,6 @@ export async function startMailServer(password?: string) {
     refuse: (_content: string): string | undefined => undefined,
     /** Called each time the server falls silent (`hang`, `late`). */
     onSilence: () => {},
-    /** Gives the final answers that are still owed. */
-    answerNow: () => {
-      for (const answer of owed.splice(0)) answer();
-    },
     /** Connections so far. */
     get connections() {
       return connections;
