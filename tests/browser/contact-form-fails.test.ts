@@ -1,12 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withSite } from '../support/browser.ts';
-import { DESKTOP, PHONE } from '../support/browser-options.ts';
-import { field, fill, outcome, restsOn, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
+import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 
 const { open } = withSite();
 
-const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
 const ENDPOINT = '/api/contacts';
 const kept = { ...valid, telefone: '(19) 98765-4321' };
 /** Longer than any retry would wait. */
@@ -100,16 +98,4 @@ test('where the script of toasts does not come, the reason stands under the form
   expect(await outcome(page).innerText()).not.toContain('De novo não.');
   await toast(page).locator('button').click();
   await outcome(page).getByText('De novo não.').waitFor();
-});
-
-test.each([PHONE, FLAT, DESKTOP])('the toast of a failure does not lie on the other way out (%j)', async (window) => {
-  const { page, context } = await openFilled({ ...window, expectedErrors: /503/ });
-  await answer(context, 503, 'Não conseguimos guardar a mensagem agora. Tente de novo em um minuto.');
-  await submit(page).click();
-  await toast(page).waitFor();
-  await page.clock.runFor(1000);
-  expect(await restsOn(page, '#contact-form [role=status] a')).toBe(false);
-  const way = await outcome(page).getByRole('link').boundingBox();
-  expect(way?.y).toBeGreaterThan(56);
-  expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
 });

@@ -51,13 +51,6 @@ test.each([
   expect(await height()).toEqual(before);
 });
 
-test('each hour is named by what happens then, in a group that is named by its question', async () => {
-  const { page } = await open('/', PHONE);
-  const group = page.getByRole('radiogroup', { name: 'Por onde anda o pedido 5120?' });
-  expect(await group.getByRole('radio', { name: '07:05 ERP, faturado NF-e 7741' }).count()).toBe(1);
-  expect(await group.getByRole('radio').count()).toBe(6);
-});
-
 test('a paper is one link, with a short name', async () => {
   const { page } = await open('/');
   // The link lies over the paper.

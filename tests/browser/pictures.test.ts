@@ -177,6 +177,7 @@ const PICTURES: Record<string, Picture> = {
   'errors-phone': { path: '/contato', window: PHONE, isView: true, prepare: showErrors },
   'errors-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: showErrors },
   'failed-phone': { path: '/contato', window: PHONE, isView: true, prepare: fail },
+  'failed-flat': { path: '/contato', window: FLAT, isView: true, prepare: fail },
   'failed-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: fail },
   'sent-phone': { path: '/contato', window: PHONE, isView: true, prepare: send },
   'sent-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: send },

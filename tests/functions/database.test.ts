@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { basename, delimiter, dirname } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
@@ -102,15 +102,6 @@ test('the guide’s commands bring a backup back to an empty database, and to a 
     // New messages get the ids that come next.
     const next = 'SELECT last_value FROM messages_id_seq';
     expect(await ask(url, next)).toEqual(await ask(original, next));
-  });
-});
-
-test('two processes that migrate at once wait for each other', async () => {
-  await onNewDatabase('migrated', async (url) => {
-    await times(2, () => migrate(url));
-    const files = globSync('*.sql', { cwd: 'netlify/database/migrations' }).sort();
-    const applied = files.map((file) => ({ name: basename(file, '.sql') }));
-    expect(await ask(url, 'SELECT name FROM netlify.migrations ORDER BY name')).toEqual(applied);
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { press } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
@@ -22,14 +22,15 @@ test('a message is mailed to each recipient over one connection, as one mail to 
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-describe('A recipient to whom nothing arrives', () => {
-  test.each([
-    { step: 'rcpt', reply: '550 5.1.1', failure: 'RCPT 550 5.1.1' },
-    { step: 'rcpt', reply: '450 4.7.1', failure: 'RCPT 450 4.7.1' },
-    { step: 'data', reply: '552 5.2.2', failure: 'DATA 552 5.2.2' },
-    { step: 'data', reply: '421 4.3.2', failure: 'DATA 421 4.3.2' },
-    { step: 'data', reply: 'close', failure: 'DATA ECONNECTION' },
-  ] as const)('after $failure gets one message at its time, then all', async ({ step, reply, failure }) => {
+test.each([
+  { step: 'rcpt', reply: '550 5.1.1', failure: 'RCPT 550 5.1.1' },
+  { step: 'rcpt', reply: '450 4.7.1', failure: 'RCPT 450 4.7.1' },
+  { step: 'data', reply: '552 5.2.2', failure: 'DATA 552 5.2.2' },
+  { step: 'data', reply: '421 4.3.2', failure: 'DATA 421 4.3.2' },
+  { step: 'data', reply: 'close', failure: 'DATA ECONNECTION' },
+] as const)(
+  'A recipient to whom nothing arrives after $failure gets one message at its time, then all',
+  async ({ step, reply, failure }) => {
     mail()[step].set(BOARD, reply);
     await timeIs('2026-03-02T12:00:00Z');
     const breaker = `breakers ${BOARD}`;
@@ -70,42 +71,42 @@ describe('A recipient to whom nothing arrives', () => {
       [`deliveries 1 ${BOARD}`]: delivered,
       [`deliveries 2 ${BOARD}`]: delivered,
     });
-  });
+  },
+);
 
-  test('is tried again with a new message at once, however long the wait, and what waited follows', async () => {
-    vi.stubEnv('CONTACT_MAIL_TO', SALES);
-    mail().rcpt.set(SALES, '550');
-    const waiting = await send();
-    for (let tries = 0; tries < 5; tries++) {
-      await letPass('6 hours');
-      await run();
-    }
-    mail().rcpt.clear();
+test('A recipient to whom nothing arrives is tried again with a new message at once, however long the wait, and what waited follows', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  mail().rcpt.set(SALES, '550');
+  const waiting = await send();
+  for (let tries = 0; tries < 5; tries++) {
+    await letPass('6 hours');
     await run();
-    expect(mail().received).toEqual([]);
-    const next = await send();
-    for (const protocol of [waiting, next]) expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
-  });
+  }
+  mail().rcpt.clear();
+  await run();
+  expect(mail().received).toEqual([]);
+  const next = await send();
+  for (const protocol of [waiting, next]) expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
+});
 
-  test('does not wait for one message that is refused again and again: the one with the fewest tries goes first', async () => {
-    vi.stubEnv('CONTACT_MAIL_TO', SALES);
-    mail().behave({ DATA: '552 5.2.3' });
-    const refused = await send();
-    await letPass('15 seconds');
-    await run();
-    mail().behave();
-    mail().data.set(SALES, '552 5.2.3');
-    const next = post(validMessage());
-    mail().data.clear();
-    const { protocol, settle } = await next;
-    await settle();
-    expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
-    const [first, second] = await mails();
-    expect([first?.subject, second?.subject]).toEqual([
-      expect.stringContaining(protocol),
-      expect.stringContaining(refused),
-    ]);
-  });
+test('A recipient to whom nothing arrives does not wait for one message that is refused again and again: the one with the fewest tries goes first', async () => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  mail().behave({ DATA: '552 5.2.3' });
+  const refused = await send();
+  await letPass('15 seconds');
+  await run();
+  mail().behave();
+  mail().data.set(SALES, '552 5.2.3');
+  const next = post(validMessage());
+  mail().data.clear();
+  const { protocol, settle } = await next;
+  await settle();
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
+  const [first, second] = await mails();
+  expect([first?.subject, second?.subject]).toEqual([
+    expect.stringContaining(protocol),
+    expect.stringContaining(refused),
+  ]);
 });
 
 test.each([

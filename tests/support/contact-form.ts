@@ -31,18 +31,6 @@ export const REFUSED = /422|ViewTransition opt-in disabled/;
 /** The protocol on the receipt of a message that was sent. */
 export const protocolIn = (page: Page) => outcome(page).locator('.filled');
 
-/** Whether the toast, once it has come to rest, lies on an element. */
-export async function restsOn(page: Page, selector: string): Promise<boolean> {
-  await page.locator('[data-sonner-toast][data-mounted=true][data-visible=true][data-removed=false]').waitFor();
-  return page.evaluate((other) => {
-    for (const animation of document.getAnimations()) animation.finish();
-    const box = (one: string) => document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
-    const [toast, element] = [box('[data-sonner-toast][data-visible=true][data-removed=false]'), box(other)];
-    const isApart = toast.bottom <= element.top || element.bottom <= toast.top || element.right <= toast.left;
-    return !isApart;
-  }, selector);
-}
-
 /** Goes into the form, and waits until its script has taken it over. */
 export async function wake(page: Page): Promise<void> {
   await field(page, 'nome').focus();
