@@ -47,66 +47,63 @@ async function expectOvertaken(pressed: Promise<Page>) {
 /** What the log on a message's page says. */
 const logOf = async (protocol: string) => logged(await ana.get(at(protocol)));
 
-describe('the lists', () => {
-  test('each message stands in the list of its status, newest first, and each tab counts its own', async () => {
-    const [first, answered, spam, last] = [await send(), await send(), await send({ deixe_vazio: 'x' }), await send()];
-    await press(answered, 'Marcar como respondida');
-    const lists = { novas: [last, first], respondidas: [answered], spam: [spam], todas: [last, spam, answered, first] };
-    for (const [list, protocols] of Object.entries(lists)) {
-      const page = await ana.get(`/mesa?lista=${list}`);
-      expect(listed(page), list).toEqual(protocols);
-      expect(tabs(page)).toEqual(['Novas 2', 'Respondidas 1', 'Spam 1', 'Todas 4']);
-    }
-    expect(await listedAt('lista=outra')).toEqual([last, first]);
-  });
+test('the lists: each message stands in the list of its status, newest first, and each tab counts its own', async () => {
+  const [first, answered, spam, last] = [await send(), await send(), await send({ deixe_vazio: 'x' }), await send()];
+  await press(answered, 'Marcar como respondida');
+  const lists = { novas: [last, first], respondidas: [answered], spam: [spam], todas: [last, spam, answered, first] };
+  for (const [list, protocols] of Object.entries(lists)) {
+    const page = await ana.get(`/mesa?lista=${list}`);
+    expect(listed(page), list).toEqual(protocols);
+    expect(tabs(page)).toEqual(['Novas 2', 'Respondidas 1', 'Spam 1', 'Todas 4']);
+  }
+  expect(await listedAt('lista=outra')).toEqual([last, first]);
+});
 
-  test('a list shows 25 messages, and the older ones follow although new ones arrive meanwhile', async () => {
-    await storeMailed(50, { protocol: "'GS-' || n", email: "'a@b.example'" });
-    const names = (from: number, to: number) =>
-      Array.from({ length: from - to + 1 }, (_, index) => `GS-${from - index}`);
-    const first = await ana.get('/mesa?lista=novas');
-    expect(listed(first)).toEqual(names(50, 26));
-    await send();
-    const next = async ({ page }: Page, text: string) => ana.get(page(`a:contains("${text}")`).attr('href') ?? '');
-    const second = await next(first, 'Mais antigas');
-    expect(listed(second)).toEqual(names(25, 1));
-    expect(second.text).not.toContain('Mais antigas');
-    expect(listed(await next(second, 'Voltar às mais novas'))).toHaveLength(25);
-    // A message shows ten others of its person.
-    expect(listed(await ana.get(at('GS-50')))).toEqual(names(49, 40));
-    // The CSV has them all, more than it reads at once.
-    await storeMailed(450);
-    const lines = (await ana.get('/mesa/mensagens.csv?lista=todas')).text.match(/^"\w+-[\w-]+"/gm);
-    expect(new Set(lines).size).toBe(501);
-  });
+test('the lists: a list shows 25 messages, and the older ones follow although new ones arrive meanwhile', async () => {
+  await storeMailed(50, { protocol: "'GS-' || n", email: "'a@b.example'" });
+  const names = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => `GS-${from - index}`);
+  const first = await ana.get('/mesa?lista=novas');
+  expect(listed(first)).toEqual(names(50, 26));
+  await send();
+  const next = async ({ page }: Page, text: string) => ana.get(page(`a:contains("${text}")`).attr('href') ?? '');
+  const second = await next(first, 'Mais antigas');
+  expect(listed(second)).toEqual(names(25, 1));
+  expect(second.text).not.toContain('Mais antigas');
+  expect(listed(await next(second, 'Voltar às mais novas'))).toHaveLength(25);
+  // A message shows ten others of its person.
+  expect(listed(await ana.get(at('GS-50')))).toEqual(names(49, 40));
+  // The CSV has them all, more than it reads at once.
+  await storeMailed(450);
+  const lines = (await ana.get('/mesa/mensagens.csv?lista=todas')).text.match(/^"\w+-[\w-]+"/gm);
+  expect(new Set(lines).size).toBe(501);
+});
 
-  test('product and period narrow all lists; both days belong to the period, in São Paulo', async () => {
-    await goTo('2026-03-02T03:00:00Z');
-    const early = await send({ produto: 'wms' });
-    await goTo('2026-03-04T02:59:55Z');
-    const late = await send({ produto: 'wms' });
-    await goTo('2026-03-05T12:00:00Z');
-    const other = await send({ produto: 'tms' });
-    expect(await listedAt('produto=wms')).toEqual([late, early]);
-    expect(await listedAt('de=2026-03-02&ate=2026-03-03')).toEqual([late, early]);
-    expect(await listedAt('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
-    expect(await listedAt('ate=2026-03-02')).toEqual([early]);
-    expect(await listedAt('de=2026-03-04')).toEqual([other]);
-    // The wrong way round.
-    expect(await listedAt('de=2026-03-03&ate=2026-03-02')).toEqual([late, early]);
-    expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas 1');
-  });
+test('the lists: product and period narrow all lists; both days belong to the period, in São Paulo', async () => {
+  await goTo('2026-03-02T03:00:00Z');
+  const early = await send({ produto: 'wms' });
+  await goTo('2026-03-04T02:59:55Z');
+  const late = await send({ produto: 'wms' });
+  await goTo('2026-03-05T12:00:00Z');
+  const other = await send({ produto: 'tms' });
+  expect(await listedAt('produto=wms')).toEqual([late, early]);
+  expect(await listedAt('de=2026-03-02&ate=2026-03-03')).toEqual([late, early]);
+  expect(await listedAt('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
+  expect(await listedAt('ate=2026-03-02')).toEqual([early]);
+  expect(await listedAt('de=2026-03-04')).toEqual([other]);
+  // The wrong way round.
+  expect(await listedAt('de=2026-03-03&ate=2026-03-02')).toEqual([late, early]);
+  expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas 1');
+});
 
-  test('what a list cannot use is named and left out', async () => {
-    const protocol = await send();
-    const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=x');
-    expect(listed(page)).toEqual([protocol]);
-    expect(page.texts('p.due')).toEqual([
-      'A data “2026-02-31” não foi entendida e ficou de fora. Escreva como 2026-11-21.',
-      'A data “ontem” não foi entendida e ficou de fora. Escreva como 2026-11-21.',
-      'Não há o que buscar em “!”. Escreva letras ou números.',
-    ]);
-  });
+test('the lists: what a list cannot use is named and left out', async () => {
+  const protocol = await send();
+  const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=x');
+  expect(listed(page)).toEqual([protocol]);
+  expect(page.texts('p.due')).toEqual([
+    'A data “2026-02-31” não foi entendida e ficou de fora. Escreva como 2026-11-21.',
+    'A data “ontem” não foi entendida e ficou de fora. Escreva como 2026-11-21.',
+    'Não há o que buscar em “!”. Escreva letras ou números.',
+  ]);
 });
 
 const SIX = 'um dois tres quatro cinco seis';
@@ -245,68 +242,66 @@ test('one member’s two tabs and double clicks hold nobody up', async () => {
   expect(await logOf(protocol)).toEqual(log);
 });
 
-describe('a person', () => {
-  const MARK = 'Zebulon';
+const MARK = 'Zebulon';
 
-  test('all messages of the address, with log and deliveries, are saved as JSON', async () => {
-    const words = { nome: MARK, email: 'z@z.example', mensagem: 'Oi', produto: 'erp', origem: { pagina: '/erp' } };
-    const first = await sendMailed(words);
-    const second = await send({ email: 'Z@z.example' });
-    await send();
-    await press(first, ['Eu atendo', 'Marcar como respondida']);
-    await rows("UPDATE messages SET spam_signals = '{repeated-text}' WHERE protocol = $1", [first]);
-    const { text } = await ana.get(`${person(second)}/dados.json`);
-    const time = expect.stringMatching(/^\d{4}-.*Z$/);
-    const delivered = (destinatario: string) => ({ destinatario, entregueEm: time, falhas: 0, ultimoMotivo: null });
-    expect(JSON.parse(text)).toEqual([
-      expect.objectContaining({ protocolo: second, email: 'Z@z.example', situacao: 'nova', historico: [] }),
-      {
-        ...exampleWords,
-        ...words,
-        protocolo: first,
-        situacao: 'respondida',
-        atendidaPor: SALES,
-        sinaisDeSpam: ['o mesmo texto veio várias vezes'],
-        recebidaEm: time,
-        versaoDaPrivacidade: PRIVACY_VERSION,
-        entregas: [delivered(BOARD), delivered(SALES)],
-        historico: [
-          { acao: 'atende', em: time },
-          { acao: 'marcou como respondida', em: time },
-        ],
-      },
-    ]);
-  });
+test('a person: all messages of the address, with log and deliveries, are saved as JSON', async () => {
+  const words = { nome: MARK, email: 'z@z.example', mensagem: 'Oi', produto: 'erp', origem: { pagina: '/erp' } };
+  const first = await sendMailed(words);
+  const second = await send({ email: 'Z@z.example' });
+  await send();
+  await press(first, ['Eu atendo', 'Marcar como respondida']);
+  await rows("UPDATE messages SET spam_signals = '{repeated-text}' WHERE protocol = $1", [first]);
+  const { text } = await ana.get(`${person(second)}/dados.json`);
+  const time = expect.stringMatching(/^\d{4}-.*Z$/);
+  const delivered = (destinatario: string) => ({ destinatario, entregueEm: time, falhas: 0, ultimoMotivo: null });
+  expect(JSON.parse(text)).toEqual([
+    expect.objectContaining({ protocolo: second, email: 'Z@z.example', situacao: 'nova', historico: [] }),
+    {
+      ...exampleWords,
+      ...words,
+      protocolo: first,
+      situacao: 'respondida',
+      atendidaPor: SALES,
+      sinaisDeSpam: ['o mesmo texto veio várias vezes'],
+      recebidaEm: time,
+      versaoDaPrivacidade: PRIVACY_VERSION,
+      entregas: [delivered(BOARD), delivered(SALES)],
+      historico: [
+        { acao: 'atende', em: time },
+        { acao: 'marcou como respondida', em: time },
+      ],
+    },
+  ]);
+});
 
-  test('thousands of messages are counted and saved, and the newest hundred shown', async () => {
-    await storeMailed(1200, { protocol: "'GS-' || n", email: "'z@z.example'" });
-    const page = await ana.get(person('GS-7'));
-    expect([listed(page).length, listed(page)[0]]).toEqual([100, 'GS-1200']);
-    expect(page.text).toContain('z@z.example (LGPD, art. 18): 1.200 mensagens.');
-    expect(page.text).toContain('Aqui estão as 100 mais novas; o JSON tem todas.');
-    const saved = JSON.parse((await ana.get(`${person('GS-7')}/dados.json`)).text);
-    expect([saved.length, saved[1199].protocolo, saved[1199].entregas.length]).toEqual([1200, 'GS-1', 1]);
-  });
+test('a person: thousands of messages are counted and saved, and the newest hundred shown', async () => {
+  await storeMailed(1200, { protocol: "'GS-' || n", email: "'z@z.example'" });
+  const page = await ana.get(person('GS-7'));
+  expect([listed(page).length, listed(page)[0]]).toEqual([100, 'GS-1200']);
+  expect(page.text).toContain('z@z.example (LGPD, art. 18): 1.200 mensagens.');
+  expect(page.text).toContain('Aqui estão as 100 mais novas; o JSON tem todas.');
+  const saved = JSON.parse((await ana.get(`${person('GS-7')}/dados.json`)).text);
+  expect([saved.length, saved[1199].protocolo, saved[1199].entregas.length]).toEqual([1200, 'GS-1', 1]);
+});
 
-  test('erasing takes all of the address from all tables, and nothing of anybody else', async () => {
-    await storeNeighbours(sendMailed);
-    const about = { nome: MARK, email: `${MARK}@z.example` };
-    const first = await sendMailed(about);
-    const second = await sendMailed({ ...about, email: about.email.toUpperCase() });
-    await press(first, 'Marcar como respondida');
-    const asked = await ana.get(person(second));
-    expect(listed(asked)).toEqual([second, first]);
-    expect(await changes(() => asked.press('Apagar de vez'))).toEqual({
-      '- messages 4': {},
-      '- messages 5': {},
-      '- decisions 4 1': {},
-      '- deliveries 4 vendas@empresa.example': {},
-      '- deliveries 4 diretoria@empresa.example': {},
-      '- deliveries 5 vendas@empresa.example': {},
-      '- deliveries 5 diretoria@empresa.example': {},
-    });
-    expect(console.info).toHaveBeenCalledExactlyOnceWith('erase: 2 messages deleted');
+test('a person: erasing takes all of the address from all tables, and nothing of anybody else', async () => {
+  await storeNeighbours(sendMailed);
+  const about = { nome: MARK, email: `${MARK}@z.example` };
+  const first = await sendMailed(about);
+  const second = await sendMailed({ ...about, email: about.email.toUpperCase() });
+  await press(first, 'Marcar como respondida');
+  const asked = await ana.get(person(second));
+  expect(listed(asked)).toEqual([second, first]);
+  expect(await changes(() => asked.press('Apagar de vez'))).toEqual({
+    '- messages 4': {},
+    '- messages 5': {},
+    '- decisions 4 1': {},
+    '- deliveries 4 vendas@empresa.example': {},
+    '- deliveries 4 diretoria@empresa.example': {},
+    '- deliveries 5 vendas@empresa.example': {},
+    '- deliveries 5 diretoria@empresa.example': {},
   });
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('erase: 2 messages deleted');
 });
 
 test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, quotes, no formula', async () => {
