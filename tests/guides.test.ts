@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const NOT_OURS = ['node_modules', 'dist', '.git', '.netlify', '.astro'];
 const files = globSync('**/*', { exclude: (name) => NOT_OURS.includes(name) });
@@ -24,20 +24,17 @@ function pathsIn(text: string): string[] {
 const exists = (path: string) =>
   existsSync(path) || files.some((file) => `/${file}${path.endsWith('/') ? '/' : ''}`.endsWith(`/${path}`));
 
-describe.each(guides)('%s', (guide) => {
-  const text = read(guide);
-
-  test('names only files that are there, and links to them', () => {
+test.each(guides)(
+  '%s names only files that are there, links to them, and names only scripts of package.json',
+  (guide) => {
+    const text = read(guide);
     expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]);
     const links = matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
     expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
-  });
-
-  test('names only scripts of package.json', () => {
     const named = [...matchesOf(text, /npm run (?:--silent )?([\w:-]+)/g), ...matchesOf(text, /npm (start|test)\b/g)];
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-  });
-});
+  },
+);
 
 test('the guides are found and read', () => {
   expect(guides.length).toBeGreaterThan(8);

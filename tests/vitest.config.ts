@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BUILD_LIMIT_MS, LIMIT_MS, TEST_LIMIT_MS } from './support/limits.ts';
 
 const limits = {
@@ -24,16 +24,7 @@ const alias = [
   },
 ];
 
-interface Project {
-  name: string;
-  include: string[];
-  globalSetup?: string | string[];
-  alias?: typeof alias;
-  env?: Record<string, string>;
-  setupFiles?: string;
-  isolate?: boolean;
-  testTimeout?: number;
-}
+type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
 
 const unit: Project = {
   name: 'unit',

@@ -16,7 +16,7 @@ export const emailHref = `mailto:${company.email}`;
 export const emailHtml = `<span>${company.email.replace('@', '@<wbr>')}</span>`;
 
 /** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
-export function telephoneHref(phone: string): string {
+function telephoneHref(phone: string): string {
   const national = certainNumber(phone);
   return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')};phone-context=+55`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../tests/support/company.ts';
-import { coordinatesIn, telephoneHref } from '../contact/company-links.ts';
+import { coordinatesIn } from '../contact/company-links.ts';
 import { contentProblems } from './problems.ts';
 
 /** What a test puts in the place of files; undefined takes one away. */
@@ -299,14 +299,6 @@ test('only a production build refuses placeholders, and lets the owner’s own i
     told('Nome da empresa', invented.name),
     told('Lugar no mapa', invented.coordinates),
   ]);
-});
-
-test.each([
-  ['(19) 3000-0000', 'tel:+551930000000'],
-  ['0800 123 4567', 'tel:08001234567;phone-context=+55'],
-  ['4004-1234', 'tel:40041234;phone-context=+55'],
-])('dials %s by %s', (phone, href) => {
-  expect(telephoneHref(phone)).toBe(href);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, apiRequest, NoAnswerError, queryClient, readQuery } from './query-client.ts';
 
 const answer = (body: string | null, init?: ResponseInit) => {
@@ -54,42 +54,40 @@ test('a call without an answer is given up after 30 seconds, not before; a lost 
   expect(errors).toMatchObject([{ isTimeout: true }, { isTimeout: false }]);
 });
 
-describe('a query', () => {
-  const ask = () => queryClient.query({ queryKey: ['/api', 'whatsapp'] });
+const ask = () => queryClient.query({ queryKey: ['/api', 'whatsapp'] });
 
-  test('reads JSON from the path of its segments, and is not asked again', async () => {
-    const fetch = answer('{"phoneNumber":null}');
-    expect(await ask()).toEqual({ phoneNumber: null });
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(await ask()).toEqual({ phoneNumber: null });
-    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/whatsapp']);
-  });
+test('a query reads JSON from the path of its segments, and is not asked again', async () => {
+  const fetch = answer('{"phoneNumber":null}');
+  expect(await ask()).toEqual({ phoneNumber: null });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await ask()).toEqual({ phoneNumber: null });
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/whatsapp']);
+});
 
-  test.each([401, 500])('fails at %i, without a second attempt', async (status) => {
-    const fetch = answer('', { status });
-    const failed = failureOf(ask());
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await failed).toBeInstanceOf(ApiError);
-    expect(fetch).toHaveBeenCalledOnce();
-  });
+test.each([401, 500])('fails at %i, without a second attempt', async (status) => {
+  const fetch = answer('', { status });
+  const failed = failureOf(ask());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failed).toBeInstanceOf(ApiError);
+  expect(fetch).toHaveBeenCalledOnce();
+});
 
-  test('may return nothing at 401, and fails at any other status all the same', async () => {
-    const askGently = () => queryClient.query({ queryKey: ['/api', 'whatsapp'], queryFn: readQuery('returnNull') });
-    answer('', { status: 500 });
-    expect(await failureOf(askGently())).toBeInstanceOf(ApiError);
-    answer('', { status: 401 });
-    expect(await askGently()).toBe(null);
-  });
+test('a query may return nothing at 401, and fails at any other status all the same', async () => {
+  const askGently = () => queryClient.query({ queryKey: ['/api', 'whatsapp'], queryFn: readQuery('returnNull') });
+  answer('', { status: 500 });
+  expect(await failureOf(askGently())).toBeInstanceOf(ApiError);
+  answer('', { status: 401 });
+  expect(await askGently()).toBe(null);
+});
 
-  test('is not asked again when the window gets the focus', async () => {
-    const fetch = answer('{}');
-    queryClient.mount();
-    const leave = new QueryObserver(queryClient, { queryKey: ['/api', 'whatsapp'], staleTime: 0 }).subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(1000);
-    for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(fetch).toHaveBeenCalledOnce();
-    leave();
-    queryClient.unmount();
-  });
+test('a query is not asked again when the window gets the focus', async () => {
+  const fetch = answer('{}');
+  queryClient.mount();
+  const leave = new QueryObserver(queryClient, { queryKey: ['/api', 'whatsapp'], staleTime: 0 }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetch).toHaveBeenCalledOnce();
+  leave();
+  queryClient.unmount();
 });

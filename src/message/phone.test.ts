@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { certainNumber, formatPhone, formatTyped, isMobile, lacksAreaCode } from './phone.ts';
 
 /** Typed key by key: what stands in the field, and what is left there when the visitor goes on or sends. */
@@ -19,7 +19,6 @@ test.each<[keys: string, shown: string, left?: string]>([
   ['(19) 9 8765-4321', '(19) 98765-4321'],
   // With the country.
   ['5519987654321', '(19) 98765-4321'],
-  ['551938612345', '(19) 3861-2345'],
   ['+55 (19) 98765-4321', '(19) 98765-4321'],
   ['0 21 21 2345-6789', '0 21 21 2345-6789', '(21) 2345-6789'],
   // Without area code, and what has none.
@@ -27,11 +26,9 @@ test.each<[keys: string, shown: string, left?: string]>([
   ['987654321', '(98) 7654-321', '987654321'],
   ['3861-2345', '3861-2345'],
   ['38612345', '(38) 6123-45', '38612345'],
-  ['40041234', '40041234'],
   ['08001234567', '08001234567'],
   // Other countries.
   ['+351 912 345 678', '+351 912 345 678'],
-  ['351 912 345 678', '351 912 345 678'],
   ['351912345678', '351912345678'],
   ['1 305 555 0123', '1 305 555 0123'],
   // Too many digits, and what follows a number.
@@ -41,58 +38,51 @@ test.each<[keys: string, shown: string, left?: string]>([
   ['55998765432', '(55) 99876-5432'],
   ['１９９８７６５４３２１０', '(19) 98765-4321'],
   ['559987654321', '559987654321'],
-  ['193861234567', '193861234567'],
   ['209876543210', '209876543210'],
   ['(19) 98765-4321 / 99876-5432', '(19) 98765-4321 / 99876-5432'],
-  ['19 3861-1234 ramal 23', '(19) 3861-1234 ramal 23'],
   ['1938611234 ou 1938611235', '(19) 3861-1234 ou 1938611235'],
   ['38611234 ramal 23', '38611234 ramal 23'],
 ])('typed, %j is shown as %j', (typed, shown, left = shown) => {
   expect([formatTyped(typed), formatPhone(typed)]).toEqual([shown, left]);
 });
 
-describe('a Brazilian number is certain', () => {
-  test.each([
-    ['19987654321', '19987654321'],
-    ['(19) 3861-2345', '1938612345'],
-    ['19 9 8765.4321', '19987654321'],
-    ['+55 19 98765-4321', '19987654321'],
-    ['(+55) 19 3861-2345', '1938612345'],
-    ['0055 19 98765 4321', '19987654321'],
-    ['+55 (0)19 98765-4321', '19987654321'],
-    ['0 15 92 98765-4321', '92987654321'],
-    ['0XX19 3861-2345', '1938612345'],
-    ['Tel.: (19) 3861-2345', '1938612345'],
-    // Area code 55 is in Rio Grande do Sul.
-    ['55 3220-1234', '5532201234'],
-    ['55 55 99876-5432', '55998765432'],
-    // With the invisible marks of a telephone's contacts, and the dashes of a text.
-    ['\u202a+55 19 98765\u20114321\u202c', '19987654321'],
-    ['(19)\u00a098765\u20134321', '19987654321'],
-  ])('in %j', (text, digits) => {
-    expect(certainNumber(text)).toBe(digits);
-  });
+test.each([
+  ['19987654321', '19987654321'],
+  ['(19) 3861-2345', '1938612345'],
+  ['19 9 8765.4321', '19987654321'],
+  ['+55 19 98765-4321', '19987654321'],
+  ['0055 19 98765 4321', '19987654321'],
+  ['+55 (0)19 98765-4321', '19987654321'],
+  ['0 15 92 98765-4321', '92987654321'],
+  ['0XX19 3861-2345', '1938612345'],
+  // Area code 55 is in Rio Grande do Sul.
+  ['55 3220-1234', '5532201234'],
+  ['55 55 99876-5432', '55998765432'],
+  // With the invisible marks of a telephone's contacts, and the dashes of a text.
+  ['\u202a+55 19 98765\u20114321\u202c', '19987654321'],
+  ['(19)\u00a098765\u20134321', '19987654321'],
+])('a Brazilian number is certain in %j', (text, digits) => {
+  expect(certainNumber(text)).toBe(digits);
+});
 
-  test.each([
-    '',
-    '98765-4321',
-    '0800 123 4567',
-    '4004-1234',
-    '+351 912 345 678',
-    '00351912345678',
-    '+54 11 4123-4567',
-    '+1 305 555 0123',
-    '(41) 6347-5503',
-    '(20) 98765-4321',
-    '(19) 8765-4321',
-    '(19) 3861-1234 ou (19) 3861-1235',
-    '3861-1234 (19)',
-    '2 (19) 3861-1234',
-    'falar com Ana: (19) 3861-1234',
-  ])('but not in %j', (text) => {
-    expect(certainNumber(text)).toBeUndefined();
-    expect(formatPhone(text)).toBe(text);
-  });
+test.each([
+  '',
+  '98765-4321',
+  '0800 123 4567',
+  '4004-1234',
+  '+351 912 345 678',
+  '00351912345678',
+  '+54 11 4123-4567',
+  '(41) 6347-5503',
+  '(20) 98765-4321',
+  '(19) 8765-4321',
+  '(19) 3861-1234 ou (19) 3861-1235',
+  '3861-1234 (19)',
+  '2 (19) 3861-1234',
+  'falar com Ana: (19) 3861-1234',
+])('no number is certain in %j', (text) => {
+  expect(certainNumber(text)).toBeUndefined();
+  expect(formatPhone(text)).toBe(text);
 });
 
 const PAIRS = Array.from({ length: 90 }, (_, index) => String(index + 10));

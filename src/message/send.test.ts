@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleWords } from '../../tests/support/example-words.ts';
 import { contactRequest, readProtocol } from './send.ts';
 
@@ -18,19 +18,17 @@ test.each<[string, Record<string, string>, object]>([
   expect(JSON.parse(String(body))).toEqual({ ...exampleWords, ...sent });
 });
 
-describe('readProtocol', () => {
-  test.each(['GS-2345-6789', 'TLP-7K3F-2Q9X'])('reads %s', async (protocolo) => {
-    expect(await readProtocol(Response.json({ protocolo }, { status: 201 }))).toBe(protocolo);
-  });
+test.each(['GS-2345-6789', 'TLP-7K3F-2Q9X'])('a protocol such as %s is read', async (protocolo) => {
+  expect(await readProtocol(Response.json({ protocolo }, { status: 201 }))).toBe(protocolo);
+});
 
-  test.each([
-    ['another text', '{"protocolo":"OK"}'],
-    ['a protocol within another text', '{"protocolo":"o protocolo GS-2345-6789"}'],
-    ['no text', '{"protocolo":1}'],
-    ['a list', '{"protocolo":["GS-2345-6789"]}'],
-    ['a page', '<h1>OK</h1>'],
-    ['nothing', ''],
-  ])('takes %s for a failure', async (_, body) => {
-    await expect(readProtocol(new Response(body))).rejects.toThrow('no protocol');
-  });
+test.each([
+  ['another text', '{"protocolo":"OK"}'],
+  ['a protocol within another text', '{"protocolo":"o protocolo GS-2345-6789"}'],
+  ['no text', '{"protocolo":1}'],
+  ['a list', '{"protocolo":["GS-2345-6789"]}'],
+  ['a page', '<h1>OK</h1>'],
+  ['nothing', ''],
+])('takes %s for a failure', async (_, body) => {
+  await expect(readProtocol(new Response(body))).rejects.toThrow('no protocol');
 });

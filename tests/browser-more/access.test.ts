@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { messageForm } from '../../src/copy/formulario.ts';
-import { navigation } from '../../src/copy/navegacao.ts';
 import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
@@ -11,7 +9,7 @@ const { open } = withSite();
 
 test.each(WINDOWS)('axe finds nothing with the menu open (%s)', async (view, window) => {
   const { page } = await open('/', window);
-  if (view === 'phone') await page.getByText(navigation.menu, { exact: true }).tap();
+  if (view === 'phone') await page.getByText('Menu', { exact: true }).tap();
   else await page.getByRole('button', { name: 'Soluções' }).hover();
   await hydrated(page, 'nav');
   expect(await axeFindings(page)).toEqual([]);
@@ -34,7 +32,6 @@ test('in every window, the bar stays, and does not cover the heading that an ind
     await expect.poll(async () => Math.abs(await edge(heading, 'top')), { message: heading }).toBeLessThan(height);
     const bar = await edge('header', 'bottom');
     expect(await edge(heading, 'top'), `at ${width} px`).toBeGreaterThanOrEqual(bar);
-    expect(bar, `the bar at ${width} px`).toBeGreaterThan(0);
   }
 });
 
@@ -57,11 +54,10 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await fill(page);
   await submit(page).click();
-  await outcome(page).getByText(messageForm.notSent).waitFor();
+  await outcome(page).getByText('Sua mensagem ainda não foi enviada.').waitFor();
   expect(await look(), 'after a failure').toEqual([]);
-  const { notifications, closeNotification } = messageForm;
-  expect(await page.locator('section[aria-label]').getAttribute('aria-label')).toBe(`${notifications} (F8)`);
-  expect(await toast(page).locator('button').getAttribute('aria-label')).toBe(closeNotification);
+  expect(await page.locator('section[aria-label]').getAttribute('aria-label')).toBe('Notificações (F8)');
+  expect(await toast(page).locator('button').getAttribute('aria-label')).toBe('Fechar aviso');
   await context.unrouteAll();
   await submit(page).click();
   await protocolIn(page).waitFor();
@@ -125,13 +121,6 @@ test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%
   }
   // The keyboard reaches all controls except the honeypot, which is cut away.
   expect(seen.size).toBeGreaterThanOrEqual(controls - 1);
-  // Nobody sees it either, and it widens no page that is read from right to left.
-  const around = page.locator('div:has(> label > [name=deixe_vazio])');
-  expect(await around.evaluate((one) => [one.clientWidth, one.clientHeight, getComputedStyle(one).overflow])).toEqual([
-    1,
-    1,
-    'hidden',
-  ]);
 });
 
 const lookAtFocus = (page: Page) =>

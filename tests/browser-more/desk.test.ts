@@ -4,7 +4,6 @@ import { loginLink } from '../../netlify/desk/login-link.ts';
 import { axeFindings, overflow, withSite } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { validMessage } from '../support/messages.ts';
-import { builtPages, readPage } from '../support/public-pages.ts';
 import { SECRET } from '../support/secrets.ts';
 import { MEMBER } from '../support/shared-site.ts';
 
@@ -74,29 +73,13 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
       );
       expect(low, path).toEqual([]);
     }
-    // What other tests' mails met is said above the list.
-    await page.locator('main > p.due').evaluateAll((notes) => notes.forEach((note) => void note.remove()));
-    const first = await page.locator('.card').first().boundingBox();
-    expect(first?.y, 'the first message is seen at once').toBeLessThanOrEqual(400);
-    const onOneLine = async (selector: string) =>
-      new Set(await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))).size;
-    expect([await onOneLine('.tabs a'), await onOneLine('.card >> nth=0 >> .top >> nth=0 >> *')]).toEqual([1, 1]);
     await page.goto('/mesa/numeros');
-    // Other tests' clicks come from many sources: two rows of each kind are left.
-    await page.locator('tbody').evaluateAll((groups) => {
-      for (const group of groups.slice(1)) for (const row of [...group.children].slice(3)) row.remove();
-    });
-    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    expect(screens, 'the figures are read in a screen and a half').toBeLessThanOrEqual(1.5);
     const broken = await page
       .locator('th, td')
       .evaluateAll((cells) =>
         cells.filter((cell) => cell.getBoundingClientRect().height > 64).map((cell) => cell.textContent),
       );
     expect(broken, 'no word of the figures is broken').toEqual([]);
-    await page.goto(`/mesa/pessoa/${protocol}`);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header, footer, form, .button').filter({ visible: true }).count()).toBe(0);
   });
 });
 
@@ -122,8 +105,4 @@ test('the policy lets the answers by WhatsApp, telephone and e-mail leave the de
       true,
     );
   }
-});
-
-test('no built page links to the desk', () => {
-  expect(builtPages.filter((path) => readPage(path).includes('/mesa'))).toEqual([]);
 });

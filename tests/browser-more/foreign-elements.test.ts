@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hold, hydrated, withSite } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
@@ -99,11 +98,11 @@ test('a form that was translated while it was being sent tells the outcome', asy
   await expect.poll(() => typedIn(page)).toEqual(typed);
   await translate();
   await submit(page).click();
-  await expect.poll(() => submit(page).textContent()).toBe(messageForm.submitting);
+  await expect.poll(() => submit(page).textContent()).toBe('Enviando...');
   await translate();
   allowAnswer();
   await protocolIn(page).waitFor();
-  expect(await submit(page).textContent()).toBe(messageForm.submit);
+  expect(await submit(page).textContent()).toBe('Enviar mensagem');
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 

@@ -81,25 +81,21 @@ test('a toast shows the whole of a long sentence, and its close button is as lar
     await button.click({ trial: true, position: { x: width / 2 + right, y: height / 2 + down } });
 });
 
-test('F8 leads to the toast, and its button closes it', async () => {
+test('F8 leads to the toast', async () => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
   await page.keyboard.press('F8');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
     .toBe(true);
-  await toast(page).locator('button').click();
-  await page.clock.runFor(DRAWN_MS);
-  expect(await toast(page).count()).toBe(0);
 });
 
-test('a toast is dismissed by a swipe to the right, not by a short one or one to the left', async () => {
+test('a toast is dismissed by a swipe to the right, not by one to the left', async () => {
   const page = await openToast();
   await page.clock.runFor(DRAWN_MS);
   // A mouse would select the text, which a finger does not.
   await page.evaluate(() => document.body.style.setProperty('user-select', 'none'));
   for (const [distance, left] of [
-    [20, 1],
     [-100, 1],
     [60, 0],
   ] as const) {

@@ -73,34 +73,9 @@ test.each([
   },
 );
 
-test('each hour is named by what happens then, in a group that is named by its question', async () => {
-  const { page } = await open('/', PHONE);
-  const group = page.getByRole('radiogroup', { name: 'Por onde anda o pedido 5120?' });
-  expect(await group.getByRole('radio', { name: '07:05 ERP, faturado NF-e 7741' }).count()).toBe(1);
-  expect(await group.getByRole('radio').count()).toBe(6);
-});
-
 test('a paper is one link, with a short name', async () => {
   const { page } = await open('/');
   // The link lies over the paper.
   await page.locator('article .filled').nth(1).click({ force: true });
   await page.waitForURL('**/wms');
-});
-
-test('on paper the whole day is written', async () => {
-  const { page } = await open('/');
-  await page.locator('[for=hora-1] b').click();
-  await page.emulateMedia({ media: 'print' });
-  expect(await heard(page)).toContain('- term: Canhoto assinado');
-});
-
-test('where colours are forced, the hour and its lines have a frame', async () => {
-  const { page } = await open('/', { ...DESKTOP, forcedColors: 'active' });
-  await page.locator('[for=hora-3] b').click();
-  const framed = await page
-    .locator('.at-3')
-    .evaluateAll((all) =>
-      all.map((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth].join(' ')),
-    );
-  expect(new Set(framed)).toEqual(new Set(['solid 3px']));
 });

@@ -82,19 +82,6 @@ test.each([
   const edge = () => page.locator('header').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   expect(await edge()).toBe(stays ? 0 : -500);
-  const heights = await page
-    .locator('header, .float')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  const left = height - heights.reduce((sum, one) => sum + one);
-  if (stays) expect(left / height, 'of the window is left').toBeGreaterThanOrEqual(0.6);
-});
-
-test('the first button is on the first view of a phone held flat, above the WhatsApp button', async () => {
-  for (const path of ['/', '/tms', '/wms', '/erp', '/sobre']) {
-    const { page } = await open(path, { ...PHONE, viewport: { width: 640, height: 360 } });
-    const box = await page.locator('main .go').first().boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThanOrEqual(312);
-  }
 });
 
 /** Returns the beginnings of rows whose last cell does not reach their end, so that their ground would look like a cell. */

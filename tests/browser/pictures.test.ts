@@ -26,7 +26,7 @@ const OTHERS = 36;
 
 /** The part whose accessibility tree is compared besides, in one page or state of each kind; `-u` renews its file. */
 const HEARD: Record<string, string> = {
-  ...{ 'menu-phone': 'header', 'dropdown-desktop': 'header', 'home-desktop': 'body', 'errors-desktop': 'main form' },
+  ...{ 'menu-phone': 'header', 'home-desktop': 'body', 'errors-desktop': 'main form' },
   ...Object.fromEntries(
     ['tms', 'sobre', 'contato', 'privacidade', '404', 'mensagem-enviada'].map((name) => [`${name}-desktop`, 'main']),
   ),
@@ -82,7 +82,7 @@ const answered = (status: number, body: string) => async (page: Page) => {
 const fail = answered(503, '"Não conseguimos guardar sua mensagem agora. Tente de novo em alguns minutos."');
 const send = answered(201, '{"protocolo":"VN-7M3W-2Q9W"}');
 
-/** Messages of a morning long ago, which no other test finds. */
+/** Messages of a morning forty days ago, which no other test finds. */
 const DESK_MESSAGES = [
   { protocol: 'VN-QUAD-2222', status: 'new', empresa: 'Quadro Transportes e Armazéns Gerais do Vale do Sapucaí Ltda.' },
   { protocol: 'VN-QUAD-3333', status: 'answered', empresa: 'Quadro Alimentos' },
@@ -98,7 +98,8 @@ const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (
     await client.query(
       `INSERT INTO messages (protocol, status, nome, empresa, email, telefone, mensagem, produto, origem, privacy_version,
          spam_signals, repeat_hash, folded, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'tms', '{}', '2026-01-01', '{}', $1, $8, '2026-03-18 12:40Z')
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'tms', '{}', '2026-01-01', '{}', $1, $8,
+         date_trunc('day', now(), 'UTC') - interval '40 days' + interval '12 hours 40 minutes')
        ON CONFLICT DO NOTHING`,
       [protocol, status, nome, empresa, email, telefone, mensagem, foldTexts([nome, empresa, mensagem])],
     );
@@ -109,6 +110,10 @@ const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (
   await page.locator('main button').click();
   await page.getByRole('heading').first().waitFor();
   await page.goto(path);
+  // One day for all days on which somebody looks.
+  await page.evaluate(() => {
+    document.body.innerHTML = document.body.innerHTML.replace(/\d\d\/\d\d\/\d{4}/g, '18/03/2026');
+  });
   // The numbers of other tests' messages, and the time.
   await page.addStyleTag({ content: '.tabs b, footer { visibility: hidden }' });
   await act?.(page);
@@ -172,6 +177,7 @@ const PICTURES: Record<string, Picture> = {
   'errors-phone': { path: '/contato', window: PHONE, isView: true, prepare: showErrors },
   'errors-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: showErrors },
   'failed-phone': { path: '/contato', window: PHONE, isView: true, prepare: fail },
+  'failed-flat': { path: '/contato', window: FLAT, isView: true, prepare: fail },
   'failed-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: fail },
   'sent-phone': { path: '/contato', window: PHONE, isView: true, prepare: send },
   'sent-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: send },

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
-const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
+const ask = (path: string, init: RequestInit = {}) => fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
 
 test('the sitemap lists the public pages and nothing else; robots points to it', async () => {
   const sitemap = await (await ask('/sitemap-0.xml')).text();
@@ -78,8 +78,32 @@ test.each([
   '/..%2fpackage.json',
   '/%252e%252e/package.json',
   '/_astro/..%2f..%2fpackage.json',
+  '/%',
+  '/%ff%fe',
 ])('%s is not served', async (path) => {
   const response = await ask(path);
   expect([400, 404]).toContain(response.status);
   expect(await response.text()).not.toContain('devDependencies');
+});
+
+test('a page is compressed, and has an ETag of its own that saves the second download', async () => {
+  const first = await ask('/tms');
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(await first.text()).toContain('</html>');
+  const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+  const again = await ask('/tms', { headers });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask('/', { headers })).status).toBe(200);
+});
+
+test.each([
+  ['/tms/', '/tms'],
+  ['/tms.html', '/tms'],
+  ['/tms/?a=1', '/tms?a=1'],
+  ['/index.html', '/'],
+  // The redirect must stay on this host: as a URL, `//tms` would name another host.
+  ['//tms/', '//tms'],
+])('%s redirects to %s', async (from, to) => {
+  const response = await ask(from);
+  expect([response.status, response.headers.get('location')]).toEqual([301, inject('siteUrl') + to]);
 });

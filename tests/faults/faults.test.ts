@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 import { BUILD_LIMIT_MS, TEST_LIMIT_MS } from '../support/limits.ts';
@@ -89,34 +87,4 @@ test(
     await expect.poll(() => rows('SELECT FROM deliveries WHERE delivered_at IS NULL'), WAIT).toEqual([]);
   },
   BUILD_LIMIT_MS,
-);
-
-test('a server finishes its background work before it ends', async () => {
-  const mail = await startMailServer();
-  onTestFinished(mail.stop);
-  mail.behave({ DATA: 'late' });
-  const server = await start({ SMTP_URL: mail.url, CONTACT_MAIL_TO: TEAM[0] ?? '' });
-  await post(server);
-  await expect.poll(() => mail.received, WAIT).toHaveLength(1);
-  const stopped = server.stop();
-  mail.answerNow();
-  await stopped;
-  site = undefined;
-  expect(await rows('SELECT delivered_at IS NOT NULL AS delivered FROM deliveries')).toEqual([{ delivered: true }]);
-});
-
-test.each([200, 400, 800])(
-  'a database whose creation is killed after %i ms is created by the next start',
-  async (ms) => {
-    const folder = join(await temporaryFolder(), 'db');
-    const open = (limit: number) =>
-      new Promise<string>((done) => {
-        const code = `const { openDatabase } = await import('./netlify/local/embedded-database.ts');
-        const { stop } = await openDatabase(${JSON.stringify(folder)}); await stop(); console.log('open'); process.exit(0);`;
-        const options = { timeout: limit, killSignal: 'SIGKILL' } as const;
-        execFile(process.execPath, ['--input-type=module', '-e', code], options, (_, out) => done(out.trim()));
-      });
-    await open(ms);
-    expect(await open(TEST_LIMIT_MS)).toBe('open');
-  },
 );

@@ -2,12 +2,11 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Click } from '../../netlify/clicks/count.ts';
 import clicks from '../../netlify/functions/clicks.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate } from '../../netlify/team-time.ts';
-import { blobStoreAt } from '../support/blob-store.ts';
+import { blobStoreAt, clickKey } from '../support/blob-store.ts';
 import { listen } from '../support/listen.ts';
 import { PREVIEW } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -43,18 +42,14 @@ const expectLogged = (why: string) =>
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Click not counted:', expect.stringContaining(why));
 /** The month's clicks: all that a key holds, and how many. */
 const counted = async () => (await getStore('clicks').get(MONTH, { type: 'json' })) ?? {};
-const keyOf = (changes: Partial<Click> = {}) => {
-  const click = { day: TODAY, channel: 'whatsapp', place: 'button', page: '/tms', source: null, campaign: null };
-  return JSON.stringify({ ...click, ...changes });
-};
 
 test('a click is counted by what it opens, place, page, source and campaign, and nothing about the visitor', async () => {
   await click(byScript({ utm_source: 'Google', utm_campaign: 'Fretes', pagina: '/sobre', utm_term: 'x' }));
   await click(byScript({ referencia: 'www.google.com.br', utm_campaign: 'fretes' }));
   await click(byScript(), 'phone=footer');
   expect(await counted()).toEqual({
-    [keyOf({ source: 'google', campaign: 'fretes' })]: 2,
-    [keyOf({ channel: 'phone', place: 'footer' })]: 1,
+    [clickKey({ source: 'google', campaign: 'fretes' })]: 2,
+    [clickKey({ channel: 'phone', place: 'footer' })]: 1,
   });
 });
 
@@ -63,8 +58,8 @@ test('without script, the link’s ping tells page, source and campaign', async 
   await click(ping('/contato?utm_source=Bing&utm_campaign=WMS'), 'email=details');
   await click(ping('/api/contacts'), 'email=failure');
   expect(await counted()).toEqual({
-    [keyOf({ channel: 'email', place: 'details', page: '/contato', source: 'bing', campaign: 'wms' })]: 1,
-    [keyOf({ channel: 'email', place: 'failure', page: '/contato' })]: 1,
+    [clickKey({ channel: 'email', place: 'details', page: '/contato', source: 'bing', campaign: 'wms' })]: 1,
+    [clickKey({ channel: 'email', place: 'failure', page: '/contato' })]: 1,
   });
 });
 
@@ -72,14 +67,14 @@ test('what somebody made up is shortened', async () => {
   const made = { utm_source: `x\n${'y'.repeat(300)}`, utm_campaign: 'z'.repeat(300) };
   await click(byScript(made, { referer: `${SITE}/${'n'.repeat(300)}` }));
   const short = { page: `/${'n'.repeat(59)}`, source: `x ${'y'.repeat(58)}`, campaign: 'z'.repeat(60) };
-  expect(await counted()).toEqual({ [keyOf(short)]: 1 });
+  expect(await counted()).toEqual({ [clickKey(short)]: 1 });
 });
 
 test('a click at 21 h counts for the day and the month of São Paulo', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T00:30:00Z') });
   await click();
   vi.useRealTimers();
-  expect(await getStore('clicks').get('2026-11', { type: 'json' })).toEqual({ [keyOf({ day: '2026-11-30' })]: 1 });
+  expect(await getStore('clicks').get('2026-11', { type: 'json' })).toEqual({ [clickKey({ day: '2026-11-30' })]: 1 });
 });
 
 test.each<[string, RequestInit, string?]>([
@@ -110,14 +105,18 @@ test('a click whose body is not JSON, or never ends, is counted without its sour
   const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(Buffer.alloc(1024, `${++given}`));
   await click({ ...byScript(), body: new ReadableStream({ pull }), duplex: 'half' } as RequestInit);
   expect(given).toBeLessThan(100);
-  expect(await counted()).toEqual({ [keyOf()]: 2 });
+  expect(await counted()).toEqual({ [clickKey()]: 2 });
 });
 
 test('a flood of made-up sources ends at 2,000 different clicks; the others are counted without them', async () => {
-  const known = Object.fromEntries(Array.from({ length: 1999 }, (_, index) => [keyOf({ source: `s${index}` }), 1]));
+  const known = Object.fromEntries(Array.from({ length: 1999 }, (_, index) => [clickKey({ source: `s${index}` }), 1]));
   await getStore('clicks').setJSON(MONTH, known);
   for (const utm_source of ['ultimo', 'novo', 'outro', 's1']) await click(byScript({ utm_source }));
-  const changed = { [keyOf({ source: 's1' })]: 2, [keyOf({ source: 'ultimo' })]: 1, [keyOf({ page: null })]: 2 };
+  const changed = {
+    [clickKey({ source: 's1' })]: 2,
+    [clickKey({ source: 'ultimo' })]: 1,
+    [clickKey({ page: null })]: 2,
+  };
   expect(await counted()).toEqual({ ...known, ...changed });
 });
 
@@ -157,7 +156,7 @@ test('a click that another process counted meanwhile is not lost', async () => {
   let reads = 0;
   const stored = await startStore((write) => ++reads <= 2 && write({ other: reads }));
   await click();
-  expect(stored()).toEqual({ other: 2, [keyOf()]: 1 });
+  expect(stored()).toEqual({ other: 2, [clickKey()]: 1 });
 });
 
 test.each([401, 403, 413])('a click that the store refuses with %i is logged', async (refusal) => {

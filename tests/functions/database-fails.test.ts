@@ -91,15 +91,6 @@ test('a failure after the response changes nothing for the visitor, and the log 
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
 });
 
-test('a message that finds its connection just closed by the server is stored, time and again', async () => {
-  const statuses: number[] = [];
-  for (let time = 0; time < 4; time++) {
-    await rows(DROP_SESSIONS);
-    statuses.push((await post(validMessage())).status);
-  }
-  expect(statuses).toEqual([201, 201, 201, 201]);
-});
-
 test.each(['end', 'resetAndDestroy'] as const)(
   'messages that find all connections lost on their way (%s) are stored, once each',
   async (close) => {

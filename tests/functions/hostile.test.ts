@@ -9,7 +9,6 @@ import { inPreview } from '../support/post.ts';
 const rows = withDatabase();
 vi.stubEnv('CONTACT_RATE_LIMIT', '0');
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 const TYPES = [
   ...['application/json', 'application/json; charset=utf-16', 'text/plain', '', ';;;'],
   ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'multipart/form-data'],
@@ -39,14 +38,14 @@ const anyBody = fc.oneof(
   fc.string(),
 );
 
-const anyPost = fc.tuple(fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'), fc.constantFrom(...TYPES), anyBody);
-const jsonPost = nearlyRight.map((message) => ['POST', 'application/json', JSON.stringify(message)] as const);
+const anyPost = fc.tuple(fc.constantFrom(...TYPES), anyBody);
+const jsonPost = nearlyRight.map((message) => ['application/json', JSON.stringify(message)] as const);
 
-test('no method, type or body causes a 5xx, a hang or an invalid row', async () => {
-  const property = fc.asyncProperty(fc.oneof(anyPost, jsonPost), async ([method, type, given]) => {
-    const body = ['GET', 'HEAD'].includes(method) ? null : given;
+test('no type or body causes a 5xx, a hang or an invalid row', async () => {
+  const property = fc.asyncProperty(fc.oneof(anyPost, jsonPost), async ([type, body]) => {
     const headers = { ...(type && { 'Content-Type': type }) };
-    const response = await inPreview(new Request('http://localhost/api/contacts', { method, headers, body }));
+    const init = { method: 'POST', headers, body };
+    const response = await inPreview(new Request('http://localhost/api/contacts', init));
     expect(response.status).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 400 });

@@ -1,27 +1,17 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteUrl } from '../../src/contact/company-links.ts';
 import { INVENTED } from '../../src/content/placeholders.ts';
-import { copyWithCompany } from '../support/company.ts';
+import { copyWithCompany, runIn } from '../support/company.ts';
 import { SECRET } from '../support/secrets.ts';
 
 const folder = copyWithCompany();
 const { domain = '' } = INVENTED;
 
-/** Runs a command of package.json where there is no .env. Returns its code and all that it prints. */
-async function command(name: string, args: string[], env: Record<string, string> = {}) {
-  const cleared = { CONTACT_MAIL_TO: '', SMTP_URL: '', DESK_SECRET: '', URL: '' };
-  return await new Promise<{ code: number; text: string }>((done) =>
-    execFile(
-      process.execPath,
-      [`netlify/commands/${name}.ts`, ...args],
-      { cwd: folder, env: { ...process.env, ...cleared, ...env } },
-      (error, out, err) => done({ code: Number(error?.code ?? 0), text: out + err }),
-    ),
-  );
-}
+/** Runs a command of package.json. */
+const command = (name: string, args: string[], env: Record<string, string>) =>
+  runIn(folder, process.execPath, [`netlify/commands/${name}.ts`, ...args], env);
 
 test('before publishing, every placeholder and every missing or unusable variable is named', async () => {
   const ready = { SMTP_URL: 'smtps://u:p@smtp.empresa.example', DESK_SECRET: SECRET };

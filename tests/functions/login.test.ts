@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sign } from 'hono/jwt';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loginLink, tokenFor } from '../../netlify/desk/login-link.ts';
 import { logIn, visitor } from '../support/at-the-desk.ts';
 import { stopDatabase } from '../support/database.ts';
@@ -68,48 +67,39 @@ test('a login lasts thirty days', async () => {
   expect((await someone.get('/mesa')).location).toBe(TO_LOGIN);
 });
 
-describe('Links', () => {
-  const SIX = [1, 2, 3, 4, 5, 6];
-  const OTHER = 'rui@empresa.example';
-  const countOf = (email: string) => mail().recipients.filter(([to]) => to === email).length;
+const SIX = [1, 2, 3, 4, 5, 6];
+const OTHER = 'rui@empresa.example';
+const countOf = (email: string) => mail().recipients.filter(([to]) => to === email).length;
 
-  test('that are mailed all work, also by a double click', async () => {
-    const page = await visitor().get('/mesa/entrar');
-    const ask = () => page.press('Receber link', { email: SALES });
-    await Promise.all([ask(), ask()]);
-    for (const link of await mailed()) expect((await visitor().post(link)).status).toBe(303);
-  });
+test('Links are counted for who asks, not for who is asked: nobody locks a member out', async () => {
+  vi.stubEnv('DESK_MEMBERS', OTHER);
+  const stranger = visitor({ ip: '203.0.113.7' });
+  for (const _ of SIX) await askFor(SALES, '/mesa/entrar', stranger);
+  expect(countOf(SALES)).toBe(6);
+  // Beyond it, one an hour for each member; and the page tells nobody who is one.
+  for (const email of [SALES, SALES, OTHER, OTHER]) await askFor(email, '/mesa/entrar', stranger);
+  expect([countOf(SALES), countOf(OTHER)]).toEqual([7, 1]);
+  const [refused, other] = [SALES, 'estranho@x.example'].map((email) => askFor(email, '/mesa/entrar', stranger));
+  expect([(await refused)?.status, (await refused)?.text]).toEqual([200, (await other)?.text]);
+  expect((await refused)?.text).toContain('o link costuma chegar em um minuto');
+  // Ana herself asks from elsewhere.
+  await askFor(SALES, '/mesa/entrar', visitor({ ip: '198.51.100.1' }));
+  expect(countOf(SALES)).toBe(8);
+  await letPass('1 hour');
+  await askFor(SALES, '/mesa/entrar', stranger);
+  expect(countOf(SALES)).toBe(9);
+});
 
-  test('are counted for who asks, not for who is asked: nobody locks a member out', async () => {
-    vi.stubEnv('DESK_MEMBERS', OTHER);
-    const stranger = visitor({ ip: '203.0.113.7' });
-    for (const _ of SIX) await askFor(SALES, '/mesa/entrar', stranger);
-    expect(countOf(SALES)).toBe(6);
-    // Beyond it, one an hour for each member; and the page tells nobody who is one.
-    for (const email of [SALES, SALES, OTHER, OTHER]) await askFor(email, '/mesa/entrar', stranger);
-    expect([countOf(SALES), countOf(OTHER)]).toEqual([7, 1]);
-    const [refused, other] = [SALES, 'estranho@x.example'].map((email) => askFor(email, '/mesa/entrar', stranger));
-    expect([(await refused)?.status, (await refused)?.text]).toEqual([200, (await other)?.text]);
-    expect((await refused)?.text).toContain('o link costuma chegar em um minuto');
-    // Ana herself asks from elsewhere.
-    await askFor(SALES, '/mesa/entrar', visitor({ ip: '198.51.100.1' }));
-    expect(countOf(SALES)).toBe(8);
-    await letPass('1 hour');
-    await askFor(SALES, '/mesa/entrar', stranger);
-    expect(countOf(SALES)).toBe(9);
-  });
-
-  test('of all who ask are thirty a day, and then one an hour for each member', async () => {
-    for (let ip = 1; ip <= 5; ip++)
-      for (const _ of SIX) await askFor(BOARD, '/mesa/entrar', visitor({ ip: `203.0.113.${ip}` }));
-    expect(countOf(BOARD)).toBe(30);
-    for (const email of [BOARD, BOARD, SALES, SALES])
-      await askFor(email, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
-    expect([countOf(BOARD), countOf(SALES)]).toEqual([31, 1]);
-    await letPass('1 day');
-    for (const _ of SIX) await askFor(SALES, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
-    expect(countOf(SALES)).toBe(7);
-  });
+test('Links of all who ask are thirty a day, and then one an hour for each member', async () => {
+  for (let ip = 1; ip <= 5; ip++)
+    for (const _ of SIX) await askFor(BOARD, '/mesa/entrar', visitor({ ip: `203.0.113.${ip}` }));
+  expect(countOf(BOARD)).toBe(30);
+  for (const email of [BOARD, BOARD, SALES, SALES])
+    await askFor(email, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
+  expect([countOf(BOARD), countOf(SALES)]).toEqual([31, 1]);
+  await letPass('1 day');
+  for (const _ of SIX) await askFor(SALES, '/mesa/entrar', visitor({ ip: '203.0.113.99' }));
+  expect(countOf(SALES)).toBe(7);
 });
 
 test.each([
@@ -168,14 +158,6 @@ test.each<[string, (cookie: string) => unknown]>([
     (cookie) => cookie.replace(/\.(.*)\./, `.${encode({ aud: 'session', sub: BOARD, exp: 9_999_999_999 })}.`),
   ],
   ['a cookie without signature', (cookie) => cookie.replace(/\.[^.]*$/, '.')],
-  ...[{ sub: 7 }, { iat: 'x' }, { iat: 1e300 }, {}].map((claims): [string, (cookie: string) => unknown] => [
-    `a cookie of ours with ${JSON.stringify(claims)}`,
-    async () => {
-      const known = { aud: 'session', sub: SALES, iat: 1, exp: 9_999_999_999, ...claims };
-      const { iat, ...late } = known;
-      return `__Host-mesa=${await sign(Object.keys(claims).length > 0 ? known : late, SECRET, 'HS256')}`;
-    },
-  ]),
   ['the token of a link', async () => `__Host-mesa=${await tokenFor('link', SECRET, SALES)}`],
   ['the cookie of plain HTTP', (cookie) => cookie.replace('__Host-', '')],
 ])('%s ends the login at once', async (_, change) => {

@@ -50,78 +50,70 @@ test.each([
   expect(stored).toEqual({ '+ messages 1': { ...words, privacy_version: '2026-11-26', ...expected } });
 });
 
-describe('A repeat', () => {
-  test('of the same content on one day is one message with one protocol, also at once', async () => {
-    const message = validMessage();
-    const answers = await Promise.all([post(message), post(message), post(message)]);
-    await Promise.all(answers.map(({ settle }) => settle()));
-    const again = await send(message);
-    expect(new Set([again, ...answers.map(({ protocol }) => protocol)]).size).toBe(1);
-    expect(await count()).toBe(1);
-    expect(mail().received).toHaveLength(2);
-  });
+test('A repeat of the same content on one day is one message with one protocol, also at once', async () => {
+  const message = validMessage();
+  const answers = await Promise.all([post(message), post(message), post(message)]);
+  await Promise.all(answers.map(({ settle }) => settle()));
+  const again = await send(message);
+  expect(new Set([again, ...answers.map(({ protocol }) => protocol)]).size).toBe(1);
+  expect(await count()).toBe(1);
+  expect(mail().received).toHaveLength(2);
+});
 
-  test.each([
-    ['before and after midnight in UTC', '2026-11-26T23:59:00Z', '2026-11-27T00:01:00Z', {}, 1],
-    ['early and late on the first of January', '2026-01-01T03:01:00Z', '2026-01-02T02:59:00Z', {}, 1],
-    ['before and after midnight on New Year’s Eve', '2026-01-01T02:59:00Z', '2026-01-01T03:01:00Z', {}, 2],
-    ['at once about another product', '2026-11-26T12:00:00Z', '2026-11-26T12:00:00Z', { produto: 'wms' }, 2],
-  ])('%s counts by the day in São Paulo', async (_, first, second, other, messages) => {
-    const message = { ...validMessage(), produto: 'tms' };
-    await timeIs(first);
-    await post(message, PREVIEW);
-    await timeIs(second);
-    await post({ ...message, ...other }, PREVIEW);
-    expect(await count()).toBe(messages);
-  });
+test.each([
+  ['before and after midnight in UTC', '2026-11-26T23:59:00Z', '2026-11-27T00:01:00Z', {}, 1],
+  ['early and late on the first of January', '2026-01-01T03:01:00Z', '2026-01-02T02:59:00Z', {}, 1],
+  ['before and after midnight on New Year’s Eve', '2026-01-01T02:59:00Z', '2026-01-01T03:01:00Z', {}, 2],
+  ['at once about another product', '2026-11-26T12:00:00Z', '2026-11-26T12:00:00Z', { produto: 'wms' }, 2],
+])('%s counts by the day in São Paulo', async (_, first, second, other, messages) => {
+  const message = { ...validMessage(), produto: 'tms' };
+  await timeIs(first);
+  await post(message, PREVIEW);
+  await timeIs(second);
+  await post({ ...message, ...other }, PREVIEW);
+  expect(await count()).toBe(messages);
+});
 
-  test.each([
-    ['without signs', {}, []],
-    ['with another sign', { mensagem: SALES_PITCH }, ['text']],
-  ])('of what the honeypot caught, %s, is a new message, and is mailed as that', async (_, changes, spam_signals) => {
+test.each([
+  ['without signs', {}, []],
+  ['with another sign', { mensagem: SALES_PITCH }, ['text']],
+])(
+  'A repeat of what the honeypot caught, %s, is a new message, and is mailed as that',
+  async (_, changes, spam_signals) => {
     const message = validMessage(changes);
     const protocol = await send({ ...message, deixe_vazio: 'https://x.example' });
     expect(await send(message)).toBe(protocol);
     expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals });
     expect(mail().received).toHaveLength(2);
-  });
+  },
+);
 
-  test.each([
-    ['spam', 'É spam', 'spam'],
-    ['no spam', 'Não é spam', 'new'],
-    ['answered', 'Marcar como respondida', 'answered'],
-  ])('of what a member found to be %s leaves it so', async (_, button, status) => {
-    const message = validMessage();
-    const trapped = { ...message, deixe_vazio: 'x' };
-    const protocol = await send(status === 'new' ? trapped : message);
-    await press(protocol, button);
-    for (const again of [message, trapped]) expect(await changes(() => send(again))).toEqual({});
-    expect(await statusOf(protocol)).toEqual({ status, spam_signals: [] });
-  });
+test.each([
+  ['spam', 'É spam', 'spam'],
+  ['no spam', 'Não é spam', 'new'],
+  ['answered', 'Marcar como respondida', 'answered'],
+])('A repeat of what a member found to be %s leaves it so', async (_, button, status) => {
+  const message = validMessage();
+  const trapped = { ...message, deixe_vazio: 'x' };
+  const protocol = await send(status === 'new' ? trapped : message);
+  await press(protocol, button);
+  for (const again of [message, trapped]) expect(await changes(() => send(again))).toEqual({});
+  expect(await statusOf(protocol)).toEqual({ status, spam_signals: [] });
 });
 
-describe('Spam', () => {
-  test('that is certain is stored, and not mailed', async () => {
-    const protocol = await send({ deixe_vazio: 'x' });
-    await run();
-    expect(await statusOf(protocol)).toEqual({ status: 'spam', spam_signals: ['honeypot'] });
-    expect(mail().received).toEqual([]);
-  });
-
-  test('of one text from the fourth message on a day is marked, and from the eighth not mailed', async () => {
-    vi.stubEnv('CONTACT_RATE_LIMIT', '5');
-    const sendEight = async (mensagem: string) => {
-      for (let one = 1; one <= 8; one++)
-        await post(validMessage({ mensagem, email: `a${one}@x.com.br` }), { ip: `10.0.${one}.1`, ...PREVIEW });
-      return rows('SELECT status, spam_signals FROM messages WHERE mensagem = $1 ORDER BY id', [mensagem]);
-    };
-    const clean = { status: 'new', spam_signals: [] };
-    const marked = { status: 'new', spam_signals: ['repeated-text'] };
-    const spam = { ...marked, status: 'spam' };
-    expect(await sendEight('Olá, preciso já')).toEqual([clean, clean, clean, marked, marked, marked, marked, spam]);
-    // Many people write a text of fewer than fifteen characters.
-    expect(await sendEight('Bom dia, tudo?')).toEqual(Array(8).fill(clean));
-  });
+test('of one text, the fourth message of a day is marked, and the eighth not mailed', async () => {
+  vi.stubEnv('CONTACT_RATE_LIMIT', '5');
+  const sendEight = async (mensagem: string) => {
+    for (let one = 1; one <= 8; one++)
+      await post(validMessage({ mensagem, email: `a${one}@x.com.br` }), { ip: `10.0.${one}.1`, ...PREVIEW });
+    return rows('SELECT status, spam_signals FROM messages WHERE mensagem = $1 ORDER BY id', [mensagem]);
+  };
+  const clean = { status: 'new', spam_signals: [] };
+  const marked = { status: 'new', spam_signals: ['repeated-text'] };
+  const spam = { ...marked, status: 'spam' };
+  expect(await sendEight('Olá, preciso já')).toEqual([clean, clean, clean, marked, marked, marked, marked, spam]);
+  // Many people write a text of fewer than fifteen characters.
+  expect(await sendEight('Bom dia, tudo?')).toEqual(Array(8).fill(clean));
 });
 
 describe('Limits', () => {

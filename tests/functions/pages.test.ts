@@ -87,12 +87,12 @@ test('the mails have exactly these headers, elements and words', async () => {
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
   const parts = ['referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   await send({
-    telefone: '(19) 3861-2345',
+    telefone: '551938612345',
     mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nSEO services and quality backlinks at an affordable price',
     produto: 'tms',
     origem: { pagina: '/tms', ...Object.fromEntries(parts.map((part) => [part, `de ${part}`])) },
   });
-  await send({ mensagem: 'Só isto.' });
+  await send({ mensagem: 'Só isto.', telefone: '+351 912 345 678' });
   await send({ mensagem: 'Compre já', deixe_vazio: 'x' });
   await nameProtocols(1);
   // The webhook is tried a minute before each mail, which would be written while it is.

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
 import messageSent from '../../netlify/functions/message-sent.ts';
@@ -177,23 +177,20 @@ test('the desk gives exactly these responses', async () => {
   await expectResponses('desk-responses', responses, { ...USUAL, 'referrer-policy': 'same-origin' });
 });
 
-describe('the page of a stored message', () => {
-  test('has the protocol, whatever else the owner writes beside its place', async () => {
-    const built = '<p>Protocolo&#38;Cia: {protocolo}, (19) 3861-2345</p><p>{protocolo} $&</p>';
-    vi.doMock('node:fs/promises', () => ({ readFile: async () => built }));
-    vi.resetModules();
-    const { default: fresh } = await import('../../netlify/functions/message-sent.ts');
-    vi.doUnmock('node:fs/promises');
-    const response = await fresh(get('/mensagem-enviada?protocolo=GS-2222-2222'));
-    expect(await response.text()).toBe('<p>Protocolo&#38;Cia: GS-2222-2222, (19) 3861-2345</p><p>GS-2222-2222 $&</p>');
-  });
+test('the page of a stored message has the protocol, whatever else the owner writes beside its place', async () => {
+  const built = '<p>Protocolo&#38;Cia: {protocolo}, (19) 3861-2345</p><p>{protocolo} $&</p>';
+  vi.doMock('node:fs/promises', () => ({ readFile: async () => built }));
+  vi.resetModules();
+  const { default: fresh } = await import('../../netlify/functions/message-sent.ts');
+  vi.doUnmock('node:fs/promises');
+  const response = await fresh(get('/mensagem-enviada?protocolo=GS-2222-2222'));
+  expect(await response.text()).toBe('<p>Protocolo&#38;Cia: GS-2222-2222, (19) 3861-2345</p><p>GS-2222-2222 $&</p>');
+});
 
-  test.each([
-    '',
-    ...['<b>', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'],
-    ...'G-2222-2222 GSGSG-2222-2222 GS-222-2222 GS-22222-2222 GS-1222-2222 gs-2222-2222 GS-2222'.split(' '),
-  ])('for %j, which is no protocol, redirects to the form', async (text) => {
-    const response = await messageSent(get(`/mensagem-enviada?protocolo=${encodeURIComponent(text)}`));
-    expect([response.status, response.headers.get('location'), response.body]).toEqual([303, '/contato', null]);
-  });
+test.each([
+  ...['', 'GS-2222-2222<b>', '<b>GS-2222-2222', 'GS-2222-2222\n<b>', '<b>\nGS-2222-2222', 'GS-2222-2222-2222'],
+  ...'G-2222-2222 GSGSG-2222-2222 GS-222-2222 GS-22222-2222 GS-1222-2222 gs-2222-2222 GS-2222'.split(' '),
+])('the page of %j, which is no protocol, redirects to the form', async (text) => {
+  const response = await messageSent(get(`/mensagem-enviada?protocolo=${encodeURIComponent(text)}`));
+  expect([response.status, response.headers.get('location'), response.body]).toEqual([303, '/contato', null]);
 });

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import {
   type Browser,
@@ -148,18 +147,11 @@ async function emptied(profile: Profile, origin: string): Promise<Profile> {
   return profile;
 }
 
-/** Continuous integration keeps it. */
-const FAILURES = 'tests/screenshots/failures';
-
-/** Keeps a picture of each page of a failed test. A page that hangs cannot be pictured. */
+/** Keeps a picture of each page of a failed test, for continuous integration. A page that hangs cannot be pictured. */
 async function keepPictures(test: string, context: BrowserContext): Promise<void> {
-  for (const [index, page] of context.pages().entries()) {
-    const picture = await page.screenshot().catch(() => undefined);
-    if (!picture) continue;
-    mkdirSync(FAILURES, { recursive: true });
-    const name = test.replace(/[^\p{L}\d]+/gu, '-').slice(0, 120);
-    writeFileSync(join(FAILURES, `${name}-${index}.png`), picture);
-  }
+  const name = test.replace(/[^\p{L}\d]+/gu, '-').slice(0, 120);
+  for (const [index, page] of context.pages().entries())
+    await page.screenshot({ path: `tests/screenshots/failures/${name}-${index}.png` }).catch(() => {});
 }
 
 /** Lets requests wait. Returns how to let them go, by default to the server. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -42,3 +42,17 @@ export function buildSite(folder: string, env: NodeJS.ProcessEnv = {}): void {
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }
+
+/** Without what Vitest sets for its own tests, which a command would take for its own. */
+export const optionsIn = (cwd: string, env: NodeJS.ProcessEnv) => {
+  const { PATH, HOME } = process.env;
+  return { cwd, env: { PATH, HOME, ...env } };
+};
+
+/** Runs a command in a folder to its end. Returns its code and all that it printed. */
+export const runIn = (folder: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<{ code: number; text: string }>((done) =>
+    execFile(command, args, optionsIn(folder, env), (error, out, err) =>
+      done({ code: Number(error?.code ?? 0), text: out + err }),
+    ),
+  );

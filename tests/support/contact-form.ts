@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { messageForm } from '../../src/copy/formulario.ts';
 import { FIELDS, type Field, fields, type Words } from '../../src/message/fields.ts';
 import { exampleWords } from './example-words.ts';
 
 /** What a visitor types: the telephone as digits. */
 export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };
 
-export const field = (page: Page, name: Field) => page.getByLabel(labelOf(name), { exact: true });
-
-/** As it is shown and spoken: an optional field says that it is. */
-const labelOf = (name: Field) =>
-  fields[name].missing ? fields[name].label : `${fields[name].label} ${messageForm.optional}`;
+/** By its label, behind which an optional field says that it is. */
+export const field = (page: Page, name: Field) =>
+  page.getByLabel(new RegExp(`^${fields[name].label}(?: \\(opcional\\))?$`));
 
 export async function fill(page: Page, changes: Partial<typeof valid> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill({ ...valid, ...changes }[name]);
@@ -33,18 +30,6 @@ export const REFUSED = /422|ViewTransition opt-in disabled/;
 
 /** The protocol on the receipt of a message that was sent. */
 export const protocolIn = (page: Page) => outcome(page).locator('.filled');
-
-/** Whether the toast, once it has come to rest, lies on an element. */
-export async function restsOn(page: Page, selector: string): Promise<boolean> {
-  await page.locator('[data-sonner-toast][data-mounted=true][data-visible=true][data-removed=false]').waitFor();
-  return page.evaluate((other) => {
-    for (const animation of document.getAnimations()) animation.finish();
-    const box = (one: string) => document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
-    const [toast, element] = [box('[data-sonner-toast][data-visible=true][data-removed=false]'), box(other)];
-    const isApart = toast.bottom <= element.top || element.bottom <= toast.top || element.right <= toast.left;
-    return !isApart;
-  }, selector);
-}
 
 /** Goes into the form, and waits until its script has taken it over. */
 export async function wake(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
 import { FIELDS } from '../../src/message/fields.ts';
@@ -9,12 +10,18 @@ import { withDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { validMessage } from './messages.ts';
-import { PREVIEW, post } from './post.ts';
-import { readMail } from './read-mail.ts';
+import { post } from './post.ts';
 import { SECRET } from './secrets.ts';
 
 export const SALES = 'vendas@empresa.example';
 export const BOARD = 'diretoria@empresa.example';
+
+/** A mail as a mail reader takes it apart. */
+async function readMail(content: string) {
+  const { text = '', html = '', headers, ...parsed } = await PostalMime.parse(content);
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  return { text, html, header, ...parsed };
+}
 
 /** A database and, for each test, a mail server for two recipients, empty tables and a captured log. */
 export function withMail() {
@@ -66,10 +73,6 @@ export function withMail() {
       await settle();
       return protocol;
     },
-    /** Stores so many messages that are not mailed, as a preview does. */
-    sendUnmailed: async (count: number): Promise<void> => {
-      for (let one = 0; one < count; one++) await post(validMessage(), PREVIEW);
-    },
     /** Stores `count` messages that have been mailed. Column values are SQL, in which `n` counts from 1. */
     storeMailed: (count: number, columns: Record<string, string> = {}) => {
       const values = {
@@ -95,14 +98,10 @@ export function withMail() {
   };
 }
 
-interface WebhookAnswer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
 /** Starts a webhook for the test that runs, and sets it up. It keeps what is posted to it; without an answer it hangs. */
-export async function startWebhook(answer: () => WebhookAnswer | undefined = () => ({})) {
+export async function startWebhook(
+  answer: () => { status?: number; headers?: OutgoingHttpHeaders; body?: string } | undefined = () => ({}),
+) {
   const posts: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
     posts.push({ body: await text(request), headers: request.headers });

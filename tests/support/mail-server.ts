@@ -10,46 +10,25 @@ SMTPConnection.prototype.init = function init() {
 
 /**
  * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, or nothing (`hang`). At the content: it
- * takes the content, and closes without a word (`close`) or answers once {@link MailServer.answerNow} is called (`late`).
+ * takes the content, and closes without a word (`close`) or stays silent (`late`).
  */
 export type Behaviour = Partial<Record<'CONN' | 'MAIL' | 'DATA', string>>;
 
-export interface MailServer {
-  url: string;
-  /** Raw messages whose content arrived whole. */
-  received: string[];
-  /** Recipients of each of them. */
-  recipients: string[][];
-  /** Connections so far. */
-  readonly connections: number;
-  /** By step. Replaces the behaviour before; without an argument, the server accepts everything. */
-  behave: (behaviour?: Behaviour) => void;
-  /** What is answered to RCPT TO for an address, and to a mail's content for it. */
-  rcpt: Map<string, string>;
-  data: Map<string, string>;
-  /** What is answered to a mail with this content, if anything. */
-  refuse: (content: string) => string | undefined;
-  /** Called each time the server falls silent (`hang`, `late`). */
-  onSilence: () => void;
-  /** Gives the final answers that are still owed. */
-  answerNow: () => void;
-  stop: () => Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 const refusal = (reply: string) =>
   Object.assign(new Error(`${reply.slice(4)} not today`.trim()), { responseCode: Number(reply.slice(0, 3)) });
 
 /** Starts an SMTP server on loopback that misbehaves on demand. With a password it requires a login. */
-export async function startMailServer(password?: string): Promise<MailServer> {
+export async function startMailServer(password?: string) {
   let behaviour: Behaviour = {};
   let connections = 0;
   const received: string[] = [];
   const recipients: string[][] = [];
   const rcpt = new Map<string, string>();
   const data = new Map<string, string>();
-  const owed: (() => void)[] = [];
   const give = (reply: string | undefined, done: (error?: Error | null) => void) => {
-    if (reply === 'hang') fixture.onSilence();
+    if (reply === 'hang' || reply === 'late') fixture.onSilence();
     else done(reply ? refusal(reply) : null);
   };
   const server = new SMTPServer({
@@ -79,30 +58,30 @@ export async function startMailServer(password?: string): Promise<MailServer> {
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
       }
       if (reply === 'close') for (const connection of server.connections) connection.close();
-      else if (reply === 'late') {
-        owed.push(() => done());
-        fixture.onSilence();
-      } else give(reply, done);
+      else give(reply, done);
     },
   });
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const login = password === undefined ? '' : `site:${encodeURIComponent(password)}@`;
-  const fixture: MailServer = {
+  const fixture = {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** Raw messages whose content arrived whole, and the recipients of each of them. */
     received,
     recipients,
+    /** What is answered to RCPT TO for an address, and to a mail's content for it. */
     rcpt,
     data,
-    refuse: () => undefined,
+    /** What is answered to a mail with this content, if anything. */
+    refuse: (_content: string): string | undefined => undefined,
+    /** Called each time the server falls silent (`hang`, `late`). */
     onSilence: () => {},
-    answerNow: () => {
-      for (const answer of owed.splice(0)) answer();
-    },
+    /** Connections so far. */
     get connections() {
       return connections;
     },
-    behave: (next = {}) => {
+    /** By step. Replaces the behaviour before; without an argument, the server accepts everything. */
+    behave: (next: Behaviour = {}) => {
       behaviour = next;
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
