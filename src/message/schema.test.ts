@@ -121,6 +121,6 @@ test('too long a text says how many characters to cut', () => {
   expect(errorFor('nome', 'a'.repeat(121))).toBe('O campo Nome aceita até 120 caracteres: corte 1 caractere.');
 });
 
-test('no line ends inside the example of a telephone', () => {
-  expect(errorFor('telefone', '1234')).toMatch(/\(19\)\u00a099999\u20119999\.$/);
+test('the example of a telephone is written with signs that a search finds and a copy keeps', () => {
+  expect(errorFor('telefone', '1234')).toBe('Informe o telefone inteiro, com DDD, como (19) 99999-9999.');
 });
