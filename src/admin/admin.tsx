@@ -2,8 +2,7 @@
 
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import type * as v from 'valibot';
-import { fieldOf, problemsIn } from '../content/judge.ts';
+import { problemsIn, unlessEmpty } from '../content/judge.ts';
 import { collections, fileSchemas, textSchemas } from './forms.ts';
 
 const spoken = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -32,13 +31,12 @@ class Judge extends Component<CustomFieldControlProps> {
     const { entry, field } = this.props;
     const schema = fileSchemas[field.get('file')];
     if (!entry || !schema) return '';
-    const problems = problemsIn(schema, written(schema, JSON.parse(JSON.stringify(entry.get('data')))));
-    const [first, ...others] = problems.map(({ names, sentence }) => [names.slice(1).join(' › '), sentence]);
-    const also = others.slice(0, 3).map(([place]) => place);
-    const more = others.length > 3 ? ' e mais' : '';
-    return first
-      ? `${first.filter(Boolean).join(': ')}${also.length > 0 ? ` Depois: ${also.join('; ')}${more}.` : ''}`
-      : '';
+    const given = JSON.parse(JSON.stringify(entry.get('data')), unlessEmpty);
+    const told = problemsIn(schema, given).map(({ names, sentence }) =>
+      [names.slice(1).join(' › '), sentence].filter(Boolean).join(': '),
+    );
+    // A new system's form has more than anybody would read.
+    return told.slice(0, 3).join(' ');
   }
   /** The editor asks when a value changes, before the new one has come: the answer waits for it. */
   isValid = () =>
@@ -56,15 +54,6 @@ class Judge extends Component<CustomFieldControlProps> {
   }
 }
 CMS.registerFieldType('judge', Judge);
-
-/** What the editor will write of a value: the schema's fields, but for those left empty. */
-function written(schema: v.GenericSchema, value: unknown): unknown {
-  const { item, entries } = fieldOf(schema);
-  if (item && Array.isArray(value)) return value.map((one) => written(item, one));
-  if (!entries || typeof value !== 'object' || value === null) return value;
-  const all = Object.entries(entries).map(([key, inner]) => [key, written(inner, Object(value)[key])]);
-  return Object.fromEntries(all.filter(([, one]) => one !== undefined && one !== null));
-}
 
 const config = {
   load_config_file: false,

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { group, judged, oneOf, optional, shaped, text } from './fields.ts';
+import { check, type InferOutput, optional, pipe } from 'valibot';
+import { group, judged, oneOf, shaped, text } from './fields.ts';
 
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
@@ -43,14 +43,14 @@ export const companySchema = group('Empresa', {
   domain: shaped('Domínio', DOMAIN, 'como www.empresa.com.br, em minúsculas, sem https:// e sem barra'),
   email,
   phone: shaped('Telefone', PHONE, 'como (19) 3000-0000, com DDD, ou como 0800 000 0000'),
-  whatsapp: optional(v.pipe(own('WhatsApp', 20, 'Só dígitos, com 55 e DDD: 5519987654321.'), judged(whatsappProblem))),
+  whatsapp: optional(pipe(own('WhatsApp', 20, 'Só dígitos, com 55 e DDD: 5519987654321.'), judged(whatsappProblem))),
   address: group('Endereço', {
     ...{ street: own('Rua e número'), district: own('Bairro'), city: own('Cidade', 90, '', true) },
     state: oneOf('Estado', STATES),
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
   coordinates: optional(shaped('Lugar no mapa', COORDINATES, 'como -22,3714; -46,9428', FROM_A_MAP)),
-  foundedIn: v.pipe(shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'), judged(yearProblem)),
+  foundedIn: pipe(shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'), judged(yearProblem)),
   protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
   openingHours: optional(
     own('Horário da equipe comercial', 50, 'Vem depois de “Atendimento:”. Como segunda a sexta, 8h às 18h.'),
@@ -58,14 +58,14 @@ export const companySchema = group('Empresa', {
   answerTime: optional(own('Prazo de resposta', 50, 'Vem depois de “Resposta:”. Como em até 1 dia útil.')),
   legalName: optional(own('Razão social', 120)),
   cnpj: optional(
-    v.pipe(
+    pipe(
       shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81'),
-      v.check(hasRightDigits, 'os dois últimos dígitos não conferem com os outros.'),
+      check(hasRightDigits, 'os dois últimos dígitos não conferem com os outros.'),
     ),
   ),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'como https://www.linkedin.com/company/empresa')),
-  privacyOfficer: v.optional(
+  privacyOfficer: optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(own('Nome')), email: optional(email) }),
   ),
 });
-export type Company = v.InferOutput<typeof companySchema>;
+export type Company = InferOutput<typeof companySchema>;

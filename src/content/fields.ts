@@ -34,7 +34,8 @@ export const ruled = (...rules: Rule[]) =>
     return refused && sentence?.replace('$&', () => String(refused.exec(words)?.[0]));
   });
 
-const NO_TEXT = 'escreva um texto entre aspas.';
+const NO_TEXT = ({ input }: v.StringIssue) =>
+  input === undefined ? 'o texto está vazio. Escreva-o.' : 'escreva um texto entre aspas.';
 const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
   if (!path) return 'escreva os campos entre { }.';
   return expected === 'never' ? 'este campo não existe. Apague-o, ou corrija o nome.' : 'falta este campo.';
@@ -43,20 +44,15 @@ const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
 export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries, hint = '') =>
   v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, hint, widget: 'object' }));
 
-const items = (count: string) => (count === '1' ? '1 item' : `${count} itens`);
 export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number, min = 1, hint = '') =>
   v.pipe(
     v.array(item, 'escreva uma lista entre [ ].'),
-    v.maxLength(max, ({ received }) => `a lista tem ${items(received)}, e cabem ${max}.`),
-    v.minLength(min, ({ received }) => `a lista tem ${items(received)}. Deixe ao menos ${min}.`),
+    v.maxLength(max, ({ received }) => `na lista há ${received}, e cabem ${max}. Tire o que sobra.`),
+    v.minLength(min, ({ received }) => `na lista há ${received}. Deixe ao menos ${min}.`),
     v.metadata({ label, hint: `${min === max ? `São ${max}.` : `De ${min} a ${max}.`} ${hint}`, widget: 'list', max }),
   );
-export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number, hint = '') =>
-  v.optional(list(label, item, max, 0, hint));
-
-/** A field that may be left out. A form may leave it empty. */
-export const optional = <Schema extends v.GenericSchema<string | undefined>>(schema: Schema) =>
-  v.optional(v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? ''));
+export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number) =>
+  v.optional(list(label, item, max, 0));
 
 /** The names of facts that a text may have in braces (fill.ts). */
 export const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
@@ -108,7 +104,6 @@ const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “
 export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn }: TextOptions = {}) {
   return v.pipe(
     v.string(NO_TEXT),
-    v.minCodePoints(1, 'o texto está vazio. Escreva-o.'),
     v.maxCodePoints(
       max,
       ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
@@ -147,7 +142,7 @@ const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao
 export const day = (label: string, hint: string) =>
   v.pipe(
     v.string(NO_TEXT),
-    v.regex(/^\d{4}-\d\d-\d\d$/, 'escreva a data como 2026-11-25.'),
+    v.isoDate('escreva a data como 2026-11-25.'),
     v.check((date) => new Date(date).toJSON()?.startsWith(date), 'esta data não existe no calendário.'),
     v.check((date) => date <= today(), 'esta data ainda não chegou. Escreva a de hoje.'),
     v.metadata({ label, hint, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }),
@@ -171,7 +166,11 @@ const flag = (label: string) =>
 const valueField = (name: string, max = 11) =>
   group(name, {
     ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
-    ...{ note: optional(drawn('Nota')), sign: optional(oneOf('Sinal antes dele', ['−', '='])), isNow: flag('É agora') },
+    ...{
+      note: v.optional(drawn('Nota')),
+      sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
+      isNow: flag('É agora'),
+    },
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>

@@ -13,7 +13,7 @@ const facts: Record<string, string> = {
 /**
  * Returns a text, or all texts of a file, with the facts and `more` in the place of their names in braces. Any other
  * name stays: one that nobody knows has stopped the build (fields.ts), and `{sigla}` may be filled in later. The point of
- * “Alfa Ltda.” ends its sentence too.
+ * “Alfa Ltda.” ends its sentence too. An empty text is one left out.
  */
 export function filled<Text>(text: Text, more: Record<string, string> = {}): Text {
   const values = { ...facts, ...more };
@@ -22,6 +22,6 @@ export function filled<Text>(text: Text, more: Record<string, string> = {}): Tex
     return value.endsWith('.') ? value : value + point;
   };
   return JSON.parse(JSON.stringify(text), (_, value) =>
-    typeof value === 'string' ? value.replace(/\{(\w+)\}(\.?)/g, inPlace) : value,
+    typeof value === 'string' ? value.replace(/\{(\w+)\}(\.?)/g, inPlace) || undefined : value,
   );
 }

@@ -48,7 +48,7 @@ const side = (name: string) => group(name, { title, items: list('Casos', text('C
 /** A page that is read like a document. */
 const documentOf = (names = f.FACTS) => {
   const paragraphs = list('Parágrafos', text('Parágrafo', 700, { names }), 12);
-  const part = group('Parte', { title, short: f.optional(short('Título no índice')), items: paragraphs });
+  const part = group('Parte', { title, short: v.optional(short('Título no índice')), items: paragraphs });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, { names }), sections: list('Partes', part, 12), search };
 };
@@ -74,7 +74,7 @@ export const pages = {
     problems: line('Título dos problemas'),
     customers: group('Clientes', {
       title,
-      lead: f.optional(text('Quantos são', 60, { hint: 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.' })),
+      lead: v.optional(text('Quantos são', 60, { hint: 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.' })),
       cases: f.optionalList('Casos', customerCase, 6),
     }),
     steps: group('Passos', { title, items: items('Passos', 'Passo', 4) }),

@@ -63,7 +63,7 @@ test('an account of cents adds up exactly, and says what it comes to', () => {
 });
 
 test('an account of words is none', () => {
-  expect(accountProblem('Frete | muito')).toBe('em “Frete”, “muito” não é um valor.');
+  expect(accountProblem('Frete | muito')).toBe('em “Frete”, “muito” não é um valor. Escreva como 1.152,00 ou − 870.');
 });
 
 test('an account may end below zero', () => {

@@ -98,14 +98,12 @@ function plainProblem(rows: Row[], width: number): string | undefined {
   return rows.some(({ isNow }) => isNow) ? 'aqui nenhuma linha é marcada. Tire o sinal >.' : rowProblem(rows, width);
 }
 
-/** Returns what is wrong with an hour at which something is written, where those of the order's moments are known. */
-export const hourProblem = (hour: string, hours: string[] = [hour]): string | undefined =>
-  hours.includes(hour) ? undefined : `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.`;
-
-/** Returns what is wrong with a paper: the hour at which each row is written, a name and a value. */
+/** Returns what is wrong with a paper: the hour at which each row is written, of those that are known, a name and a value. */
 export function paperProblem(text: string, hours?: string[]): string | undefined {
   const rows = readRows(text);
-  return plainProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
+  const other = rows.map(({ cells }) => cells[0] ?? '').find((hour) => hours?.includes(hour) === false);
+  const problem = other && `“${other}” não é a hora de um momento do pedido: ${hours?.join(', ')}.`;
+  return plainProblem(rows, 3) ?? problem;
 }
 
 /** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
@@ -116,30 +114,28 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
   return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
 }
 
-/** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
+// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
+const spelled = (cents: number) =>
+  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+
+/** A value of a sum. + and − change the sum so far, = says it, an empty sign begins one; without a sign, words may stand. */
 interface Term {
-  name: string;
-  written: string;
+  label: string;
+  value: string;
   sign?: string | undefined;
 }
 
-// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
-const spelled = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
-
 /** Returns what is wrong with the first of these terms that is wrong. */
 export function sumProblem(terms: Term[]): string | undefined {
-  let sum: number | undefined;
-  for (const { name, written, sign } of terms) {
-    const value = readAmount(written)?.value;
-    if (!sign) {
-      sum = value;
-      continue;
-    }
-    if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-    if (sum === undefined) return `em “${name}”, o que vem antes não é um valor.`;
-    if (sign === '=' && value !== sum) return `em “${name}” está ${written}, e o que vem antes dá ${spelled(sum)}.`;
-    if (sign !== '=') sum += sign === '−' ? -Math.abs(value) : value;
+  let sum = Number.NaN;
+  for (const { label, value, sign } of terms) {
+    const written = Number(readAmount(value)?.value);
+    const amount = sign === '−' ? -Math.abs(written) : written;
+    if (sign !== undefined && Number.isNaN(amount))
+      return `em “${label}”, “${value}” não é um valor. Escreva como 1.152,00 ou − 870.`;
+    if (sign && Number.isNaN(sum)) return `em “${label}” há um sinal, e antes dele nenhum valor. Tire o sinal.`;
+    if (sign === '=' && amount !== sum) return `em “${label}” está ${value}, e o que vem antes dá ${spelled(sum)}.`;
+    sum = sign && sign !== '=' ? sum + amount : amount;
   }
   return undefined;
 }
@@ -147,13 +143,9 @@ export function sumProblem(terms: Term[]): string | undefined {
 /** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
 export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
-  const terms = rows.map(({ cells: [name = '', written = ''] }, at) => ({
-    name,
-    written,
-    sign: /^[+−]/.exec(written)?.[0] ?? (at > 0 ? '=' : undefined),
-  }));
-  const [first] = terms;
-  if (first?.sign) return `a primeira linha é o saldo: “${first.name}” não leva sinal.`;
-  if (first && !readAmount(first.written)) return `em “${first.name}”, “${first.written}” não é um valor.`;
+  const terms = rows.map(({ cells: [label = '', value = ''] }, at) => {
+    const sign = /^[+−]/.exec(value)?.[0] ?? (at > 0 ? '=' : '');
+    return { label, value, sign };
+  });
   return plainProblem(rows, 2) ?? sumProblem(terms);
 }

@@ -151,7 +151,7 @@ test('a list that has become too short, and a row with another number of cells, 
   const benefits = await unfold('benefits');
   await benefits.getByRole('button', { name: 'Remover' }).last().click();
   await unfold('judge');
-  await isRefused('judge', 'Benefícios: a lista tem 3 itens. Deixe ao menos 4.');
+  await isRefused('judge', 'Benefícios: na lista há 3. Deixe ao menos 4.');
   await benefits.getByRole('button', { name: 'Adicionar' }).click();
   for (const [key, text] of Object.entries({
     title: 'Prazo certo',
