@@ -3,20 +3,23 @@
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { problemsIn, unlessEmpty } from '../content/judge.ts';
-import { collections, fileSchemas, textSchemas } from './forms.ts';
+import { collections, schemas } from './forms.ts';
 
-const spoken = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** What is wrong with the value of a field. */
+const problemsOf = ({ field }: CustomFieldControlProps, value: unknown) => {
+  const schema = schemas[field.get('schema')];
+  return schema && value ? problemsIn(schema, JSON.parse(JSON.stringify(value), unlessEmpty)) : [];
+};
 
 /** One of the editor's own controls, and the one sentence that there is about what stands in it. */
 function judgedText(type: 'string' | 'text') {
   const Control = CMS.getFieldType(type)?.control;
   return (props: CustomFieldControlProps) => {
-    const schema = textSchemas[props.field.get('text')];
-    const [problem] = props.value && schema ? problemsIn(schema, props.value) : [];
+    const [{ sentence } = { sentence: '' }] = problemsOf(props, props.value);
     return (
       <>
         {Control && <Control {...props} />}
-        {problem && <p role="status">{spoken(problem.sentence)}</p>}
+        {sentence && <p role="status">{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>}
       </>
     );
   };
@@ -27,22 +30,17 @@ CMS.registerFieldType('lines', judgedText('text'));
 /** At the top of each form: as long as something is wrong in it, it says what and where, and the form cannot be saved. */
 class Judge extends Component<CustomFieldControlProps> {
   wasRight = true;
-  sentence() {
-    const { entry, field } = this.props;
-    const schema = fileSchemas[field.get('file')];
-    if (!entry || !schema) return '';
-    const given = JSON.parse(JSON.stringify(entry.get('data')), unlessEmpty);
-    const told = problemsIn(schema, given).map(({ names, sentence }) =>
-      [names.slice(1).join(' › '), sentence].filter(Boolean).join(': '),
-    );
-    // A new system's form has more than anybody would read.
-    return told.slice(0, 3).join(' ');
-  }
+  /** The first three, because a new system's form has more than anybody would read. */
+  sentences = () =>
+    problemsOf(this.props, this.props.entry?.get('data'))
+      .slice(0, 3)
+      .map(({ names, sentence }) => [names.slice(1).join(' › '), sentence].filter(Boolean).join(': '))
+      .join(' ');
   /** The editor asks when a value changes, before the new one has come: the answer waits for it. */
   isValid = () =>
     new Promise((answer) =>
       this.forceUpdate(() => {
-        const isRight = this.sentence() === '';
+        const isRight = this.sentences() === '';
         // What it shows, it takes from the last answer whenever this value is set: it is set once more.
         if (isRight !== this.wasRight) setTimeout(() => this.props.onChange(this.props.value));
         this.wasRight = isRight;
@@ -50,7 +48,7 @@ class Judge extends Component<CustomFieldControlProps> {
       }),
     );
   override render() {
-    return <p role="status">{this.sentence() || 'Nada a corrigir.'}</p>;
+    return <p role="status">{this.sentences() || 'Nada a corrigir.'}</p>;
   }
 }
 CMS.registerFieldType('judge', Judge);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { NOT_DRAWN } from '../share/signs.ts';
 
-/** How a form asks for a field, with the options that Sveltia CMS takes for it. */
+/** How a form asks for a field, with the options that Sveltia CMS takes for it; `line` and `lines` are ours (src/admin). */
 export interface Asked {
   label: string;
   widget: string;
@@ -110,7 +110,7 @@ export function text(label: string, max = 700, { hint = '', names = FACTS, isDra
     ),
     ruled(...LINE_SLIPS, ...SLIPS, inBraces(names)),
     ruled(...(max > WORDLESS_MAX ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
-    v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
+    v.metadata({ label, hint, widget: max > LINE_MAX ? 'lines' : 'line' }),
   );
 }
 export const short = (name: string) => text(name, 50);
@@ -126,7 +126,7 @@ export const table = (label: string, hint: string, problem: (text: string) => st
     v.string(NO_TEXT),
     ruled(...SLIPS, inBraces([])),
     judged(problem),
-    v.metadata({ label, hint, widget: 'text' }),
+    v.metadata({ label, hint, widget: 'lines' }),
   );
 
 /** A text in a given form. `like` ends the sentence “Escreva …”. */
@@ -134,7 +134,7 @@ export const shaped = (label: string, pattern: RegExp, like: string, hint = '') 
   v.pipe(
     v.string(NO_TEXT),
     v.regex(pattern, `não está escrito ${like}.`),
-    v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'string' }),
+    v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'line' }),
   );
 
 /** Today in Brazil, as 2026-11-25. */
