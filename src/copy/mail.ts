@@ -82,14 +82,12 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
   [/^(?:AUTH|MAIL) 5(?:23|30|38)/, 'o servidor só aceita uma conexão cifrada e com senha', correct(ENCRYPTED)],
-  [/^AUTH 4/, 'o servidor não conseguiu conferir o usuário e a senha', WAIT],
   [/^AUTH [5E]/, 'o servidor de e-mail recusou o usuário ou a senha', correct(url)],
   [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
   [/^MAIL (?:552$|EMESSAGE)| [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
   [/^(?:RCPT|DATA) (?:552$|.* [45]\.2\.2$)/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
   [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
-  [/ 452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
-  [/ [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
+  [/ 5\.(?:3\.\d+|5\.3)$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
   [
     /^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)| [45]\.1\.[78]$/,
     'o servidor não aceita o remetente',
@@ -123,19 +121,6 @@ export function failureWords(failure: string): string {
 const mayHaveArrived = (failure: string) =>
   /^DATA \D|^HTTP (?:\d{3} (?!HTML)|ETIMEDOUT|ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))/.test(failure);
 
-/** At which step a try failed. */
-const STEPS: Record<string, string> = {
-  DNS: 'ao procurar o servidor',
-  CONN: 'ao conectar',
-  STARTTLS: 'ao cifrar a conexão',
-  AUTH: 'ao entrar com usuário e senha',
-  MAIL: 'ao dizer o remetente',
-  SMTP: 'antes do texto',
-  RCPT: 'ao dizer o destinatário',
-  DATA: 'ao entregar o texto',
-  HTTP: 'ao entregar',
-};
-
 /** Where no SMTP_URL is set. */
 export const noMail =
   'SMTP_URL não está definida: as mensagens ficam guardadas, mas nenhum e-mail sai, nem o que leva um link de entrada.';
@@ -165,14 +150,11 @@ export function failing(
   at: (time: Date) => string,
 ): string {
   const nothing = mayHaveArrived(failure) ? 'Não há certeza de que algo chegue' : 'Nada chega';
-  const known = reachedAt
-    ? `a última entrega confirmada foi em ${at(reachedAt)}`
-    : 'nenhuma entrega confirmada até hoje';
-  const waits = waiting === 1 ? 'espera e será enviada' : 'esperam e serão enviadas';
+  const known = reachedAt ? `última entrega confirmada em ${at(reachedAt)}` : 'nenhuma entrega confirmada até hoje';
   return [
     `${nothing} ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} desde ${at(since)} (${known}).`,
-    `Última tentativa em ${at(triedAt)}, ${STEPS[failure.split(' ')[0] ?? '']}: ${failureWords(failure)}`,
-    waiting === 0 ? 'Nenhuma mensagem espera.' : `${counted(waiting)} ${waits} quando isso se resolver.`,
+    `Última tentativa em ${at(triedAt)}: ${failureWords(failure)}`,
+    waiting === 0 ? 'Nenhuma mensagem espera.' : `O que espera sai quando isso se resolver: ${counted(waiting)}.`,
   ].join(' ');
 }
 
@@ -186,13 +168,8 @@ export const digestMail = {
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   andMore: (count: number) => `E mais ${count}.`,
-  spam: (count: number, since: string, hasDesk: boolean) => {
-    const [came, left, stays] =
-      count === 1
-        ? ['foi marcada como spam', 'não saiu', 'Está na mesa, em Spam.']
-        : ['foram marcadas como spam', 'não saíram', 'Estão na mesa, em Spam.'];
-    return `Desde ${since}, ${counted(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
-  },
+  spam: (count: number, since: string, hasDesk: boolean) =>
+    `Marcado como spam desde ${since}, sem sair por e-mail: ${counted(count)}.${hasDesk ? ' Veja na mesa, em Spam.' : ''}`,
   openDesk: 'Abrir a mesa',
 };
 
@@ -211,7 +188,7 @@ export interface Flood {
 
 export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, hasDesk: boolean): string =>
   [
-    `${counted(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
+    `Vieram mais mensagens do que as caixas aguentam em um dia. Desde ${at(since)}, sem sair por e-mail: ${counted(count)}.`,
     hasDesk
       ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
       : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',

@@ -99,13 +99,12 @@ export const desk = {
     save: 'Salvar como JSON',
     mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
     erase: 'Apagar tudo desta pessoa',
-    eraseText: (count: number, email: string) =>
-      `${count === 1 ? 'Será apagada' : 'Serão apagadas'} ${counted(count)} de ${email}, com o histórico. Não há como desfazer.`,
+    eraseText: (count: number, email: string) => `Apaga para sempre ${counted(count)} de ${email}, e o histórico.`,
     eraseStays:
       'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
     erased: 'Apagado',
-    erasedText: (count: number) => `${counted(count)} ${count === 1 ? 'foi apagada' : 'foram apagadas'}.`,
+    erasedText: (count: number) => `Apagado para sempre: ${counted(count)}.`,
   },
   figures: {
     title: 'Números',

@@ -37,13 +37,13 @@ describe('The digest', () => {
     mail().received.splice(0, 2);
     const [digest] = await mails();
     const date = /\d\d\/\d\d\/\d{4}, \d\d:\d\d/g;
-    expect(digest?.text.match(/^(?:\*| {2}|\d|Desde).*/gm)?.map((line) => line.replace(date, 'DATA'))).toEqual([
+    expect(digest?.text.match(/^(?:\*| {2}|\d|Marcado).*/gm)?.map((line) => line.replace(date, 'DATA'))).toEqual([
       '2 mensagens esperam resposta',
       '* WMS · Ana, Velha Ltda',
       `  desde DATA · ${old} · com vendas@empresa.example`,
       "* Ana D'Ávila, Outra Ltda",
       `  desde DATA · ${less}`,
-      'Desde DATA, 1 mensagem foi marcada como spam e não saiu por e-mail. Está na mesa, em Spam.',
+      'Marcado como spam desde DATA, sem sair por e-mail: 1 mensagem. Veja na mesa, em Spam.',
     ]);
     expect(digest?.html).not.toMatch(/Compre já|Recente/);
     // Told once.
@@ -56,9 +56,7 @@ describe('The digest', () => {
     await send({ deixe_vazio: 'x', mensagem: 'Outra' });
     await nextMorning();
     expect(await subjects()).toEqual(['Nada espera há mais de um dia útil', 'Nada espera há mais de um dia útil']);
-    expect((await mails())[0]?.text).toMatch(
-      /^Desde .*, 2 mensagens foram marcadas como spam e não saíram por e-mail\.$/m,
-    );
+    expect((await mails())[0]?.text).toMatch(/^Marcado como spam desde .*, sem sair por e-mail: 2 mensagens\.$/m);
   });
 
   test('names ten messages and counts the others', async () => {
@@ -137,8 +135,8 @@ describe('The digest', () => {
 
 describe('What is known of a recipient', () => {
   test.each<['rcpt' | 'data', string, string]>([
-    ['rcpt', '550 5.1.1', 'ao dizer o destinatário: o servidor não conhece este endereço (RCPT 550 5.1.1).'],
-    ['data', '552 5.2.2', 'ao entregar o texto: a caixa está cheia (DATA 552 5.2.2).'],
+    ['rcpt', '550 5.1.1', 'o servidor não conhece este endereço (RCPT 550 5.1.1).'],
+    ['data', '552 5.2.2', 'a caixa está cheia (DATA 552 5.2.2).'],
   ])(
     'after %s %s is told although the team answers at once: at the desk, and once a day by mail to the others',
     async (...row) => {
@@ -159,7 +157,7 @@ describe('What is known of a recipient', () => {
       const [told = ''] = await head();
       const WHEN = /\p{L}{3}\., \d\d\/\d\d, \d\d:\d\d/gu;
       expect(told.replace(WHEN, 'QUANDO')).toContain(
-        `Nada chega a ${BOARD} desde QUANDO (nenhuma entrega confirmada até hoje). Última tentativa em QUANDO, ${reason}`,
+        `Nada chega a ${BOARD} desde QUANDO (nenhuma entrega confirmada até hoje). Última tentativa em QUANDO: ${reason}`,
       );
       expect(told).toMatch(/ Nenhuma mensagem espera\.$/);
       expect((await alerts())[0]?.text).toContain(`Nada chega a ${BOARD} desde`);
@@ -188,7 +186,7 @@ describe('What is known of a recipient', () => {
     expect(await alerts()).toHaveLength(1);
     expect(await head()).toEqual([
       expect.stringMatching(
-        /\(a última entrega confirmada foi em .*1 mensagem espera e será enviada quando isso se resolver\.$/,
+        /\(última entrega confirmada em .*O que espera sai quando isso se resolver: 1 mensagem\.$/,
       ),
     ]);
   });
@@ -222,7 +220,7 @@ describe('What is known of a recipient', () => {
     await letPass('31 minutes');
     expect(await head()).toEqual([
       expect.stringMatching(
-        /^Não há certeza de que algo chegue a diretoria@.*ao entregar o texto: a conexão com o servidor caiu \(DATA ECONNECTION\), e o que foi enviado pode ter chegado\./,
+        /^Não há certeza de que algo chegue a diretoria@.*a conexão com o servidor caiu \(DATA ECONNECTION\), e o que foi enviado pode ter chegado\./,
       ),
     ]);
   });
@@ -273,7 +271,7 @@ describe('What waits at the desk only', () => {
     for (let runs = 0; runs < 3; runs++) await run();
     expect(await subjects()).toEqual([FLOOD_ALERT, FLOOD_ALERT]);
     const sentence =
-      /^2 mensagens, desde .*, não saíram por e-mail, porque vieram mais do que as caixas aguentam em um dia\. Procure as de clientes na mesa/m;
+      /^Vieram mais mensagens do que as caixas aguentam em um dia\. Desde .*, sem sair por e-mail: 2 mensagens\. Procure as de clientes na mesa/m;
     expect((await mails())[0]?.text).toMatch(sentence);
     expect(await head()).toEqual([expect.stringMatching(sentence)]);
     mail().received.length = 0;
