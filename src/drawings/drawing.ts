@@ -56,7 +56,7 @@ export function readDrawing(path: string, file: string, place = basename(path, '
   return { width, height, shapes, attributes };
 }
 
-/** A drawing as a file of its own, or within another. */
+/** A drawing as a file of its own, or within another or a page. */
 export function svgOf({ shapes, attributes }: Drawing, more: Record<string, string | number | undefined>): string {
   const all = Object.entries({ xmlns: 'http://www.w3.org/2000/svg', ...attributes, ...more });
   return `<svg ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}>${shapes}</svg>`;
