@@ -104,32 +104,24 @@ function putBackInHand(): void {
 
 // React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
 // where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
-const onChange = () => {
+const region = document.querySelector('#contact-region');
+const watch = new MutationObserver(() => {
   fill();
   putBackInHand();
-};
-const region = document.querySelector('#contact-region');
-if (region) new MutationObserver(onChange).observe(region, { childList: true, subtree: true });
-
-// In the capture phase: before the island reads the fields.
-document.addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    const timing = form.elements.namedItem('tempo_ms');
-    if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
-    // The island checks and reports by itself.
-    if (!form.noValidate) reportPlainPost(event);
-  },
-  true,
-);
+});
+if (region) watch.observe(region, { childList: true, subtree: true });
 
 /** Says that a plain post is under way; without a connection it is stopped: an error page would replace the form. */
-function reportPlainPost(event: Event): void {
+function onSubmit(event: Event): void {
+  const timing = document.querySelector<HTMLInputElement>('[name=tempo_ms]');
+  if (timing) timing.value = String(Math.round(Date.now() - draft.startedAt));
   const place = document.querySelector<HTMLElement>('#contact-plain-post');
-  if (!place) return;
+  // The island checks and reports by itself.
+  if (!place || (event.target as HTMLFormElement).noValidate) return;
   if (!navigator.onLine) event.preventDefault();
   place.textContent = (navigator.onLine ? place.dataset.sending : place.dataset.offline) ?? '';
   // A page that comes back from the browser's cache is no longer sending.
   addEventListener('pageshow', () => place.replaceChildren(), { once: true });
 }
+// In the capture phase: before the island reads the fields.
+document.addEventListener('submit', onSubmit, true);
