@@ -4,6 +4,7 @@ import { group, judged, oneOf, shaped, text } from './fields.ts';
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
+const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/;
 /** Since 2026, letters too (Instrução Normativa RFB 2.229/2024). */
 const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
@@ -23,13 +24,6 @@ function hasRightDigits(cnpj: string): boolean {
   return [12, 13].every((length) => digitOf(signs.slice(0, length)) === signs[length]);
 }
 
-/** Each way in which a WhatsApp number may be wrong has a sentence of its own. */
-function whatsappProblem(number: string): string | undefined {
-  if (/\D/.test(number)) return 'escreva só os dígitos, sem espaços nem sinais: 5519987654321.';
-  if (!/^55[1-9][1-9]/.test(number)) return 'comece com 55 e o DDD: 5519987654321.';
-  if (/^55..[6-9]\d{7}$/.test(number)) return `falta o 9 antes do número: ${number.slice(0, 4)}9${number.slice(4)}.`;
-  return /^55..(9\d{8}|[2-5]\d{7})$/.test(number) ? undefined : 'faltam ou sobram dígitos: são 55, o DDD e o número.';
-}
 const yearProblem = (year: string) =>
   Number(year) > new Date().getFullYear() || Number(year) < 1800 ? 'este ano não é possível.' : undefined;
 
@@ -43,7 +37,9 @@ export const companySchema = group('Empresa', {
   domain: shaped('Domínio', DOMAIN, 'como www.empresa.com.br, em minúsculas, sem https:// e sem barra'),
   email,
   phone: shaped('Telefone', PHONE, 'como (19) 3000-0000, com DDD, ou como 0800 000 0000'),
-  whatsapp: optional(pipe(own('WhatsApp', 20, 'Só dígitos, com 55 e DDD: 5519987654321.'), judged(whatsappProblem))),
+  whatsapp: optional(
+    shaped('WhatsApp', WHATSAPP, 'só com dígitos, com 55, o DDD e o 9 dos celulares, como 5519987654321'),
+  ),
   address: group('Endereço', {
     ...{ street: own('Rua e número'), district: own('Bairro'), city: own('Cidade', 90, '', true) },
     state: oneOf('Estado', STATES),

@@ -18,13 +18,10 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     ({ input }) => problem(input) ?? '',
   );
 /** Refuses an entry of a list that has the same words somewhere as one before it. */
-export const unique = <Key extends string, Entry extends Record<Key, string>>(
-  key: Key,
-  sentence: (words: string) => string,
-) =>
-  v.checkItems<Entry[], (issue: { input: Entry }) => string>(
+export const unique = <Key extends string, Entry extends Record<Key, string>>(key: Key, sentence: string) =>
+  v.checkItems<Entry[], string>(
     (one, at, all) => all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) === at,
-    ({ input }) => sentence(input[key]),
+    sentence,
   );
 /** What a text may not have, and the sentence for it, with what was found in the place of `$&`. */
 type Rule = [refused: RegExp, sentence: string];
@@ -85,14 +82,6 @@ const LINE_SLIPS: Rule[] = [
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
-interface TextOptions {
-  hint?: string;
-  /** Names that may stand in braces: those of facts, unless nothing fills them in there. */
-  names?: string[];
-  /** Whether a share image shows it, drawn with a font of its own. */
-  isDrawn?: boolean;
-}
-
 /** Longer ones get a box of several lines in a form. */
 const LINE_MAX = 90;
 /** Shorter ones may be a figure or a dash. */
@@ -100,8 +89,8 @@ const WORDLESS_MAX = 30;
 const WORDLESS: Rule = [/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.'];
 const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “$&”. Escreva de outro modo.'];
 
-/** Words for people, of so many letters. */
-export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn }: TextOptions = {}) {
+/** Words for people, of so many letters, with these names in braces. A share image draws them with a font of its own. */
+export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn = false } = {}) {
   return v.pipe(
     v.string(NO_TEXT),
     v.maxCodePoints(
@@ -154,23 +143,16 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.metadata({ label, widget: 'select', options }),
   );
 /** What is so, or is left out: a switch would write `false` into every entry. */
-const flag = (label: string) =>
-  v.optional(
-    v.pipe(
-      v.literal(true, 'escreva true, ou apague o campo.'),
-      v.metadata({ label, widget: 'select', options: [{ value: true, label: 'Sim' }] }),
-    ),
-  );
-
+const isSo = v.pipe(
+  v.literal(true, 'escreva true, ou apague o campo.'),
+  v.metadata({ label: 'É agora', widget: 'select', options: [{ value: true, label: 'Sim' }] }),
+);
 /** A label and what is filled in below it: the one shape of a value. */
 const valueField = (name: string, max = 11) =>
   group(name, {
     ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
-    ...{
-      note: v.optional(drawn('Nota')),
-      sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
-      isNow: flag('É agora'),
-    },
+    ...{ note: v.optional(drawn('Nota')), isNow: v.optional(isSo) },
+    sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>

@@ -22,8 +22,8 @@ const ORDER =
 export const systemListSchema = group('Lista dos sistemas', {
   products: v.pipe(
     list('Sistemas', listed, 6, 1, ORDER),
-    f.unique('slug', (slug) => `outro sistema já tem “${slug}”.`),
-    f.unique('acronym', (acronym) => `outro sistema já tem “${acronym}”.`),
+    f.unique('slug', 'outro sistema já tem este endereço.'),
+    f.unique('acronym', 'outro sistema já tem esta sigla.'),
   ),
 });
 

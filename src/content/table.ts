@@ -38,7 +38,6 @@ export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) 
 
 const MAX_ROWS = 9;
 const MAX_CELLS = 7;
-const MAX_LETTERS = 60;
 
 /** Returns what is wrong with rows of so many cells, by default as many as the first has. */
 function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | undefined {
@@ -47,12 +46,8 @@ function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | u
   if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
   for (const [index, { cells }] of rows.entries()) {
     const name = `a linha ${index + 1}, “${cells[0]}”,`;
-    if (cells.length !== width)
-      return `${name} tem ${cells.length} ${cells.length === 1 ? 'célula' : 'células'}, e deve ter ${width}.`;
-    const lines = cells.flatMap(linesOf);
-    if (lines.includes('')) return `${name} tem uma célula vazia.`;
-    const long = lines.find((line) => [...line].length > MAX_LETTERS);
-    if (long) return `${name} tem um texto de ${[...long].length} letras, e cabem ${MAX_LETTERS}.`;
+    if (cells.length !== width) return `${name} deve ter ${width} células, e tem ${cells.length}.`;
+    if (cells.flatMap(linesOf).includes('')) return `${name} tem uma célula vazia.`;
   }
   return undefined;
 }

@@ -123,7 +123,12 @@ test('facts are entered as Brazilians write them, each with a sentence of its ow
   for (const [path, wrong, sentence, right] of [
     ['coordinates', '-22,4', 'Não está escrito como -22,3714; -46,9428.', '-22,3714; -46,9428'],
     ['foundedIn', '1.989', 'Não está escrito com quatro algarismos, como 1989.', '1990'],
-    ['whatsapp', '551987654321', 'Falta o 9 antes do número: 5519987654321.', '5519987654321'],
+    [
+      'whatsapp',
+      '551987654321',
+      'Não está escrito só com dígitos, com 55, o DDD e o 9 dos celulares, como 5519987654321.',
+      '5519987654321',
+    ],
     ['cnpj', '11.222.333/0001-82', 'Os dois últimos dígitos não conferem com os outros.', '11.222.333/0001-81'],
     ['name', 'Log {cidade}', 'Aqui não cabe um nome entre chaves. Escreva o texto inteiro.', 'Log Sul'],
   ] as const) {
@@ -146,7 +151,7 @@ test('a list that has become too short, and a row with another number of cells, 
   const whole = await table.inputValue();
   const [heads = '', ...rows] = whole.split('\n');
   await table.fill([heads.split(' | ').slice(0, 2).join(' | '), ...rows].join('\n'));
-  await field('screen.tables.0.text').getByText('tem 3 células, e deve ter 2').waitFor();
+  await field('screen.tables.0.text').getByText('deve ter 2 células, e tem 3').waitFor();
   await table.fill(whole);
   const benefits = await unfold('benefits');
   await benefits.getByRole('button', { name: 'Remover' }).last().click();
