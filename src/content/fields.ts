@@ -58,18 +58,14 @@ const inBraces = (names: string[]): Rule => {
   const sentence = `entre chaves só cabem ${names.map((name) => `{${name}}`).join(', ')}.`;
   return [new RegExp(`^(?!(?:[^{}]|\\{(?:${names.join('|')})\\})*$)`, 'u'), sentence];
 };
+const MARKED =
+  'um visitante leria códigos e sinais como * _ # do jeito que estão. Um texto não tem negrito, títulos nem links.';
 /** What is refused in every text. */
 const SLIPS: Rule[] = [
   // But for the joiner of emojis.
   [/(?![\u200d\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u, 'há um sinal invisível. Apague o texto e digite-o de novo.'],
-  [
-    /<[/!a-zA-Z]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\]\(|`/u,
-    'um visitante leria os códigos como estão escritos. Um texto não tem negrito nem links.',
-  ],
-  [
-    /(?<![\p{L}\p{N}])(\*{1,3}|_{1,3})(?=\S)[^*_]*\S\1(?![\p{L}\p{N}])|^#+ |^\* |^\+ (?!\d)/mu,
-    'um visitante leria os sinais * _ # como estão escritos. Um texto não tem negrito nem títulos.',
-  ],
+  [/<[/!a-zA-Z]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\]\(|`/u, MARKED],
+  [/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3})(?=\S)[^*_]*\S\1(?![\p{L}\p{N}])|^#+ |^\* |^\+ (?!\d)/mu, MARKED],
   // What UTF-8 looks like to a program that takes it for Windows' Latin.
   [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/u, 'há letras trocadas. Escreva de novo a palavra.'],
   [/[Ll]orem ipsum|\b(?:undefined|NaN)\b/u, 'este texto não é para visitantes. Escreva o seu.'],

@@ -17,8 +17,7 @@ const listed = group('Sistema', {
   ),
   ...{ acronym: text('Sigla', 9, { names: [], isDrawn: true }), area: text('Área', 24, { names: [] }) },
 });
-const ORDER =
-  'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.';
+const ORDER = 'A ordem é a do menu. Um novo, publicado, ganha o formulário dele; completo, a página.';
 export const systemListSchema = group('Lista dos sistemas', {
   products: v.pipe(
     list('Sistemas', listed, 6, 1, ORDER),
@@ -56,8 +55,7 @@ const screenTable = group('Tabela', {
 
 const shown = { label: f.drawn('Rótulo'), note: f.drawn('Nota') };
 const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.';
-const ACCOUNT_HINT =
-  'Uma linha por linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.';
+const ACCOUNT_HINT = 'Cada linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou −, o que o muda.';
 const account = group('Conta que o visitante faz', {
   ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
   text: table('Linhas', ACCOUNT_HINT, accountProblem),
@@ -67,8 +65,7 @@ const account = group('Conta que o visitante faz', {
   subject: line('Primeira linha da mensagem que leva a conta'),
 });
 
-const PAPER_HINT =
-  'Uma linha por linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
+const PAPER_HINT = 'Cada linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
 const HOUR = 'Hora em que o valor é escrito';
 /** Its lines are written at the hours of the order's moments, where they are known. */
 const paper = (hours?: string[]) =>

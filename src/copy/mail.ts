@@ -60,8 +60,7 @@ const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cui
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
 const SYSTEM = 'Avise quem cuida do sistema que recebe as mensagens.';
 const SHOW = 'Mostre o código a quem cuida do e-mail.';
-const SMTP_AUTH =
-  'Peça a quem cuida dela que ligue “SMTP autenticado”, ou a quem cuida do site que use outro servidor em SMTP_URL.';
+const SMTP_AUTH = 'Peça a quem cuida dela que ligue “SMTP autenticado”, ou que o site use outro servidor em SMTP_URL.';
 const ENCRYPTED = 'SMTP_URL, que deve começar com smtps:// e ter usuário e senha,';
 const UNKNOWN = 'o servidor respondeu com um código que o site não conhece';
 const correct = (setting: string) => `Peça a quem cuida do site que corrija ${setting} na Netlify e publique de novo.`;
@@ -78,31 +77,25 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^HTTP 4(?!08|25|29)/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
   [/^HTTP 5/, 'o sistema teve um erro ou está fora do ar', SYSTEM],
   [/^HTTP (?:[12]|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
-  [/^STARTTLS [45]/, 'o servidor não oferece uma conexão cifrada', correct('SMTP_URL, com smtps://,')],
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
-  [/^(?:AUTH|MAIL) 5(?:23|30|38)/, 'o servidor só aceita uma conexão cifrada e com senha', correct(ENCRYPTED)],
+  [/^STARTTLS [45]|^(?:AUTH|MAIL) 5(?:23|30|38)/, 'não há uma conexão cifrada e com senha', correct(ENCRYPTED)],
   [/^AUTH [5E]/, 'o servidor de e-mail recusou o usuário ou a senha', correct(url)],
   [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
   [/^MAIL (?:552$|EMESSAGE)| [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
   [/^(?:RCPT|DATA) (?:552$|.* [45]\.2\.2$)/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
   [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
   [/ 5\.(?:3\.\d+|5\.3)$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
-  [
-    /^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)| [45]\.1\.[78]$/,
-    'o servidor não aceita o remetente',
-    correct('CONTACT_MAIL_FROM'),
-  ],
+  [/^MAIL (?:501|55[0134]|.* 5\.[17]\.\d+$)| [45]\.1\.[78]$/, 'o remetente não é aceito', correct('CONTACT_MAIL_FROM')],
   [/^CONN 5/, 'o servidor de e-mail não aceita a conexão do site', PROVIDER],
   [/^\S+ 4/, 'o servidor pediu para tentar mais tarde', WAIT],
   [/^(?:RCPT|DATA) .* 5\.7\.\d+$/, 'o servidor recusou o e-mail por uma regra, como SPF, DKIM ou bloqueio', PROVIDER],
   [/^RCPT (?:501|55[0134]|.* 5\.[124]\.\d+)$/, 'o servidor não conhece este endereço', correct('CONTACT_MAIL_TO')],
   [/^DATA (?:55[04]|.* 5\.6\.\d+)$/, 'o servidor não aceita o que está escrito no e-mail', PROVIDER],
-  [/EAI_AGAIN|^DNS .*(?:TIME|SERVFAIL)/, 'o nome do servidor não pôde ser consultado agora', WAIT],
+  [/EAI_AGAIN|SERVFAIL|TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
   [/NOTFOUND|^DNS E/, 'o endereço do servidor não existe', correct(url)],
   [/WRONG_VERSION|EPROTO/, 'o servidor não fala o protocolo do endereço, https ou smtps', correct(url)],
   [/CERT|SIGNATURE|TLS|SSL/, 'o certificado do servidor não vale', correct(url)],
-  [/TIMEDOUT|TIMEOUT/, 'o servidor não respondeu a tempo', WAIT],
   [/REFUSED|UNREACH/, 'nada atende neste endereço e nesta porta', correct(url)],
   [/^\S+ (?:E(?:CONN|SOCKET|PIPE)|UND_ERR)/, 'a conexão com o servidor caiu', WAIT],
   [/^HTTP/, UNKNOWN, SYSTEM],
@@ -160,10 +153,8 @@ export function failing(
 
 /** The digest: what waits for a team member. */
 export const digestMail = {
-  title: (waiting: number) => {
-    if (waiting === 0) return 'Nada espera há mais de um dia útil';
-    return `${counted(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta`;
-  },
+  title: (waiting: number) =>
+    waiting > 0 ? `${counted(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} resposta` : 'Nada espera há um dia útil',
   over: (time: string) => `Resumo do site em ${time}: o que espera há mais de um dia útil`,
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,

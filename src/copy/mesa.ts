@@ -18,14 +18,12 @@ export const desk = {
     ask: 'Receber link',
     asked: 'Confira o seu e-mail',
     askedText: 'Se este endereço é de alguém da equipe, o link costuma chegar em um minuto. Ele vale por 15 minutos.',
-    notArrived:
-      'Não chegou? Olhe a pasta de spam. Depois de muitos pedidos, sai só um link por hora; um que ainda vale pode ser usado de novo.',
+    notArrived: 'Não chegou? Olhe a pasta de spam. Depois de muitos pedidos, sai só um por hora: use o que ainda vale.',
     noMail: 'Este site não envia e-mail',
     noMailText:
       'Ele é uma prévia, ou SMTP_URL ou CONTACT_MAIL_FROM falta ou não serve: nenhum link pode chegar. Quem cuida do site faz um com npm run login-link -- seu@email.',
     confirm: 'Entrar na mesa?',
-    confirmText: (email: string) =>
-      `Você vai entrar como ${email} e não precisa entrar de novo por trinta dias neste aparelho.`,
+    confirmText: (email: string) => `Você vai entrar como ${email}, e este aparelho fica dentro por trinta dias.`,
     enter: 'Entrar',
     invalid: 'Este link não vale mais',
     invalidText: 'Ele passou dos 15 minutos, está incompleto ou é de quem não está mais na equipe. Peça outro:',
@@ -93,15 +91,13 @@ export const desk = {
   },
   person: {
     title: 'Dados desta pessoa',
-    text: (email: string, count: number) =>
-      `Tudo o que o site guarda do e-mail ${email} (LGPD, art. 18): ${counted(count)}.`,
+    text: (email: string, count: number) => `O que o site guarda de ${email} (LGPD, art. 18): ${counted(count)}.`,
     newest: (shown: number) => `Aqui estão as ${shown} mais novas; o JSON tem todas.`,
     save: 'Salvar como JSON',
     mentions: 'Procurar este e-mail nas mensagens de outras pessoas',
     erase: 'Apagar tudo desta pessoa',
     eraseText: (count: number, email: string) => `Apaga para sempre ${counted(count)} de ${email}, e o histórico.`,
-    eraseStays:
-      'O que já chegou às caixas de entrada da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
+    eraseStays: 'O que já chegou às caixas da equipe, ou a outro sistema pelo webhook, continua lá. Apague também.',
     eraseButton: 'Apagar de vez',
     erased: 'Apagado',
     erasedText: (count: number) => `Apagado para sempre: ${counted(count)}.`,

@@ -102,7 +102,7 @@ test('a headline that is changed in a form is in its file, where nothing else ha
   await field('judge').getByText('Não foi salvo.').waitFor({ state: 'detached' });
   const lead = (await unfold('hero.lead')).getByRole('textbox');
   for (const [wrong, sentence] of [
-    ['Um texto **forte**', 'Um visitante leria os sinais * _ # como estão escritos.'],
+    ['Um texto **forte**', 'Um visitante leria códigos e sinais como * _ # do jeito que estão.'],
     ['Em {cidadee}', 'Entre chaves só cabem {nome}'],
     ['Uma linha\ne outra', 'Há uma quebra de linha no meio.'],
   ] as const) {

@@ -55,7 +55,7 @@ describe('The digest', () => {
     await send({ deixe_vazio: 'x' });
     await send({ deixe_vazio: 'x', mensagem: 'Outra' });
     await nextMorning();
-    expect(await subjects()).toEqual(['Nada espera há mais de um dia útil', 'Nada espera há mais de um dia útil']);
+    expect(await subjects()).toEqual(['Nada espera há um dia útil', 'Nada espera há um dia útil']);
     expect((await mails())[0]?.text).toMatch(/^Marcado como spam desde .*, sem sair por e-mail: 2 mensagens\.$/m);
   });
 
@@ -185,9 +185,7 @@ describe('What is known of a recipient', () => {
     await run();
     expect(await alerts()).toHaveLength(1);
     expect(await head()).toEqual([
-      expect.stringMatching(
-        /\(última entrega confirmada em .*O que espera sai quando isso se resolver: 1 mensagem\.$/,
-      ),
+      expect.stringMatching(/\(última entrega confirmada em .*O que espera sai quando isso se resolver: 1 mensagem\.$/),
     ]);
   });
 
