@@ -1,5 +1,5 @@
 import { check, type InferOutput, optional, pipe } from 'valibot';
-import { group, judged, oneOf, shaped, text } from './fields.ts';
+import { group, oneOf, shaped, text } from './fields.ts';
 
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
@@ -24,9 +24,7 @@ function hasRightDigits(cnpj: string): boolean {
   return [12, 13].every((length) => digitOf(signs.slice(0, length)) === signs[length]);
 }
 
-const yearProblem = (year: string) =>
-  Number(year) > new Date().getFullYear() || Number(year) < 1800 ? 'este ano não é possível.' : undefined;
-
+const isYear = (year: string) => Number(year) >= 1800 && Number(year) <= new Date().getFullYear();
 /** A fact is printed as it is: nothing fills in a name there. */
 const own = (name: string, max = 90, hint = '', isDrawn = false) => text(name, max, { hint, names: [], isDrawn });
 const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
@@ -37,16 +35,17 @@ export const companySchema = group('Empresa', {
   domain: shaped('Domínio', DOMAIN, 'como www.empresa.com.br, em minúsculas, sem https:// e sem barra'),
   email,
   phone: shaped('Telefone', PHONE, 'como (19) 3000-0000, com DDD, ou como 0800 000 0000'),
-  whatsapp: optional(
-    shaped('WhatsApp', WHATSAPP, 'só com dígitos, com 55, o DDD e o 9 dos celulares, como 5519987654321'),
-  ),
+  whatsapp: optional(shaped('WhatsApp', WHATSAPP, 'só com dígitos, 55, DDD e o 9 dos celulares, como 5519987654321')),
   address: group('Endereço', {
     ...{ street: own('Rua e número'), district: own('Bairro'), city: own('Cidade', 90, '', true) },
     state: oneOf('Estado', STATES),
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
   coordinates: optional(shaped('Lugar no mapa', COORDINATES, 'como -22,3714; -46,9428', FROM_A_MAP)),
-  foundedIn: pipe(shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'), judged(yearProblem)),
+  foundedIn: pipe(
+    shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'),
+    check(isYear, 'este ano não é possível.'),
+  ),
   protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
   openingHours: optional(
     own('Horário da equipe comercial', 50, 'Vem depois de “Atendimento:”. Como segunda a sexta, 8h às 18h.'),

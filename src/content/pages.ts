@@ -7,10 +7,7 @@ import * as f from './fields.ts';
 const { group, line, list, short, text, title } = f;
 const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
 /** A page's first headline. */
-export const headline = text('Título', 52, {
-  ...{ names: [], isDrawn: true },
-  hint: `Sem emojis. ${TOO_LONG_FOR_PHONES}`,
-});
+export const headline = text('Título', 52, { names: [], isDrawn: true, hint: TOO_LONG_FOR_PHONES });
 export const opening = text('Frase de abertura', 120, { hint: TOO_LONG_FOR_PHONES });
 const lead = text('Frase de abertura', 120);
 const head = { eyebrow: f.drawn('Linha acima do título'), title: headline };
@@ -18,9 +15,7 @@ const hero = group('Topo da página', { ...head, lead: opening });
 export const fact = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
 export const items = (name: string, item: string, max: number) => list(name, f.titled(item), max);
 
-export const searchTitle = text('Título no buscador', 43, {
-  hint: 'O nome da empresa vem depois dele. Buscadores cortam o resto.',
-});
+export const searchTitle = text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele.' });
 export const searchDescription = v.pipe(
   text('Descrição no buscador', 160, { hint: 'De 50 a 160 letras.' }),
   v.minCodePoints(50, ({ received }) => `o texto tem ${received} letras. Escreva ao menos 50.`),

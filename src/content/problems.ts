@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type * as v from 'valibot';
 import { readDrawing } from '../drawings/drawing.ts';
@@ -10,13 +10,7 @@ import { systemListSchema, systemSchema } from './systems.ts';
 
 /** A file of the project by its path, or undefined. */
 type ReadFile = (path: string) => Buffer | undefined;
-const onDisk: ReadFile = (path) => {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
-};
+const onDisk: ReadFile = (path) => (existsSync(path) ? readFileSync(path) : undefined);
 
 const DRAWINGS = ['src/drawings/logo.svg', 'src/drawings/town.svg'];
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';

@@ -67,13 +67,6 @@ const account = group('Conta que o visitante faz', {
 
 const PAPER_HINT = 'Cada linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
 const HOUR = 'Hora em que o valor é escrito';
-/** Its lines are written at the hours of the order's moments, where they are known. */
-const paper = (hours?: string[]) =>
-  group('Papel na página inicial', {
-    ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: v.optional(f.drawn('Nota')) },
-    hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
-    text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
-  });
 const barcode = group('Código de barras', {
   code: v.pipe(
     text('O que ele diz', 12, { names: [] }),
@@ -83,6 +76,8 @@ const barcode = group('Código de barras', {
 });
 
 const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
+/** Without them, the sigla and the opening. */
+const search = { title: v.optional(searchTitle), description: v.optional(searchDescription) };
 const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
@@ -108,12 +103,12 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
       photos: f.optionalList('Fotos do sistema em uso', photo, 4),
       questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
-      paper: paper(hours),
-      search: v.optional(
-        group('Buscadores, se não for pela sigla e pela frase de abertura', {
-          ...{ title: v.optional(searchTitle), description: v.optional(searchDescription) },
-        }),
-      ),
+      paper: group('Papel na página inicial', {
+        ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: v.optional(f.drawn('Nota')) },
+        hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
+        text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
+      }),
+      search: v.optional(group('Buscadores', search)),
     }),
     judged(({ figures = [], total = [] }) => sumProblem([...figures, ...total])),
   );

@@ -126,7 +126,7 @@ test('facts are entered as Brazilians write them, each with a sentence of its ow
     [
       'whatsapp',
       '551987654321',
-      'Não está escrito só com dígitos, com 55, o DDD e o 9 dos celulares, como 5519987654321.',
+      'Não está escrito só com dígitos, 55, DDD e o 9 dos celulares, como 5519987654321.',
       '5519987654321',
     ],
     ['cnpj', '11.222.333/0001-82', 'Os dois últimos dígitos não conferem com os outros.', '11.222.333/0001-81'],
