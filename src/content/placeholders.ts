@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type Company, companySchema } from './company.ts';
 import { namesOf } from './judge.ts';
 
-/** The facts of src/content/empresa.json that only the owner knows, as the project came with them. */
+/**
+ * The facts of src/content/empresa.json that only the owner knows, as the project came with them. Not those that may be his
+ * own: the district, and the first letters of a protocol.
+ */
 export const INVENTED: Record<string, string> = {
   name: 'Guaçu Sistemas',
   domain: 'www.empresa.example',
@@ -13,18 +16,14 @@ export const INVENTED: Record<string, string> = {
   'address.street': 'Rua do Endereço, 100',
   'address.postalCode': '13840-000',
   coordinates: '-22.3714, -46.9428',
-  'address.district': 'Centro',
-  protocolPrefix: 'GS',
 };
-/** The owner's own may be the same: no build stops for them. */
-const COMMON = ['Centro', 'GS'];
 
 /** The facts of a company that are still those that the project came with, each as the forms call it. */
-export const placeholdersIn = (company: Company): { names: string[]; value: string; mayStay: boolean }[] =>
+export const placeholdersIn = (company: Company): { names: string[]; value: string }[] =>
   Object.entries(INVENTED).flatMap(([path, value]) => {
     const keys = path.split('.');
     const given = keys.reduce<unknown>((part, key) => Object(part)[key], company);
-    return given === value ? [{ names: namesOf(companySchema, keys), value, mayStay: COMMON.includes(value) }] : [];
+    return given === value ? [{ names: namesOf(companySchema, keys), value }] : [];
   });
 
 /** SHA-256 of the logo that the project came with. */
@@ -33,11 +32,9 @@ const LOGO = 'src/drawings/logo.svg';
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(company: Company): string[] {
-  const told = placeholdersIn(company).map(({ names, value, mayStay }) => {
-    const exception = mayStay ? '; se for mesmo o da empresa, pode ficar' : '';
-    return `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`;
-  });
-  const hash = createHash('sha256').update(readFileSync(LOGO)).digest('hex');
-  const isOurs = hash === PLACEHOLDER_LOGO;
+  const told = placeholdersIn(company).map(
+    ({ names, value }) => `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem`,
+  );
+  const isOurs = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   return isOurs ? [...told, `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`] : told;
 }

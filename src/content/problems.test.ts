@@ -63,7 +63,6 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a line break', 'contato', 'hero.lead', 'Fale\nconosco.', /quebra de linha/],
   ['a long headline', 'index', 'hero.title', 'x'.repeat(53), /o texto tem 53 letras, e cabem 52: tire 1\./],
   ['a name in braces in a headline', 'index', 'hero.title', 'Com {nome}', /aqui não cabe um nome entre chaves/],
-  ['a short description', TMS, 'search.description', 'x'.repeat(49), /o texto tem 49 letras\. Escreva ao menos 50/],
   ['a number as a text', 'index', 'papers', 1, /escreva um texto entre aspas/],
   ['a text as a part', 'contato', 'hero', 'x', /escreva os campos entre \{ \}/],
   ['an empty list', 'index', 'steps.items', [], /na lista há 0\. Deixe ao menos 1/],

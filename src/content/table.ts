@@ -39,8 +39,12 @@ export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) 
 const MAX_ROWS = 9;
 const MAX_CELLS = 7;
 
-/** Returns what is wrong with rows of so many cells, by default as many as the first has. */
-function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | undefined {
+/** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
+function rowProblem(rows: Row[], plain?: number): string | undefined {
+  const width = plain ?? rows[0]?.cells.length ?? 0;
+  const marked = rows.filter(({ isNow }) => isNow).length;
+  if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
+  if (marked > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   if (rows.length === 0) return 'não há nenhuma linha.';
   if (rows.length > MAX_ROWS) return `são ${rows.length} linhas, e cabem ${MAX_ROWS}.`;
   if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
@@ -71,7 +75,6 @@ export function tableProblem(text: string): string | undefined {
   const [heads, ...others] = rows;
   if (heads && others.length === 0) return 'faltam as linhas abaixo dos títulos.';
   if (heads?.isNow) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
-  if (rows.filter(({ isNow }) => isNow).length > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   const problem = rowProblem(rows);
   if (problem) return problem;
   const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
@@ -88,17 +91,12 @@ export function tableProblem(text: string): string | undefined {
   return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;
 }
 
-/** Returns what is wrong with rows in which each cell is one line, and none is marked as what happens now. */
-function plainProblem(rows: Row[], width: number): string | undefined {
-  return rows.some(({ isNow }) => isNow) ? 'aqui nenhuma linha é marcada. Tire o sinal >.' : rowProblem(rows, width);
-}
-
 /** Returns what is wrong with a paper: the hour at which each row is written, of those that are known, a name and a value. */
 export function paperProblem(text: string, hours?: string[]): string | undefined {
   const rows = readRows(text);
   const other = rows.map(({ cells }) => cells[0] ?? '').find((hour) => hours?.includes(hour) === false);
   const problem = other && `“${other}” não é a hora de um momento do pedido: ${hours?.join(', ')}.`;
-  return plainProblem(rows, 3) ?? problem;
+  return rowProblem(rows, 3) ?? problem;
 }
 
 /** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
@@ -142,5 +140,5 @@ export function accountProblem(text: string): string | undefined {
     const sign = /^[+−]/.exec(value)?.[0] ?? (at > 0 ? '=' : '');
     return { label, value, sign };
   });
-  return plainProblem(rows, 2) ?? sumProblem(terms);
+  return rowProblem(rows, 2) ?? sumProblem(terms);
 }

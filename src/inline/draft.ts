@@ -1,8 +1,6 @@
 // The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
 // form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-const STORAGE_KEY = 'rascunho';
-
 /** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
 let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
 
@@ -16,7 +14,7 @@ interface Draft {
 /** Storage may be switched off, or hold what another version of the site left. */
 function stored(): object | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return JSON.parse(sessionStorage.rascunho ?? '{}');
   } catch {
     return undefined;
   }
@@ -24,8 +22,8 @@ function stored(): object | undefined {
 
 function store(): void {
   try {
-    if (Object.keys(draft.values).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (Object.keys(draft.values).length > 0) sessionStorage.rascunho = JSON.stringify(draft);
+    else delete sessionStorage.rascunho;
   } catch {
     // Without storage the draft lives as long as the page.
   }
