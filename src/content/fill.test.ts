@@ -4,13 +4,13 @@ test('a sentence that ends with a name like “Alfa Ltda.” has one point at it
   vi.resetModules();
   const { company } = await vi.importActual<typeof import('../company.ts')>('../company.ts');
   vi.doMock('../company.ts', () => ({ company: { ...company, name: 'Alfa Ltda.' } }));
-  const { filled } = await import('./fill.ts');
+  const { withFacts } = await import('./fill.ts');
   const { mail } = await import('../copy/mail.ts');
   const { labels } = await import('../copy/paginas.ts');
   const { messageForm } = await import('../copy/formulario.ts');
   vi.doUnmock('../company.ts');
   vi.resetModules();
-  expect(filled(['Somos a {nome}. Venha à {nome}, em Leme.'])).toEqual([
+  expect(withFacts(['Somos a {nome}. Venha à {nome}, em Leme.'])).toEqual([
     'Somos a Alfa Ltda. Venha à Alfa Ltda., em Leme.',
   ]);
   expect(labels.rights).toBe('© Alfa Ltda. Todos os direitos reservados.');

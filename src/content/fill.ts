@@ -15,7 +15,7 @@ const facts: Record<string, string> = {
  * name stays: one that nobody knows has stopped the build (fields.ts), and `{sigla}` may be filled in later. The point of
  * “Alfa Ltda.” ends its sentence too. An empty text is one left out.
  */
-export function filled<Text>(text: Text, more: Record<string, string> = {}): Text {
+export function withFacts<Text>(text: Text, more: Record<string, string> = {}): Text {
   const values = { ...facts, ...more };
   const inPlace = (_: string, name: string, point: string) => {
     const value = values[name] ?? `{${name}}`;

@@ -4,23 +4,23 @@ import * as v from 'valibot';
 import type { Asked } from './fields.ts';
 
 /** A field of a form: how it asks, and the schemas inside it, of each entry of a list or by the keys of a group. */
-export interface Field extends Asked {
+export interface TextField extends Asked {
   isOptional: boolean;
   item?: v.GenericSchema | undefined;
   entries?: Record<string, v.GenericSchema> | undefined;
 }
 
 /** Reads a field off its schema. */
-export function fieldOf(schema: v.GenericSchema): Field {
+export function fieldOf(schema: v.GenericSchema): TextField {
   const { wrapped, item, entries } = schema as unknown as Inside;
   if (v.isOfType('optional', schema)) return { ...fieldOf(wrapped), isOptional: true };
   return { ...(v.getMetadata(schema) as unknown as Asked), isOptional: false, item, entries };
 }
-type Inside = Pick<Field, 'item' | 'entries'> & { wrapped: v.GenericSchema };
+type Inside = Pick<TextField, 'item' | 'entries'> & { wrapped: v.GenericSchema };
 
 /** The names in a form on the way to a field; entries of a list count from 1. */
 export function namesOf(schema: v.GenericSchema, keys: unknown[]): string[] {
-  let field: Partial<Field> = fieldOf(schema);
+  let field: Partial<TextField> = fieldOf(schema);
   const names = [field.label ?? ''];
   for (const key of keys) {
     const { item, entries } = field;

@@ -12,7 +12,7 @@ export const opening = text('Frase de abertura', 120, { hint: TOO_LONG_FOR_PHONE
 const lead = text('Frase de abertura', 120);
 const head = { eyebrow: f.drawn('Linha acima do título'), title: headline };
 const hero = group('Topo da página', { ...head, lead: opening });
-export const fact = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
+export const topic = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
 export const items = (name: string, item: string, max: number) => list(name, f.titled(item), max);
 
 export const searchTitle = text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele.' });
@@ -67,7 +67,7 @@ export const pages = {
       cases: f.optionalList('Casos', customerCase, 6),
     }),
     steps: group('Passos', { title, items: items('Passos', 'Passo', 4) }),
-    terms: group('Antes de contratar', { title, facts: f.optionalList('Perguntas e respostas', fact, 8) }),
+    terms: group('Antes de contratar', { title, facts: f.optionalList('Perguntas e respostas', topic, 8) }),
     search,
   }),
   sobre: page('Sobre', 'menu', {

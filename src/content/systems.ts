@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { NOT_IN_BARCODES } from '../components/barcode.ts';
 import * as f from './fields.ts';
-import { fact, headline, items, opening, pageNames, searchDescription, searchTitle } from './pages.ts';
+import { headline, items, opening, pageNames, searchDescription, searchTitle, topic } from './pages.ts';
 import { accountProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
 
 const { group, judged, line, list, table, text, title } = f;
@@ -100,7 +100,7 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
       change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
       account: v.optional(account),
-      facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
+      facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', topic, 16),
       photos: f.optionalList('Fotos do sistema em uso', photo, 4),
       questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
       paper: group('Papel na página inicial', {

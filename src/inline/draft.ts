@@ -30,13 +30,13 @@ function store(): void {
 }
 
 const FIELD = '#contact-form .field';
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
-const fields = () => document.querySelectorAll<Field>(FIELD);
+const fields = () => document.querySelectorAll<Control>(FIELD);
 
 /** The field in hand, as long as the visitor has not left it. */
-let inHand: Field | undefined;
+let inHand: Control | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
@@ -82,7 +82,7 @@ document.addEventListener('reset', () => {
 });
 
 const noteFocus = () => {
-  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Field) : undefined;
+  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Control) : undefined;
 };
 noteFocus();
 document.addEventListener('focusin', noteFocus);

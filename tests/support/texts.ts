@@ -1,6 +1,6 @@
 // The words of the tests' own company, with its facts in their places.
 
-import { filled } from '../../src/content/fill.ts';
+import { withFacts } from '../../src/content/fill.ts';
 import notFound from '../company/src/content/404.json' with { type: 'json' };
 import contato from '../company/src/content/contato.json' with { type: 'json' };
 import index from '../company/src/content/index.json' with { type: 'json' };
@@ -10,4 +10,4 @@ import wms from '../company/src/content/produtos/wms.json' with { type: 'json' }
 import site from '../company/src/content/site.json' with { type: 'json' };
 import sobre from '../company/src/content/sobre.json' with { type: 'json' };
 
-export const texts = filled({ contato, index, notFound, tms, wms, erp, site, sobre });
+export const texts = withFacts({ contato, index, notFound, tms, wms, erp, site, sobre });
