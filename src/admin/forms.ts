@@ -22,7 +22,6 @@ export const schemas: v.GenericSchema[] = [];
 
 const systems = Object.values(productNames);
 const hours = textOf('index').day.moments.map(({ value }) => value);
-const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
 /** The form's field for a schema. */
 function formField(name: string, schema: v.GenericSchema): FormField {
@@ -31,7 +30,7 @@ function formField(name: string, schema: v.GenericSchema): FormField {
     ...asked,
     name,
     label: isOptional ? `${label} (opcional)` : label,
-    options: options === 'products' ? systemOptions : options,
+    options: options === 'products' ? systems.map(({ slug, acronym }) => ({ value: slug, label: acronym })) : options,
     // The judgement is ours alone: the editor would say a second sentence of an empty field.
     required: false,
   };

@@ -42,22 +42,12 @@ export const companySchema = group('Empresa', {
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
   coordinates: optional(shaped('Lugar no mapa', COORDINATES, 'como -22,3714; -46,9428', FROM_A_MAP)),
-  foundedIn: pipe(
-    shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'),
-    check(isYear, 'este ano não é possível.'),
-  ),
+  foundedIn: pipe(shaped('Ano de fundação', /^\d{4}$/, 'como 1989'), check(isYear, 'este ano não é possível.')),
   protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
-  openingHours: optional(
-    own('Horário da equipe comercial', 50, 'Vem depois de “Atendimento:”. Como segunda a sexta, 8h às 18h.'),
-  ),
+  openingHours: optional(own('Horário da equipe comercial', 50, 'Após “Atendimento:”. Como seg. a sex., 8h às 18h.')),
   answerTime: optional(own('Prazo de resposta', 50, 'Vem depois de “Resposta:”. Como em até 1 dia útil.')),
   legalName: optional(own('Razão social', 120)),
-  cnpj: optional(
-    pipe(
-      shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81'),
-      check(hasRightDigits, 'os dois últimos dígitos não conferem com os outros.'),
-    ),
-  ),
+  cnpj: optional(pipe(shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81'), check(hasRightDigits, 'há um dígito errado.'))),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'como https://www.linkedin.com/company/empresa')),
   privacyOfficer: optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(own('Nome')), email: optional(email) }),

@@ -58,8 +58,7 @@ const inBraces = (names: string[]): Rule => {
   const sentence = `entre chaves só cabem ${names.map((name) => `{${name}}`).join(', ')}.`;
   return [new RegExp(`^(?!(?:[^{}]|\\{(?:${names.join('|')})\\})*$)`, 'u'), sentence];
 };
-const MARKED =
-  'um visitante leria códigos e sinais como * _ # do jeito que estão. Um texto não tem negrito, títulos nem links.';
+const MARKED = 'um visitante leria códigos e sinais como * _ # do jeito que estão. Escreva sem negrito nem links.';
 /** What is refused in every text. */
 const SLIPS: Rule[] = [
   // But for the joiner of emojis.
@@ -78,14 +77,13 @@ const LINE_SLIPS: Rule[] = [
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
-/** Longer ones get a box of several lines in a form. */
-const LINE_MAX = 90;
-/** Shorter ones may be a figure or a dash. */
-const WORDLESS_MAX = 30;
 const WORDLESS: Rule = [/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.'];
 const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “$&”. Escreva de outro modo.'];
 
-/** Words for people, of so many letters, with these names in braces. A share image draws them with a font of its own. */
+/**
+ * Words for people, of so many letters, with these names in braces; up to 30, a figure or a dash will do. A share image
+ * draws them with a font of its own.
+ */
 export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn = false } = {}) {
   return v.pipe(
     v.string(NO_TEXT),
@@ -94,8 +92,8 @@ export function text(label: string, max = 700, { hint = '', names = FACTS, isDra
       ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
     ),
     ruled(...LINE_SLIPS, ...SLIPS, inBraces(names)),
-    ruled(...(max > WORDLESS_MAX ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
-    v.metadata({ label, hint, widget: max > LINE_MAX ? 'lines' : 'line' }),
+    ruled(...(max > 30 ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
+    v.metadata({ label, hint, widget: max > 90 ? 'lines' : 'line' }),
   );
 }
 export const short = (name: string) => text(name, 50);

@@ -33,7 +33,7 @@ const LOGO = 'src/drawings/logo.svg';
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(company: Company): string[] {
   const told = placeholdersIn(company).map(
-    ({ names, value }) => `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem`,
+    ({ names, value }) => `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado`,
   );
   const isOurs = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
   return isOurs ? [...told, `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`] : told;

@@ -61,7 +61,6 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
 }
 
 const BROKEN = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
-const LEAST_WIDTH = 400;
 /** A telephone's whole screen is less. */
 const MOST_HEIGHT = 2.25;
 /** A build draws them all, and more make it slow. */
@@ -78,7 +77,7 @@ async function pictureProblem(picture: string, bytes: Buffer | undefined): Promi
     // Figures ask for every pixel, to the end.
     await image.stats();
     if (format === 'svg') return BROKEN;
-    if (width < LEAST_WIDTH) return `${size}. Envie uma com ${LEAST_WIDTH} ou mais de largura.`;
+    if (width < 400) return `${size}. Envie uma com 400 ou mais de largura.`;
     return height > width * MOST_HEIGHT ? `${size}, e é alta demais. Recorte-a: até duas vezes a largura.` : undefined;
   } catch {
     return BROKEN;

@@ -36,9 +36,6 @@ export const readRows = (text: string): Row[] =>
 /** The lines of a cell of a screen. */
 export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) => line.trim());
 
-const MAX_ROWS = 9;
-const MAX_CELLS = 7;
-
 /** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
 function rowProblem(rows: Row[], plain?: number): string | undefined {
   const width = plain ?? rows[0]?.cells.length ?? 0;
@@ -46,8 +43,8 @@ function rowProblem(rows: Row[], plain?: number): string | undefined {
   if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
   if (marked > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   if (rows.length === 0) return 'não há nenhuma linha.';
-  if (rows.length > MAX_ROWS) return `são ${rows.length} linhas, e cabem ${MAX_ROWS}.`;
-  if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
+  if (rows.length > 9) return `são ${rows.length} linhas, e cabem 9.`;
+  if (width < 2 || width > 7) return 'separe com | de 2 a 7 colunas, como em: Leme | 08:25.';
   for (const [index, { cells }] of rows.entries()) {
     const name = `a linha ${index + 1}, “${cells[0]}”,`;
     if (cells.length !== width) return `${name} deve ter ${width} células, e tem ${cells.length}.`;

@@ -25,7 +25,6 @@ const WAY_OUT =
 /**
  * Reads an SVG file, of whatever program, for the markup of a page and for pictures. Its styles become attributes,
  * because a page's policy forbids styles and a picture has none.
- * @param path Of the file, for the error
  * @param place Begins its ids. A page that shows it twice gives each its own.
  * @throws Error in Portuguese for a file that cannot be shown everywhere
  */

@@ -122,14 +122,14 @@ test('facts are entered as Brazilians write them, each with a sentence of its ow
   const { page, field, unfold, isSaved } = await openForm('Empresa e todas as páginas', 'Empresa');
   for (const [path, wrong, sentence, right] of [
     ['coordinates', '-22,4', 'Não está escrito como -22,3714; -46,9428.', '-22,3714; -46,9428'],
-    ['foundedIn', '1.989', 'Não está escrito com quatro algarismos, como 1989.', '1990'],
+    ['foundedIn', '1.989', 'Não está escrito como 1989.', '1990'],
     [
       'whatsapp',
       '551987654321',
       'Não está escrito só com dígitos, 55, DDD e o 9 dos celulares, como 5519987654321.',
       '5519987654321',
     ],
-    ['cnpj', '11.222.333/0001-82', 'Os dois últimos dígitos não conferem com os outros.', '11.222.333/0001-81'],
+    ['cnpj', '11.222.333/0001-82', 'Há um dígito errado.', '11.222.333/0001-81'],
     ['name', 'Log {cidade}', 'Aqui não cabe um nome entre chaves. Escreva o texto inteiro.', 'Log Sul'],
   ] as const) {
     const input = (await unfold(path)).getByRole('textbox');
