@@ -36,12 +36,12 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    contentCheck(),
+    contentCheck,
     react(),
     sitemap({ filter: (url) => !isUnlisted(new URL(url).pathname) }),
     clientIntent,
     settingsAtBuild(),
-    finishedPages(),
+    finishedPages,
   ],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: shortNames } } } },

@@ -2,22 +2,24 @@
 
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import type * as v from 'valibot';
-import { fieldOf, problemsIn } from '../content/judge.ts';
-import { collections, fileSchemas, textSchemas } from './forms.ts';
+import { problemsIn, unlessEmpty } from '../content/judge.ts';
+import { collections, schemas } from './forms.ts';
 
-const spoken = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** What is wrong with the value of a field. */
+const problemsOf = ({ field }: CustomFieldControlProps, value: unknown) => {
+  const schema = schemas[field.get('schema')];
+  return schema && value ? problemsIn(schema, JSON.parse(JSON.stringify(value), unlessEmpty)) : [];
+};
 
 /** One of the editor's own controls, and the one sentence that there is about what stands in it. */
 function judgedText(type: 'string' | 'text') {
   const Control = CMS.getFieldType(type)?.control;
   return (props: CustomFieldControlProps) => {
-    const schema = textSchemas[props.field.get('text')];
-    const [problem] = props.value && schema ? problemsIn(schema, props.value) : [];
+    const [{ sentence } = { sentence: '' }] = problemsOf(props, props.value);
     return (
       <>
         {Control && <Control {...props} />}
-        {problem && <p role="status">{spoken(problem.sentence)}</p>}
+        {sentence && <p role="status">{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>}
       </>
     );
   };
@@ -28,23 +30,17 @@ CMS.registerFieldType('lines', judgedText('text'));
 /** At the top of each form: as long as something is wrong in it, it says what and where, and the form cannot be saved. */
 class Judge extends Component<CustomFieldControlProps> {
   wasRight = true;
-  sentence() {
-    const { entry, field } = this.props;
-    const schema = fileSchemas[field.get('file')];
-    if (!entry || !schema) return '';
-    const problems = problemsIn(schema, written(schema, JSON.parse(JSON.stringify(entry.get('data')))));
-    const [first, ...others] = problems.map(({ names, sentence }) => [names.slice(1).join(' › '), sentence]);
-    const also = others.slice(0, 3).map(([place]) => place);
-    const more = others.length > 3 ? ' e mais' : '';
-    return first
-      ? `${first.filter(Boolean).join(': ')}${also.length > 0 ? ` Depois: ${also.join('; ')}${more}.` : ''}`
-      : '';
-  }
+  /** The first three, because a new system's form has more than anybody would read. */
+  sentences = () =>
+    problemsOf(this.props, this.props.entry?.get('data'))
+      .slice(0, 3)
+      .map(({ names, sentence }) => [names.slice(1).join(' › '), sentence].filter(Boolean).join(': '))
+      .join(' ');
   /** The editor asks when a value changes, before the new one has come: the answer waits for it. */
   isValid = () =>
     new Promise((answer) =>
       this.forceUpdate(() => {
-        const isRight = this.sentence() === '';
+        const isRight = this.sentences() === '';
         // What it shows, it takes from the last answer whenever this value is set: it is set once more.
         if (isRight !== this.wasRight) setTimeout(() => this.props.onChange(this.props.value));
         this.wasRight = isRight;
@@ -52,19 +48,10 @@ class Judge extends Component<CustomFieldControlProps> {
       }),
     );
   override render() {
-    return <p role="status">{this.sentence() || 'Nada a corrigir.'}</p>;
+    return <p role="status">{this.sentences() || 'Nada a corrigir.'}</p>;
   }
 }
 CMS.registerFieldType('judge', Judge);
-
-/** What the editor will write of a value: the schema's fields, but for those left empty. */
-function written(schema: v.GenericSchema, value: unknown): unknown {
-  const { item, entries } = fieldOf(schema);
-  if (item && Array.isArray(value)) return value.map((one) => written(item, one));
-  if (!entries || typeof value !== 'object' || value === null) return value;
-  const all = Object.entries(entries).map(([key, inner]) => [key, written(inner, Object(value)[key])]);
-  return Object.fromEntries(all.filter(([, one]) => one !== undefined && one !== null));
-}
 
 const config = {
   load_config_file: false,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fieldOf } from '../content/judge.ts';
-import { collections, type FormField, textSchemas } from './forms.ts';
+import { collections, type FormField, schemas } from './forms.ts';
 
 /** A field and all within it. */
 const within = (field: FormField): FormField[] =>
@@ -19,9 +19,9 @@ test('each file of texts has a form, which begins with what is wrong with it as 
 test('each text knows what its schema refuses, and every field says in Portuguese what it holds', () => {
   const fields = forms.flatMap((form) => form.fields.flatMap(within));
   expect(fields.length).toBeGreaterThan(100);
-  for (const { label, widget, text = -1 } of fields) {
+  for (const { label, widget, schema: at = -1 } of fields) {
     expect(label).toMatch(/\p{L}/u);
-    const schema = textSchemas[text];
+    const schema = schemas[at];
     if (widget === 'line' || widget === 'lines')
       expect(label.replace(' (opcional)', '')).toBe(schema && fieldOf(schema).label);
   }

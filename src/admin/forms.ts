@@ -6,59 +6,55 @@ import { systemListSchema, systemSchema } from '../content/systems.ts';
 import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
-/** A field as Sveltia CMS takes it. */
+/** A field as Sveltia CMS takes it. `schema`: where that of a text, or of a file, stands in `schemas`. */
 export interface FormField {
   name: string;
   label: string;
   widget: string;
-  /** Of a text: where its schema stands in `textSchemas`. */
-  text?: number;
+  schema?: number;
   fields?: FormField[];
   field?: FormField;
   [option: string]: unknown;
 }
 
-/** What the field types of admin.tsx look up: single texts by their index, whole files by their name. */
-export const textSchemas: v.GenericSchema[] = [];
-export const fileSchemas: Record<string, v.GenericSchema> = {};
+/** What the field types of admin.tsx look up. */
+export const schemas: v.GenericSchema[] = [];
 
 const systems = Object.values(productNames);
 const hours = textOf('index').day.moments.map(({ value }) => value);
-const systemOptions = systems.map(({ slug, acronym }) => ({ value: slug, label: acronym }));
 
 /** The form's field for a schema. */
-function formField(name: string, whole: v.GenericSchema): FormField {
-  const { isOptional, item, entries, options, label, ...asked } = fieldOf(whole);
+function formField(name: string, schema: v.GenericSchema): FormField {
+  const { isOptional, item, entries, options, label, ...asked } = fieldOf(schema);
   const common = {
     ...asked,
     name,
     label: isOptional ? `${label} (opcional)` : label,
-    options: options === 'products' ? systemOptions : options,
+    options: options === 'products' ? systems.map(({ slug, acronym }) => ({ value: slug, label: acronym })) : options,
+    // The judgement is ours alone: the editor would say a second sentence of an empty field.
+    required: false,
   };
   if (entries) return { ...common, required: !isOptional, collapsed: true, fields: fieldsOf(entries) };
-  if (item) {
-    const entry = fieldOf(item);
-    const [first] = Object.keys(entry.entries ?? {});
-    // A closed entry shows its first field.
-    const inside = entry.entries
-      ? { fields: fieldsOf(entry.entries), summary: `{{fields.${first}}}` }
-      : { field: formField('item', item) };
-    return { ...common, required: false, label_singular: entry.label, collapsed: true, ...inside };
-  }
-  // The judgement is ours alone: the editor would say a second sentence of an empty one.
-  const own = { string: 'line', text: 'lines' }[asked.widget];
-  return { ...common, required: false, ...(own && { widget: own, text: textSchemas.push(whole) - 1 }) };
+  if (asked.widget.startsWith('line')) return { ...common, ...keep(schema) };
+  if (!item) return common;
+  const entry = fieldOf(item);
+  const [first] = Object.keys(entry.entries ?? {});
+  // A closed entry shows its first field.
+  const inside = entry.entries
+    ? { fields: fieldsOf(entry.entries), summary: `{{fields.${first}}}` }
+    : { field: formField('item', item) };
+  return { ...common, label_singular: entry.label, collapsed: true, ...inside };
 }
-const fieldsOf = (entries: Record<string, v.GenericSchema>) =>
+const fieldsOf = (entries: Record<string, v.GenericSchema> = {}) =>
   Object.entries(entries).map(([name, schema]) => formField(name, schema));
 
+const keep = (schema: v.GenericSchema) => ({ required: false, schema: schemas.push(schema) - 1 });
+
 /** The form for a file of src/content. */
-function formFor(name: string, schema: v.GenericSchema, label?: string) {
-  fileSchemas[name] = schema;
-  const { entries = {}, label: own } = fieldOf(schema);
-  const judge = { name: 'judge', label: 'Conferência', widget: 'judge', required: false, file: name };
-  const place = { name: name.replace('/', '-'), label: label ?? own, file: `src/content/${name}.json` };
-  return { ...place, fields: [judge, ...fieldsOf(entries)] };
+function formFor(name: string, schema: v.GenericSchema, label = fieldOf(schema).label) {
+  const judge: FormField = { name: 'judge', label: 'Conferência', widget: 'judge', ...keep(schema) };
+  const fields = [judge, ...fieldsOf(fieldOf(schema).entries)];
+  return { name: name.replace('/', '-'), label, file: `src/content/${name}.json`, fields };
 }
 
 const group = (name: string, label: string, files: ReturnType<typeof formFor>[]) => ({ name, label, files });

@@ -1,9 +1,10 @@
-import * as v from 'valibot';
-import { group, judged, oneOf, optional, shaped, text } from './fields.ts';
+import { check, type InferOutput, optional, pipe } from 'valibot';
+import { group, oneOf, shaped, text } from './fields.ts';
 
 const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
+const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 const LINKEDIN = /^https:\/\/(www|br)\.linkedin\.com\/(company|in|school|showcase)\/[^\s/?#]+\/?$/;
 /** Since 2026, letters too (Instrução Normativa RFB 2.229/2024). */
 const CNPJ = /^(?!00\.000\.000\/0000)[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}$/;
@@ -23,16 +24,7 @@ function hasRightDigits(cnpj: string): boolean {
   return [12, 13].every((length) => digitOf(signs.slice(0, length)) === signs[length]);
 }
 
-/** Each way in which a WhatsApp number may be wrong has a sentence of its own. */
-function whatsappProblem(number: string): string | undefined {
-  if (/\D/.test(number)) return 'escreva só os dígitos, sem espaços nem sinais: 5519987654321.';
-  if (!/^55[1-9][1-9]/.test(number)) return 'comece com 55 e o DDD: 5519987654321.';
-  if (/^55..[6-9]\d{7}$/.test(number)) return `falta o 9 antes do número: ${number.slice(0, 4)}9${number.slice(4)}.`;
-  return /^55..(9\d{8}|[2-5]\d{7})$/.test(number) ? undefined : 'faltam ou sobram dígitos: são 55, o DDD e o número.';
-}
-const yearProblem = (year: string) =>
-  Number(year) > new Date().getFullYear() || Number(year) < 1800 ? 'este ano não é possível.' : undefined;
-
+const isYear = (year: string) => Number(year) >= 1800 && Number(year) <= new Date().getFullYear();
 /** A fact is printed as it is: nothing fills in a name there. */
 const own = (name: string, max = 90, hint = '', isDrawn = false) => text(name, max, { hint, names: [], isDrawn });
 const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
@@ -43,29 +35,22 @@ export const companySchema = group('Empresa', {
   domain: shaped('Domínio', DOMAIN, 'como www.empresa.com.br, em minúsculas, sem https:// e sem barra'),
   email,
   phone: shaped('Telefone', PHONE, 'como (19) 3000-0000, com DDD, ou como 0800 000 0000'),
-  whatsapp: optional(v.pipe(own('WhatsApp', 20, 'Só dígitos, com 55 e DDD: 5519987654321.'), judged(whatsappProblem))),
+  whatsapp: optional(shaped('WhatsApp', WHATSAPP, 'só com dígitos, 55, DDD e o 9 dos celulares, como 5519987654321')),
   address: group('Endereço', {
     ...{ street: own('Rua e número'), district: own('Bairro'), city: own('Cidade', 90, '', true) },
     state: oneOf('Estado', STATES),
     postalCode: shaped('CEP', /^(?!00000)\d{5}-\d{3}$/, 'como 13840-000'),
   }),
   coordinates: optional(shaped('Lugar no mapa', COORDINATES, 'como -22,3714; -46,9428', FROM_A_MAP)),
-  foundedIn: v.pipe(shaped('Ano de fundação', /^\d{4}$/, 'com quatro algarismos, como 1989'), judged(yearProblem)),
+  foundedIn: pipe(shaped('Ano de fundação', /^\d{4}$/, 'como 1989'), check(isYear, 'este ano não é possível.')),
   protocolPrefix: shaped('Primeiras letras do protocolo', /^[A-Z]{2,4}$/, 'com duas a quatro letras maiúsculas'),
-  openingHours: optional(
-    own('Horário da equipe comercial', 50, 'Vem depois de “Atendimento:”. Como segunda a sexta, 8h às 18h.'),
-  ),
+  openingHours: optional(own('Horário da equipe comercial', 50, 'Após “Atendimento:”. Como seg. a sex., 8h às 18h.')),
   answerTime: optional(own('Prazo de resposta', 50, 'Vem depois de “Resposta:”. Como em até 1 dia útil.')),
   legalName: optional(own('Razão social', 120)),
-  cnpj: optional(
-    v.pipe(
-      shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81'),
-      v.check(hasRightDigits, 'os dois últimos dígitos não conferem com os outros.'),
-    ),
-  ),
+  cnpj: optional(pipe(shaped('CNPJ', CNPJ, 'como 11.222.333/0001-81'), check(hasRightDigits, 'há um dígito errado.'))),
   linkedin: optional(shaped('LinkedIn', LINKEDIN, 'como https://www.linkedin.com/company/empresa')),
-  privacyOfficer: v.optional(
+  privacyOfficer: optional(
     group('Encarregado dos dados pessoais (LGPD, art. 41)', { name: optional(own('Nome')), email: optional(email) }),
   ),
 });
-export type Company = v.InferOutput<typeof companySchema>;
+export type Company = InferOutput<typeof companySchema>;

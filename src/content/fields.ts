@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { NOT_DRAWN } from '../share/signs.ts';
 
-/** How a form asks for a field, with the options that Sveltia CMS takes for it. */
+/** How a form asks for a field, with the options that Sveltia CMS takes for it; `line` and `lines` are ours (src/admin). */
 export interface Asked {
   label: string;
   widget: string;
@@ -18,13 +18,10 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     ({ input }) => problem(input) ?? '',
   );
 /** Refuses an entry of a list that has the same words somewhere as one before it. */
-export const unique = <Key extends string, Entry extends Record<Key, string>>(
-  key: Key,
-  sentence: (words: string) => string,
-) =>
-  v.checkItems<Entry[], (issue: { input: Entry }) => string>(
+export const unique = <Key extends string, Entry extends Record<Key, string>>(key: Key, sentence: string) =>
+  v.checkItems<Entry[], string>(
     (one, at, all) => all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) === at,
-    ({ input }) => sentence(input[key]),
+    sentence,
   );
 /** What a text may not have, and the sentence for it, with what was found in the place of `$&`. */
 type Rule = [refused: RegExp, sentence: string];
@@ -34,7 +31,8 @@ export const ruled = (...rules: Rule[]) =>
     return refused && sentence?.replace('$&', () => String(refused.exec(words)?.[0]));
   });
 
-const NO_TEXT = 'escreva um texto entre aspas.';
+const NO_TEXT = ({ input }: v.StringIssue) =>
+  input === undefined ? 'o texto está vazio. Escreva-o.' : 'escreva um texto entre aspas.';
 const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
   if (!path) return 'escreva os campos entre { }.';
   return expected === 'never' ? 'este campo não existe. Apague-o, ou corrija o nome.' : 'falta este campo.';
@@ -43,20 +41,15 @@ const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
 export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries, hint = '') =>
   v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, hint, widget: 'object' }));
 
-const items = (count: string) => (count === '1' ? '1 item' : `${count} itens`);
 export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number, min = 1, hint = '') =>
   v.pipe(
     v.array(item, 'escreva uma lista entre [ ].'),
-    v.maxLength(max, ({ received }) => `a lista tem ${items(received)}, e cabem ${max}.`),
-    v.minLength(min, ({ received }) => `a lista tem ${items(received)}. Deixe ao menos ${min}.`),
+    v.maxLength(max, ({ received }) => `na lista há ${received}, e cabem ${max}. Tire o que sobra.`),
+    v.minLength(min, ({ received }) => `na lista há ${received}. Deixe ao menos ${min}.`),
     v.metadata({ label, hint: `${min === max ? `São ${max}.` : `De ${min} a ${max}.`} ${hint}`, widget: 'list', max }),
   );
-export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number, hint = '') =>
-  v.optional(list(label, item, max, 0, hint));
-
-/** A field that may be left out. A form may leave it empty. */
-export const optional = <Schema extends v.GenericSchema<string | undefined>>(schema: Schema) =>
-  v.optional(v.union([v.literal(''), schema], ({ input }) => v.safeParse(schema, input).issues?.[0].message ?? ''));
+export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number) =>
+  v.optional(list(label, item, max, 0));
 
 /** The names of facts that a text may have in braces (fill.ts). */
 export const FACTS = ['nome', 'fundacao', 'cidade', 'estado', 'email', 'telefone'];
@@ -65,18 +58,13 @@ const inBraces = (names: string[]): Rule => {
   const sentence = `entre chaves só cabem ${names.map((name) => `{${name}}`).join(', ')}.`;
   return [new RegExp(`^(?!(?:[^{}]|\\{(?:${names.join('|')})\\})*$)`, 'u'), sentence];
 };
+const MARKED = 'um visitante leria códigos e sinais como * _ # do jeito que estão. Escreva sem negrito nem links.';
 /** What is refused in every text. */
 const SLIPS: Rule[] = [
   // But for the joiner of emojis.
   [/(?![\u200d\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u, 'há um sinal invisível. Apague o texto e digite-o de novo.'],
-  [
-    /<[/!a-zA-Z]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\]\(|`/u,
-    'um visitante leria os códigos como estão escritos. Um texto não tem negrito nem links.',
-  ],
-  [
-    /(?<![\p{L}\p{N}])(\*{1,3}|_{1,3})(?=\S)[^*_]*\S\1(?![\p{L}\p{N}])|^#+ |^\* |^\+ (?!\d)/mu,
-    'um visitante leria os sinais * _ # como estão escritos. Um texto não tem negrito nem títulos.',
-  ],
+  [/<[/!a-zA-Z]|&(?:#\w+|[A-Z]?[a-z]{2,8}\d?);|\]\(|`/u, MARKED],
+  [/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3})(?=\S)[^*_]*\S\1(?![\p{L}\p{N}])|^#+ |^\* |^\+ (?!\d)/mu, MARKED],
   // What UTF-8 looks like to a program that takes it for Windows' Latin.
   [/Ã[\u0080-\u009f\u00a1-\u00bf]|Â[\u00a0-\u00bf]|â€|\ufffd/u, 'há letras trocadas. Escreva de novo a palavra.'],
   [/[Ll]orem ipsum|\b(?:undefined|NaN)\b/u, 'este texto não é para visitantes. Escreva o seu.'],
@@ -89,33 +77,23 @@ const LINE_SLIPS: Rule[] = [
   [/\u2011/u, 'há um hífen especial, que as buscas não acham. Digite um comum.'],
 ];
 
-interface TextOptions {
-  hint?: string;
-  /** Names that may stand in braces: those of facts, unless nothing fills them in there. */
-  names?: string[];
-  /** Whether a share image shows it, drawn with a font of its own. */
-  isDrawn?: boolean;
-}
-
-/** Longer ones get a box of several lines in a form. */
-const LINE_MAX = 90;
-/** Shorter ones may be a figure or a dash. */
-const WORDLESS_MAX = 30;
 const WORDLESS: Rule = [/^[^\p{L}\p{N}]*$/u, 'não há nenhuma palavra. Escreva o texto.'];
 const UNDRAWN: Rule = [NOT_DRAWN, 'a imagem de compartilhamento não desenha “$&”. Escreva de outro modo.'];
 
-/** Words for people, of so many letters. */
-export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn }: TextOptions = {}) {
+/**
+ * Words for people, of so many letters, with these names in braces; up to 30, a figure or a dash will do. A share image
+ * draws them with a font of its own.
+ */
+export function text(label: string, max = 700, { hint = '', names = FACTS, isDrawn = false } = {}) {
   return v.pipe(
     v.string(NO_TEXT),
-    v.minCodePoints(1, 'o texto está vazio. Escreva-o.'),
     v.maxCodePoints(
       max,
       ({ received }) => `o texto tem ${received} letras, e cabem ${max}: tire ${Number(received) - max}.`,
     ),
     ruled(...LINE_SLIPS, ...SLIPS, inBraces(names)),
-    ruled(...(max > WORDLESS_MAX ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
-    v.metadata({ label, hint, widget: max > LINE_MAX ? 'text' : 'string' }),
+    ruled(...(max > 30 ? [WORDLESS] : []), ...(isDrawn ? [UNDRAWN] : [])),
+    v.metadata({ label, hint, widget: max > 90 ? 'lines' : 'line' }),
   );
 }
 export const short = (name: string) => text(name, 50);
@@ -131,7 +109,7 @@ export const table = (label: string, hint: string, problem: (text: string) => st
     v.string(NO_TEXT),
     ruled(...SLIPS, inBraces([])),
     judged(problem),
-    v.metadata({ label, hint, widget: 'text' }),
+    v.metadata({ label, hint, widget: 'lines' }),
   );
 
 /** A text in a given form. `like` ends the sentence “Escreva …”. */
@@ -139,7 +117,7 @@ export const shaped = (label: string, pattern: RegExp, like: string, hint = '') 
   v.pipe(
     v.string(NO_TEXT),
     v.regex(pattern, `não está escrito ${like}.`),
-    v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'string' }),
+    v.metadata({ label, hint: `${like.charAt(0).toUpperCase()}${like.slice(1)}. ${hint}`.trim(), widget: 'line' }),
   );
 
 /** Today in Brazil, as 2026-11-25. */
@@ -147,7 +125,7 @@ const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao
 export const day = (label: string, hint: string) =>
   v.pipe(
     v.string(NO_TEXT),
-    v.regex(/^\d{4}-\d\d-\d\d$/, 'escreva a data como 2026-11-25.'),
+    v.isoDate('escreva a data como 2026-11-25.'),
     v.check((date) => new Date(date).toJSON()?.startsWith(date), 'esta data não existe no calendário.'),
     v.check((date) => date <= today(), 'esta data ainda não chegou. Escreva a de hoje.'),
     v.metadata({ label, hint, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }),
@@ -159,19 +137,16 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.metadata({ label, widget: 'select', options }),
   );
 /** What is so, or is left out: a switch would write `false` into every entry. */
-const flag = (label: string) =>
-  v.optional(
-    v.pipe(
-      v.literal(true, 'escreva true, ou apague o campo.'),
-      v.metadata({ label, widget: 'select', options: [{ value: true, label: 'Sim' }] }),
-    ),
-  );
-
+const isSo = v.pipe(
+  v.literal(true, 'escreva true, ou apague o campo.'),
+  v.metadata({ label: 'É agora', widget: 'select', options: [{ value: true, label: 'Sim' }] }),
+);
 /** A label and what is filled in below it: the one shape of a value. */
 const valueField = (name: string, max = 11) =>
   group(name, {
     ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
-    ...{ note: optional(drawn('Nota')), sign: optional(oneOf('Sinal antes dele', ['−', '='])), isNow: flag('É agora') },
+    ...{ note: v.optional(drawn('Nota')), isNow: v.optional(isSo) },
+    sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>

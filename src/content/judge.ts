@@ -4,25 +4,23 @@ import * as v from 'valibot';
 import type { Asked } from './fields.ts';
 
 /** A field of a form: how it asks, and the schemas inside it, of each entry of a list or by the keys of a group. */
-export interface Field extends Asked {
+export interface TextField extends Asked {
   isOptional: boolean;
   item?: v.GenericSchema | undefined;
   entries?: Record<string, v.GenericSchema> | undefined;
 }
 
 /** Reads a field off its schema. */
-export function fieldOf(schema: v.GenericSchema): Field {
-  const { wrapped, options, item, entries } = schema as unknown as Inside;
+export function fieldOf(schema: v.GenericSchema): TextField {
+  const { wrapped, item, entries } = schema as unknown as Inside;
   if (v.isOfType('optional', schema)) return { ...fieldOf(wrapped), isOptional: true };
-  // What an optional text is, if it is not empty.
-  if (v.isOfType('union', schema)) return fieldOf(options[1]);
   return { ...(v.getMetadata(schema) as unknown as Asked), isOptional: false, item, entries };
 }
-type Inside = Pick<Field, 'item' | 'entries'> & { wrapped: v.GenericSchema; options: [unknown, v.GenericSchema] };
+type Inside = Pick<TextField, 'item' | 'entries'> & { wrapped: v.GenericSchema };
 
 /** The names in a form on the way to a field; entries of a list count from 1. */
 export function namesOf(schema: v.GenericSchema, keys: unknown[]): string[] {
-  let field: Partial<Field> = fieldOf(schema);
+  let field: Partial<TextField> = fieldOf(schema);
   const names = [field.label ?? ''];
   for (const key of keys) {
     const { item, entries } = field;
@@ -32,6 +30,10 @@ export function namesOf(schema: v.GenericSchema, keys: unknown[]): string[] {
   }
   return names;
 }
+
+/** For JSON: a field left empty is one left out. What the editor notes for itself has a name with `__`. */
+export const unlessEmpty = (key: string, value: unknown) =>
+  value === '' || value === null || key.startsWith('__') ? undefined : value;
 
 /** Returns the first thing wrong with each field; what fields say together, once each of them is right. */
 export function problemsIn(schema: v.GenericSchema, value: unknown): { names: string[]; sentence: string }[] {

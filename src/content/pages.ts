@@ -7,24 +7,16 @@ import * as f from './fields.ts';
 const { group, line, list, short, text, title } = f;
 const TOO_LONG_FOR_PHONES = 'Com mais letras, o primeiro botão não aparece em um celular deitado.';
 /** A page's first headline. */
-export const headline = text('Título', 52, {
-  ...{ names: [], isDrawn: true },
-  hint: `Sem emojis. ${TOO_LONG_FOR_PHONES}`,
-});
+export const headline = text('Título', 52, { names: [], isDrawn: true, hint: TOO_LONG_FOR_PHONES });
 export const opening = text('Frase de abertura', 120, { hint: TOO_LONG_FOR_PHONES });
 const lead = text('Frase de abertura', 120);
 const head = { eyebrow: f.drawn('Linha acima do título'), title: headline };
 const hero = group('Topo da página', { ...head, lead: opening });
-export const fact = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
+export const topic = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
 export const items = (name: string, item: string, max: number) => list(name, f.titled(item), max);
 
-export const searchTitle = text('Título no buscador', 43, {
-  hint: 'O nome da empresa vem depois dele. Buscadores cortam o resto.',
-});
-export const searchDescription = v.pipe(
-  text('Descrição no buscador', 160, { hint: 'De 50 a 160 letras.' }),
-  v.minCodePoints(50, ({ received }) => `o texto tem ${received} letras. Escreva ao menos 50.`),
-);
+export const searchTitle = text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele.' });
+export const searchDescription = text('Descrição no buscador', 160, { hint: 'Buscadores mostram umas 160 letras.' });
 const search = group('Buscadores', { title: searchTitle, description: searchDescription });
 
 const CASE_OF = { label: 'Sistema', hint: 'O caso aparece também na página dele.' };
@@ -39,16 +31,13 @@ const customerCase = group('Caso', {
   ),
 });
 /** Each has an hour of its own, at which lines of the papers are written; the one of now is chosen at first. */
-const moments = v.pipe(
-  f.values('Momentos', 'Momento', 6, 2, 7),
-  f.unique('value', (hour) => `outro momento já é o de ${hour}.`),
-);
+const moments = v.pipe(f.values('Momentos', 'Momento', 6, 2, 7), f.unique('value', 'outro momento já é o desta hora.'));
 const side = (name: string) => group(name, { title, items: list('Casos', text('Caso', 140), 8) });
 
 /** A page that is read like a document. */
 const documentOf = (names = f.FACTS) => {
   const paragraphs = list('Parágrafos', text('Parágrafo', 700, { names }), 12);
-  const part = group('Parte', { title, short: f.optional(short('Título no índice')), items: paragraphs });
+  const part = group('Parte', { title, short: v.optional(short('Título no índice')), items: paragraphs });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
   return { hero: top, version: text('Versão', 80, { names }), sections: list('Partes', part, 12), search };
 };
@@ -74,11 +63,11 @@ export const pages = {
     problems: line('Título dos problemas'),
     customers: group('Clientes', {
       title,
-      lead: f.optional(text('Quantos são', 60, { hint: 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.' })),
+      lead: v.optional(text('Quantos são', 60, { hint: 'Como: Mais de 80 empresas atendidas. Vazio, não aparece.' })),
       cases: f.optionalList('Casos', customerCase, 6),
     }),
     steps: group('Passos', { title, items: items('Passos', 'Passo', 4) }),
-    terms: group('Antes de contratar', { title, facts: f.optionalList('Perguntas e respostas', fact, 8) }),
+    terms: group('Antes de contratar', { title, facts: f.optionalList('Perguntas e respostas', topic, 8) }),
     search,
   }),
   sobre: page('Sobre', 'menu', {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type Company, companySchema } from './company.ts';
 import { namesOf } from './judge.ts';
 
-/** The facts of src/content/empresa.json that only the owner knows, as the project came with them. */
+/**
+ * The facts of src/content/empresa.json that only the owner knows, as the project came with them. Not those that may be his
+ * own: the district, and the first letters of a protocol.
+ */
 export const INVENTED: Record<string, string> = {
   name: 'Guaçu Sistemas',
   domain: 'www.empresa.example',
@@ -14,33 +17,24 @@ export const INVENTED: Record<string, string> = {
   'address.postalCode': '13840-000',
   coordinates: '-22.3714, -46.9428',
 };
-/** The owner's own may be the same: no build stops for them. */
-const COMMON: Record<string, string> = { 'address.district': 'Centro', protocolPrefix: 'GS' };
 
 /** The facts of a company that are still those that the project came with, each as the forms call it. */
-export function placeholdersIn(facts: Company, all = INVENTED): { names: string[]; value: string }[] {
-  return Object.entries(all).flatMap(([path, value]) => {
+export const placeholdersIn = (company: Company): { names: string[]; value: string }[] =>
+  Object.entries(INVENTED).flatMap(([path, value]) => {
     const keys = path.split('.');
-    const given = keys.reduce<unknown>((part, key) => Object(part)[key], facts);
+    const given = keys.reduce<unknown>((part, key) => Object(part)[key], company);
     return given === value ? [{ names: namesOf(companySchema, keys), value }] : [];
   });
-}
 
 /** SHA-256 of the logo that the project came with. */
 const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3ea24e6e244c';
+const LOGO = 'src/drawings/logo.svg';
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(company: Company): string[] {
-  const told = (all: typeof INVENTED, exception: string) =>
-    placeholdersIn(company, all).map(
-      ({ names, value }) =>
-        `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado, e visitantes o veem${exception}`,
-    );
-  const facts = [...told(INVENTED, ''), ...told(COMMON, '; se for mesmo o da empresa, pode ficar')];
-  const logo = readFileSync(new URL('../drawings/logo.svg', import.meta.url));
-  if (createHash('sha256').update(logo).digest('hex') === PLACEHOLDER_LOGO)
-    facts.push(
-      'src/drawings/logo.svg: é o desenho do projeto; aparece na barra, no rodapé, nos ícones e nas imagens de compartilhamento',
-    );
-  return facts;
+  const told = placeholdersIn(company).map(
+    ({ names, value }) => `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado`,
+  );
+  const isOurs = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
+  return isOurs ? [...told, `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`] : told;
 }

@@ -3,10 +3,10 @@
 import * as v from 'valibot';
 import { NOT_IN_BARCODES } from '../components/barcode.ts';
 import * as f from './fields.ts';
-import { fact, headline, items, opening, pageNames, searchDescription, searchTitle } from './pages.ts';
-import { accountProblem, hourProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
+import { headline, items, opening, pageNames, searchDescription, searchTitle, topic } from './pages.ts';
+import { accountProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
 
-const { group, judged, line, list, optional, table, text, title } = f;
+const { group, judged, line, list, table, text, title } = f;
 /** Addresses that are no system's: a page there would vanish behind another one. */
 const RESERVED = [...pageNames, 'admin', 'api', 'compartilhar', 'fotos', 'inicio', 'mesa'] as string[];
 const STAYS = 'Depois de publicado, não o mude: a página teria outro endereço.';
@@ -17,13 +17,12 @@ const listed = group('Sistema', {
   ),
   ...{ acronym: text('Sigla', 9, { names: [], isDrawn: true }), area: text('Área', 24, { names: [] }) },
 });
-const ORDER =
-  'A ordem é a do menu. Um novo ganha o formulário dele depois de publicado, e a página quando ele estiver completo.';
+const ORDER = 'A ordem é a do menu. Um novo, publicado, ganha o formulário dele; completo, a página.';
 export const systemListSchema = group('Lista dos sistemas', {
   products: v.pipe(
     list('Sistemas', listed, 6, 1, ORDER),
-    f.unique('slug', (slug) => `outro sistema já tem “${slug}”.`),
-    f.unique('acronym', (acronym) => `outro sistema já tem “${acronym}”.`),
+    f.unique('slug', 'outro sistema já tem este endereço.'),
+    f.unique('acronym', 'outro sistema já tem esta sigla.'),
   ),
 });
 
@@ -45,18 +44,18 @@ const picture = v.pipe(
     pattern: [IMAGE_FILE.source, NO_IMAGE_FILE],
   }),
 );
+const photo = group('Foto', { picture, caption: text('Legenda', 140) });
 
 const SCREEN_HINT =
   'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
 const screenTable = group('Tabela', {
-  title: optional(text('Título', 40, { names: [] })),
+  title: v.optional(text('Título', 40, { names: [] })),
   text: table('Linhas', SCREEN_HINT, tableProblem),
 });
 
 const shown = { label: f.drawn('Rótulo'), note: f.drawn('Nota') };
 const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.';
-const ACCOUNT_HINT =
-  'Uma linha por linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou − na frente, o que o muda.';
+const ACCOUNT_HINT = 'Cada linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou −, o que o muda.';
 const account = group('Conta que o visitante faz', {
   ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
   text: table('Linhas', ACCOUNT_HINT, accountProblem),
@@ -66,22 +65,8 @@ const account = group('Conta que o visitante faz', {
   subject: line('Primeira linha da mensagem que leva a conta'),
 });
 
-const PAPER_HINT =
-  'Uma linha por linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
-/** Its lines are written at the hours of the order's moments, where they are known. */
-const paper = (hours?: string[]) => {
-  const hour = text('Hora em que o valor é escrito', 7, { names: [] });
-  return group('Papel na página inicial', {
-    ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: optional(f.drawn('Nota')) },
-    hour: optional(
-      v.pipe(
-        hour,
-        judged((one) => hourProblem(one, hours)),
-      ),
-    ),
-    text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
-  });
-};
+const PAPER_HINT = 'Cada linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';
+const HOUR = 'Hora em que o valor é escrito';
 const barcode = group('Código de barras', {
   code: v.pipe(
     text('O que ele diz', 12, { names: [] }),
@@ -91,51 +76,40 @@ const barcode = group('Código de barras', {
 });
 
 const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
+/** Without them, the sigla and the opening. */
+const search = { title: v.optional(searchTitle), description: v.optional(searchDescription) };
 const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
-const systemGroup = (acronym: string, hours?: string[]) =>
-  group(acronym, {
-    discipline: f.drawn('Disciplina', ABOVE),
-    promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
-    problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com o caminho até a dele.'),
-    hero: group('Topo da página', { title: headline, lead: opening }),
-    figures: v.optional(f.values('Valores do exemplo', 'Valor', 4, 0, 11, SUMMED)),
-    total: v.optional(f.values('Valores que resultam deles', 'Valor', 2, 0)),
-    barcode: v.optional(barcode),
-    screen: group('Tela de exemplo', {
-      ...{ title: text('Título', 40), moment: optional(text('Dia e hora', 20)) },
-      tables: list('Tabelas', screenTable, 2),
-    }),
-    benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
-    change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
-    account: v.optional(account),
-    facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', fact, 16),
-    photos: f.optionalList('Fotos do sistema em uso', group('Foto', { picture, caption: text('Legenda', 140) }), 4),
-    questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
-    paper: paper(hours),
-    search: v.optional(
-      group('Buscadores, se não for pela sigla e pela frase de abertura', {
-        ...{ title: optional(searchTitle), description: optional(searchDescription) },
-      }),
-    ),
-  });
-export type SystemTexts = v.InferOutput<ReturnType<typeof systemGroup>>;
-
-const sumOf = (all: f.Value[]) =>
-  sumProblem(all.map(({ label, value, sign }) => ({ name: label, written: value, sign })));
-
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
  * of the home page's moments, where they are known.
  */
 export const systemSchema = (acronym: string, hours?: string[]) =>
   v.pipe(
-    systemGroup(acronym, hours),
-    v.forward(
-      judged(({ figures = [] }: SystemTexts) => sumOf(figures)),
-      ['figures'],
-    ),
-    v.forward(
-      judged(({ figures = [], total = [] }: SystemTexts) => sumOf([...figures, ...total])),
-      ['total'],
-    ),
+    group(acronym, {
+      discipline: f.drawn('Disciplina', ABOVE),
+      promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
+      problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com um link.'),
+      hero: group('Topo da página', { title: headline, lead: opening }),
+      figures: v.optional(f.values('Valores do exemplo', 'Valor', 4, 0, 11, SUMMED)),
+      total: v.optional(f.values('Valores que resultam deles', 'Valor', 2, 0)),
+      barcode: v.optional(barcode),
+      screen: group('Tela de exemplo', {
+        ...{ title: text('Título', 40), moment: v.optional(text('Dia e hora', 20)) },
+        tables: list('Tabelas', screenTable, 2),
+      }),
+      benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
+      change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
+      account: v.optional(account),
+      facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', topic, 16),
+      photos: f.optionalList('Fotos do sistema em uso', photo, 4),
+      questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
+      paper: group('Papel na página inicial', {
+        ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: v.optional(f.drawn('Nota')) },
+        hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
+        text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
+      }),
+      search: v.optional(group('Buscadores', search)),
+    }),
+    judged(({ figures = [], total = [] }) => sumProblem([...figures, ...total])),
   );
+export type SystemTexts = v.InferOutput<ReturnType<typeof systemSchema>>;

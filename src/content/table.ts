@@ -36,23 +36,19 @@ export const readRows = (text: string): Row[] =>
 /** The lines of a cell of a screen. */
 export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) => line.trim());
 
-const MAX_ROWS = 9;
-const MAX_CELLS = 7;
-const MAX_LETTERS = 60;
-
-/** Returns what is wrong with rows of so many cells, by default as many as the first has. */
-function rowProblem(rows: Row[], width = rows[0]?.cells.length ?? 0): string | undefined {
+/** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
+function rowProblem(rows: Row[], plain?: number): string | undefined {
+  const width = plain ?? rows[0]?.cells.length ?? 0;
+  const marked = rows.filter(({ isNow }) => isNow).length;
+  if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
+  if (marked > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   if (rows.length === 0) return 'não há nenhuma linha.';
-  if (rows.length > MAX_ROWS) return `são ${rows.length} linhas, e cabem ${MAX_ROWS}.`;
-  if (width < 2 || width > MAX_CELLS) return `separe com | de 2 a ${MAX_CELLS} colunas, como em: Leme | 08:25.`;
+  if (rows.length > 9) return `são ${rows.length} linhas, e cabem 9.`;
+  if (width < 2 || width > 7) return 'separe com | de 2 a 7 colunas, como em: Leme | 08:25.';
   for (const [index, { cells }] of rows.entries()) {
     const name = `a linha ${index + 1}, “${cells[0]}”,`;
-    if (cells.length !== width)
-      return `${name} tem ${cells.length} ${cells.length === 1 ? 'célula' : 'células'}, e deve ter ${width}.`;
-    const lines = cells.flatMap(linesOf);
-    if (lines.includes('')) return `${name} tem uma célula vazia.`;
-    const long = lines.find((line) => [...line].length > MAX_LETTERS);
-    if (long) return `${name} tem um texto de ${[...long].length} letras, e cabem ${MAX_LETTERS}.`;
+    if (cells.length !== width) return `${name} deve ter ${width} células, e tem ${cells.length}.`;
+    if (cells.flatMap(linesOf).includes('')) return `${name} tem uma célula vazia.`;
   }
   return undefined;
 }
@@ -76,7 +72,6 @@ export function tableProblem(text: string): string | undefined {
   const [heads, ...others] = rows;
   if (heads && others.length === 0) return 'faltam as linhas abaixo dos títulos.';
   if (heads?.isNow) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
-  if (rows.filter(({ isNow }) => isNow).length > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
   const problem = rowProblem(rows);
   if (problem) return problem;
   const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
@@ -93,19 +88,12 @@ export function tableProblem(text: string): string | undefined {
   return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;
 }
 
-/** Returns what is wrong with rows in which each cell is one line, and none is marked as what happens now. */
-function plainProblem(rows: Row[], width: number): string | undefined {
-  return rows.some(({ isNow }) => isNow) ? 'aqui nenhuma linha é marcada. Tire o sinal >.' : rowProblem(rows, width);
-}
-
-/** Returns what is wrong with an hour at which something is written, where those of the order's moments are known. */
-export const hourProblem = (hour: string, hours: string[] = [hour]): string | undefined =>
-  hours.includes(hour) ? undefined : `“${hour}” não é a hora de um momento do pedido: ${hours.join(', ')}.`;
-
-/** Returns what is wrong with a paper: the hour at which each row is written, a name and a value. */
+/** Returns what is wrong with a paper: the hour at which each row is written, of those that are known, a name and a value. */
 export function paperProblem(text: string, hours?: string[]): string | undefined {
   const rows = readRows(text);
-  return plainProblem(rows, 3) ?? rows.map(({ cells }) => hourProblem(cells[0] ?? '', hours)).find(Boolean);
+  const other = rows.map(({ cells }) => cells[0] ?? '').find((hour) => hours?.includes(hour) === false);
+  const problem = other && `“${other}” não é a hora de um momento do pedido: ${hours?.join(', ')}.`;
+  return rowProblem(rows, 3) ?? problem;
 }
 
 /** Reads `− 870`, `+ 2.340,00`, `34`; undefined for what is no number. In cents, which add up exactly. */
@@ -116,30 +104,28 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
   return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
 }
 
-/** A value of a sum, with the sign before it: + and − change the sum so far, = says it; without one, it begins one. */
+// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
+const spelled = (cents: number) =>
+  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+
+/** A value of a sum. + and − change the sum so far, = says it, an empty sign begins one; without a sign, words may stand. */
 interface Term {
-  name: string;
-  written: string;
+  label: string;
+  value: string;
   sign?: string | undefined;
 }
 
-// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
-const spelled = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
-
 /** Returns what is wrong with the first of these terms that is wrong. */
 export function sumProblem(terms: Term[]): string | undefined {
-  let sum: number | undefined;
-  for (const { name, written, sign } of terms) {
-    const value = readAmount(written)?.value;
-    if (!sign) {
-      sum = value;
-      continue;
-    }
-    if (value === undefined) return `em “${name}”, “${written}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-    if (sum === undefined) return `em “${name}”, o que vem antes não é um valor.`;
-    if (sign === '=' && value !== sum) return `em “${name}” está ${written}, e o que vem antes dá ${spelled(sum)}.`;
-    if (sign !== '=') sum += sign === '−' ? -Math.abs(value) : value;
+  let sum = Number.NaN;
+  for (const { label, value, sign } of terms) {
+    const written = Number(readAmount(value)?.value);
+    const amount = sign === '−' ? -Math.abs(written) : written;
+    if (sign !== undefined && Number.isNaN(amount))
+      return `em “${label}”, “${value}” não é um valor. Escreva como 1.152,00 ou − 870.`;
+    if (sign && Number.isNaN(sum)) return `em “${label}” há um sinal, e antes dele nenhum valor. Tire o sinal.`;
+    if (sign === '=' && amount !== sum) return `em “${label}” está ${value}, e o que vem antes dá ${spelled(sum)}.`;
+    sum = sign && sign !== '=' ? sum + amount : amount;
   }
   return undefined;
 }
@@ -147,13 +133,9 @@ export function sumProblem(terms: Term[]): string | undefined {
 /** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
 export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
-  const terms = rows.map(({ cells: [name = '', written = ''] }, at) => ({
-    name,
-    written,
-    sign: /^[+−]/.exec(written)?.[0] ?? (at > 0 ? '=' : undefined),
-  }));
-  const [first] = terms;
-  if (first?.sign) return `a primeira linha é o saldo: “${first.name}” não leva sinal.`;
-  if (first && !readAmount(first.written)) return `em “${first.name}”, “${first.written}” não é um valor.`;
-  return plainProblem(rows, 2) ?? sumProblem(terms);
+  const terms = rows.map(({ cells: [label = '', value = ''] }, at) => {
+    const sign = /^[+−]/.exec(value)?.[0] ?? (at > 0 ? '=' : '');
+    return { label, value, sign };
+  });
+  return rowProblem(rows, 2) ?? sumProblem(terms);
 }

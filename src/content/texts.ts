@@ -2,7 +2,7 @@
 
 import type * as v from 'valibot';
 import { type ProductName, productNames } from '../products.ts';
-import { filled } from './fill.ts';
+import { withFacts } from './fill.ts';
 import type { PageTexts, siteSchema } from './pages.ts';
 import type { SystemTexts } from './systems.ts';
 
@@ -12,7 +12,7 @@ export type Texts = PageTexts & { site: v.InferOutput<typeof siteSchema> };
 
 /** The texts of src/content/<name>.json, with the facts in their places. */
 export const textOf = <Name extends keyof Texts>(name: Name): Texts[Name] =>
-  filled(files[`./${name}.json`] as Texts[Name]);
+  withFacts(files[`./${name}.json`] as Texts[Name]);
 
 /** `name` is what links to its page say: “TMS, transporte”. */
 export type Product = ProductName & SystemTexts & { name: string };
@@ -21,5 +21,5 @@ export type Product = ProductName & SystemTexts & { name: string };
 export const productList: Product[] = Object.values(productNames).flatMap((system) => {
   const text = files[`./produtos/${system.slug}.json`] as SystemTexts | undefined;
   const name = `${system.acronym}, ${system.area.toLowerCase()}`;
-  return text ? [{ ...system, name, ...filled(text) }] : [];
+  return text ? [{ ...system, name, ...withFacts(text) }] : [];
 });

@@ -24,7 +24,7 @@ export const messageForm = {
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>
-    `Olá! Sou ${nome}, da ${empresa}.\n${mensagem}`,
+    `Olá! Sou ${nome} (${empresa}).\n${mensagem}`,
   privacy: 'Usamos estes dados para responder e para barrar spam.',
   privacyLink: 'Como cuidamos dos seus dados',
   honeypot: 'Deixe este campo vazio',

@@ -1,4 +1,4 @@
-import { company } from '../company.ts';
+import { withFacts } from '../content/fill.ts';
 import type { SpamSignal } from '../message/spam-signal.ts';
 import { counted } from './mesa.ts';
 
@@ -34,7 +34,7 @@ export const mail = {
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
     [
-      `Olá${nome && `, ${nome}`}! Aqui é ${salesperson ? `${salesperson}, ` : ''}da ${company.name}.`,
+      `Olá${nome && `, ${nome}`}! Aqui é ${salesperson ? `${salesperson}, ` : ''}${withFacts('da {nome}.')}`,
       `Recebemos sua mensagem pelo site (protocolo ${protocol}).`,
     ].join(' '),
   replySubject: (protocol: string) => `Sua mensagem à nossa equipe (${protocol})`,

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { withFacts } from '../content/fill.ts';
 
 /** A page's title as tabs, search engines and shared links show it. */
 export const fullTitle = (title: string): string => `${title} | ${company.name}`;
@@ -7,7 +8,7 @@ export const fullTitle = (title: string): string => `${title} | ${company.name}`
 export const labels = {
   skipLink: 'Ir para o conteúdo',
   logo: `${company.name}: página inicial`,
-  rights: 'Todos os direitos reservados.',
+  rights: withFacts('© {nome}. Todos os direitos reservados.'),
   now: 'agora',
   example: 'Exemplo com dados fictícios.',
   benefits: 'O que muda na operação',

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { registration } from '../contact/company-links.ts';
 import { buildTimeNumber } from '../contact/links-at-build.ts';
-import { filled } from '../content/fill.ts';
+import { withFacts } from '../content/fill.ts';
 import type { PageTexts } from '../content/pages.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
 import { FIELDS, fields } from '../message/fields.ts';
@@ -11,7 +11,7 @@ const { optional, ...notice }: PageTexts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
 const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-const text = filled(notice, {
+const text = withFacts(notice, {
   data: day,
   campos: new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase())),
   dias: String(retentionDays()),
@@ -21,7 +21,7 @@ const text = filled(notice, {
   whatsapp: buildTimeNumber ? optional.whatsapp : '',
   mapa: company.coordinates ? optional.map : '',
   encarregado: officer
-    ? filled(optional.officer, { nome_encarregado: officer, email_encarregado: email || company.email })
+    ? withFacts(optional.officer, { nome_encarregado: officer, email_encarregado: email || company.email })
     : '',
 });
 

@@ -25,7 +25,6 @@ const WAY_OUT =
 /**
  * Reads an SVG file, of whatever program, for the markup of a page and for pictures. Its styles become attributes,
  * because a page's policy forbids styles and a picture has none.
- * @param path Of the file, for the error
  * @param place Begins its ids. A page that shows it twice gives each its own.
  * @throws Error in Portuguese for a file that cannot be shown everywhere
  */
@@ -56,7 +55,7 @@ export function readDrawing(path: string, file: string, place = basename(path, '
   return { width, height, shapes, attributes };
 }
 
-/** A drawing as a file of its own, or within another. */
+/** A drawing as a file of its own, or within another or a page. */
 export function svgOf({ shapes, attributes }: Drawing, more: Record<string, string | number | undefined>): string {
   const all = Object.entries({ xmlns: 'http://www.w3.org/2000/svg', ...attributes, ...more });
   return `<svg ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}>${shapes}</svg>`;

@@ -1,8 +1,6 @@
 // The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
 // form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-const STORAGE_KEY = 'rascunho';
-
 /** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
 let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
 
@@ -16,7 +14,7 @@ interface Draft {
 /** Storage may be switched off, or hold what another version of the site left. */
 function stored(): object | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return JSON.parse(sessionStorage.rascunho ?? '{}');
   } catch {
     return undefined;
   }
@@ -24,21 +22,21 @@ function stored(): object | undefined {
 
 function store(): void {
   try {
-    if (Object.keys(draft.values).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (Object.keys(draft.values).length > 0) sessionStorage.rascunho = JSON.stringify(draft);
+    else delete sessionStorage.rascunho;
   } catch {
     // Without storage the draft lives as long as the page.
   }
 }
 
 const FIELD = '#contact-form .field';
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
-const fields = () => document.querySelectorAll<Field>(FIELD);
+const fields = () => document.querySelectorAll<Control>(FIELD);
 
 /** The field in hand, as long as the visitor has not left it. */
-let inHand: Field | undefined;
+let inHand: Control | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
@@ -84,7 +82,7 @@ document.addEventListener('reset', () => {
 });
 
 const noteFocus = () => {
-  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Field) : undefined;
+  inHand = document.activeElement?.matches(FIELD) ? (document.activeElement as Control) : undefined;
 };
 noteFocus();
 document.addEventListener('focusin', noteFocus);
@@ -104,32 +102,24 @@ function putBackInHand(): void {
 
 // React renders the form anew where a translator, a password manager or a writing aid has changed it, and empties it
 // where it fails. Whatever took a field away, the new one gets its text, the focus and the caret.
-const onChange = () => {
+const region = document.querySelector('#contact-region');
+const watch = new MutationObserver(() => {
   fill();
   putBackInHand();
-};
-const region = document.querySelector('#contact-region');
-if (region) new MutationObserver(onChange).observe(region, { childList: true, subtree: true });
-
-// In the capture phase: before the island reads the fields.
-document.addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    const timing = form.elements.namedItem('tempo_ms');
-    if (timing instanceof HTMLInputElement) timing.value = String(Math.round(Date.now() - draft.startedAt));
-    // The island checks and reports by itself.
-    if (!form.noValidate) reportPlainPost(event);
-  },
-  true,
-);
+});
+if (region) watch.observe(region, { childList: true, subtree: true });
 
 /** Says that a plain post is under way; without a connection it is stopped: an error page would replace the form. */
-function reportPlainPost(event: Event): void {
+function onSubmit(event: Event): void {
+  const timing = document.querySelector<HTMLInputElement>('[name=tempo_ms]');
+  if (timing) timing.value = String(Math.round(Date.now() - draft.startedAt));
   const place = document.querySelector<HTMLElement>('#contact-plain-post');
-  if (!place) return;
+  // The island checks and reports by itself.
+  if (!place || (event.target as HTMLFormElement).noValidate) return;
   if (!navigator.onLine) event.preventDefault();
   place.textContent = (navigator.onLine ? place.dataset.sending : place.dataset.offline) ?? '';
   // A page that comes back from the browser's cache is no longer sending.
   addEventListener('pageshow', () => place.replaceChildren(), { once: true });
 }
+// In the capture phase: before the island reads the fields.
+document.addEventListener('submit', onSubmit, true);

@@ -4,12 +4,8 @@ import { noteOrigin } from './origin.ts';
 
 noteOrigin();
 
+function sendAlong() {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[name=origem]')) field.value = noteOrigin();
+}
 // In the capture phase: before the form's island reads its fields.
-document.addEventListener(
-  'submit',
-  ({ target }) => {
-    const field = (target as HTMLFormElement).elements.namedItem('origem');
-    if (field instanceof HTMLInputElement) field.value = noteOrigin();
-  },
-  true,
-);
+document.addEventListener('submit', sendAlong, true);

@@ -1,16 +1,10 @@
-/** Kept in sessionStorage, for this visit only; no cookie. */
-const STORAGE_KEY = 'origem';
-
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Notes the visit's first page, the host it came from and its UTM parameters, once. Returns them as JSON. */
+/**
+ * Notes the visit's first page, the host it came from and its UTM parameters, once, in sessionStorage: for this visit only,
+ * and no cookie. Returns them as JSON.
+ */
 export function noteOrigin(): string {
-  try {
-    const noted = sessionStorage.getItem(STORAGE_KEY);
-    if (noted) return noted;
-  } catch {
-    // Storage is switched off.
-  }
   const referrer = document.referrer ? new URL(document.referrer).host : '';
   const origin = JSON.stringify({
     pagina: location.pathname,
@@ -19,9 +13,10 @@ export function noteOrigin(): string {
     ...Object.fromEntries([...new URLSearchParams(location.search)].filter(([name]) => UTM.test(name))),
   });
   try {
-    sessionStorage.setItem(STORAGE_KEY, origin);
+    sessionStorage.origem ??= origin;
+    return sessionStorage.origem;
   } catch {
-    // The same.
+    // Storage is switched off.
+    return origin;
   }
-  return origin;
 }

@@ -29,11 +29,10 @@ export function contentSecurityPolicy(page: CheerioAPI): void {
       const digest = createHash('sha256').update(page(element).text()).digest('base64');
       return `'sha256-${digest}'`;
     });
-  const toasts = page('#contact-form').length > 0 ? SONNER_STYLES : [];
   const policy = [
     ...DIRECTIVES,
     ["script-src 'self'", ...hashes('script:not([type="application/ld+json"])')].join(' '),
-    ['style-src', ...hashes('style'), ...toasts].join(' '),
+    ['style-src', ...hashes('style'), ...(page('#contact-form').length > 0 ? SONNER_STYLES : [])].join(' '),
   ].join(';');
   page('title').before(`<meta http-equiv="content-security-policy" content="${policy}">`);
 }

@@ -30,15 +30,10 @@ const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="
 
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
-  const texts = page('main *, footer *')
-    .contents()
-    .toArray()
-    .filter((node) => node.type === 'text' && page(node).closest(UNTOUCHED).length === 0);
-  for (const node of texts) {
-    const parts = partsOf(page(node).text(), phrases);
-    if (parts.length === 1) continue;
-    const html = parts.map((part, at) => (at % 2 ? `<span class="nb">${escaped(part)}</span>` : escaped(part)));
-    page(node).replaceWith(html.join(''));
+  for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
+    const parts = node.type === 'text' ? partsOf(page(node).text(), phrases) : [];
+    if (parts.length <= 1) continue;
+    const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    page(node).replaceWith(html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join(''));
   }
 }
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -76,8 +76,7 @@ const RULES = {
       text(field),
       v.check(
         (value) => value === '' || value.replace(/\D/g, '').length >= PHONE_MIN_DIGITS,
-        // No line ends inside the example.
-        'Informe o telefone inteiro, com DDD, como (19)\u00a099999\u20119999.',
+        'Informe o telefone inteiro, com DDD, como (19) 99999-9999.',
       ),
     ),
 };

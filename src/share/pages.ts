@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { company } from '../company.ts';
 import type { Value } from '../content/fields.ts';
-import { pageNames } from '../content/pages.ts';
+import { isUnlisted, pageNames, pathOf } from '../content/pages.ts';
 import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
-import { pageOf } from '../site-pages.ts';
 import { drawShareImage } from './share-image.tsx';
 
 /** The words of a share image: those of the top of its page. */
@@ -12,50 +11,40 @@ export interface SharePage {
   eyebrow: string;
   title: string;
   /** What its example is about, each in a ruled cell. The last is what comes out of it. */
-  values?: Pick<Value, 'label' | 'value' | 'sign'>[];
+  values?: Value[] | undefined;
 }
 
-/** A system's figures; without, the first and the last line of its account; without, what its paper says. */
-function valuesOf({ figures, account, paper }: Product): NonNullable<SharePage['values']> {
-  if (figures) return figures;
-  const rows = account ? readRows(account.text) : [];
-  const [[label = '', value = ''] = [], [, rest = ''] = []] = [rows[0]?.cells, rows.at(-1)?.cells];
-  return account
-    ? [
-        { label, value },
-        { label: account.result.label, value: rest },
-      ]
-    : [paper];
+/** A system's figures; without, the first line of its account and what is left; without, what its paper says. */
+function valuesOf({ figures, account, paper }: Product): SharePage['values'] {
+  if (figures || !account) return figures ?? [paper];
+  const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
+  return [...rows.slice(0, 1), ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
 }
 
-const nameOf = (path: string) => path.slice(1) || 'inicio';
-
-/** The words of each page's share image, with the image's name. Pages that search engines leave out have none. */
-const sharePages: { name: string; page: SharePage }[] = [
-  ...pageNames.flatMap((name) => {
+/** The words of each page's share image. Pages that search engines leave out have none. */
+const sharePages: [path: string, page: SharePage][] = [
+  ...pageNames.flatMap((name): [string, SharePage][] => {
     const text = textOf(name);
-    const { path, isIndexed } = pageOf(name);
     const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
-    return isIndexed && 'hero' in text ? [{ name: nameOf(path), page: { ...text.hero, values } }] : [];
+    return 'hero' in text && !isUnlisted(pathOf(name)) ? [[pathOf(name), { ...text.hero, values }]] : [];
   }),
-  ...productList.map((product) => {
+  ...productList.map((product): [string, SharePage] => {
     const { slug, acronym, discipline, hero } = product;
-    const page = { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) };
-    return { name: slug, page };
+    return [`/${slug}`, { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) }];
   }),
 ];
 
-/** An image as PNG, and its file's name: chats keep an image by its address, so that another one needs another. */
-const drawn = sharePages.map(async ({ name, page }) => {
-  const png = await drawShareImage({ ...company, ...page });
-  const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
-  return { name, file: `${name}-${hash}`, png, alt: `${company.name}: ${page.title}` };
-});
-/** All share images. */
-export const shareImages = await Promise.all(drawn);
+/** All share images as PNG. Chats keep an image by its address: another one has another. */
+export const shareImages = await Promise.all(
+  sharePages.map(async ([path, page]) => {
+    const png = await drawShareImage({ ...company, ...page });
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+    return { path, file: `${path.slice(1) || 'inicio'}-${hash}`, png, alt: `${company.name}: ${page.title}` };
+  }),
+);
 
 /** Returns the path of a page's share image, or of the home page's, and its alternative text. */
 export function shareImage(path: string): { path: string; alt: string } {
-  const image = [nameOf(path), nameOf('/')].flatMap((name) => shareImages.find((one) => one.name === name) ?? [])[0];
+  const image = [path, '/'].flatMap((one) => shareImages.find((image) => image.path === one) ?? [])[0];
   return { path: `/compartilhar/${image?.file}.png`, alt: image?.alt ?? '' };
 }

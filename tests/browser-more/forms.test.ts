@@ -101,7 +101,7 @@ test('a headline that is changed in a form is in its file, where nothing else ha
   await field('judge').getByText('Não foi salvo.').waitFor({ state: 'detached' });
   const lead = (await unfold('hero.lead')).getByRole('textbox');
   for (const [wrong, sentence] of [
-    ['Um texto **forte**', 'Um visitante leria os sinais * _ # como estão escritos.'],
+    ['Um texto **forte**', 'Um visitante leria códigos e sinais como * _ # do jeito que estão.'],
     ['Em {cidadee}', 'Entre chaves só cabem {nome}'],
     ['Uma linha\ne outra', 'Há uma quebra de linha no meio.'],
   ] as const) {
@@ -123,12 +123,12 @@ test('a list that has become too short, and a row with another number of cells, 
   const whole = await table.inputValue();
   const [heads = '', ...rows] = whole.split('\n');
   await table.fill([heads.split(' | ').slice(0, 2).join(' | '), ...rows].join('\n'));
-  await field('screen.tables.0.text').getByText('tem 3 células, e deve ter 2').waitFor();
+  await field('screen.tables.0.text').getByText('deve ter 2 células, e tem 3').waitFor();
   await table.fill(whole);
   const benefits = await unfold('benefits');
   await benefits.getByRole('button', { name: 'Remover' }).last().click();
   await unfold('judge');
-  await isRefused('judge', 'Benefícios: a lista tem 3 itens. Deixe ao menos 4.');
+  await isRefused('judge', 'Benefícios: na lista há 3. Deixe ao menos 4.');
   await benefits.getByRole('button', { name: 'Adicionar' }).click();
   for (const [key, text] of Object.entries({ title: 'Prazo certo', text: 'O cliente sabe a hora.' }))
     await (await unfold(`benefits.3.${key}`)).getByRole('textbox').fill(text);
