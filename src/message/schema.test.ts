@@ -38,7 +38,7 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
   ['Braille’s blank alone', 'nome', '\u2800', 'Informe seu nome.'],
   ['an accent alone', 'nome', '\u0301', 'Informe seu nome.'],
   // No line ends inside the example.
-  ['seven digits', 'telefone', '3861-234', 'Informe o telefone inteiro, com DDD, como (19)\u00a099999\u20119999.'],
+  ['seven digits', 'telefone', '3861-234', 'Informe o telefone inteiro, com DDD, como (19) 99999-9999.'],
   ['words alone', 'telefone', 'falar com Ana', 'Informe o telefone inteiro'],
   ['a number', 'empresa', 7, 'Informe o nome da empresa.'],
   ['121 characters', 'nome', 'a'.repeat(121), 'O campo Nome aceita até 120 caracteres: corte 1 caractere.'],

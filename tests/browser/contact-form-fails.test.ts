@@ -52,7 +52,7 @@ test('a refused message can go by WhatsApp; of a long one, the beginning', async
   const href = new URL((await other.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(href.searchParams.get('text')).toBe(
-    'Olá! Sou Ana D\'Ávila, da Transportes "Rápida" & Cia.\nOlá 👋\nPreciso de um <b>TMS</b>.',
+    'Olá! Sou Ana D\'Ávila (Transportes "Rápida" & Cia).\nOlá 👋\nPreciso de um <b>TMS</b>.',
   );
   expect(await outcome(page).innerText()).not.toContain('Seu texto é longo');
   await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));

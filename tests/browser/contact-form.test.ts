@@ -118,7 +118,7 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
   const errors = {
     empresa: 'Informe o nome da empresa.',
     email: 'Confira o e-mail: falta o fim, como .com.br.',
-    telefone: 'Informe o telefone inteiro, com DDD, como (19)\u00a099999\u20119999.',
+    telefone: 'Informe o telefone inteiro, com DDD, como (19) 99999-9999.',
   };
   const { page, requests } = await open('/contato');
   const title = await page.title();
