@@ -80,11 +80,12 @@ test('the lists: a list shows 25 messages, and the older ones follow although ne
 
 test('the lists: product and period narrow all lists; both days belong to the period, in São Paulo', async () => {
   await goTo('2026-03-02T03:00:00Z');
-  const early = await send({ produto: 'wms' });
+  const mensagem = 'Temos 45 caminhões.';
+  const early = await send({ produto: 'wms', mensagem });
   await goTo('2026-03-04T02:59:55Z');
   const late = await send({ produto: 'wms' });
   await goTo('2026-03-05T12:00:00Z');
-  const other = await send({ produto: 'tms' });
+  const other = await send({ produto: 'tms', mensagem });
   expect(await listedAt('produto=wms')).toEqual([late, early]);
   expect(await listedAt('de=2026-03-02&ate=2026-03-03')).toEqual([late, early]);
   expect(await listedAt('de=2026-03-03&ate=2026-03-03')).toEqual([late]);
@@ -93,6 +94,9 @@ test('the lists: product and period narrow all lists; both days belong to the pe
   // The wrong way round.
   expect(await listedAt('de=2026-03-03&ate=2026-03-02')).toEqual([late, early]);
   expect(tabs(await ana.get('/mesa?produto=tms'))[3]).toBe('Todas 1');
+  // A word that is searched in two forms, as here in the plural, narrows what the product leaves.
+  expect(await listedAt('produto=tms&busca=caminhoes')).toEqual([other]);
+  expect(await listedAt('busca=caminhoes')).toEqual([other, early]);
 });
 
 test('the lists: what a list cannot use is named and left out', async () => {
