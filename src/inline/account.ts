@@ -8,6 +8,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.a
 const [shareOf] = all('.share');
 const [table] = all('table');
 const [said, carry, back] = all('.acts > *');
+table.className = 'own';
 const { subject, places } = table.dataset;
 const spell = (cents: number) => spelled(cents, Number(places));
 
