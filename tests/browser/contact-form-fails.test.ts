@@ -39,6 +39,12 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   expect(await outcome(page).innerText()).toMatch(/\nNão conseguimos guardar\.(\n|$)/);
   expect(await typedIn(page)).toEqual(kept);
   expect(posts(requests)).toBe(1);
+
+  // What came of that attempt does not stand below the mistakes of the next one.
+  await field(page, 'nome').fill('');
+  await submit(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await outcome(page).innerText()).toBe('');
 });
 
 test('a refused message can go by WhatsApp; of a long one, the beginning', async () => {
