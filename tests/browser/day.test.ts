@@ -49,6 +49,12 @@ test.each([
   await page.locator('[for=hora-6] b').click();
   expect(await heard(page)).toContain('- term: Canhoto assinado');
   expect(await height()).toEqual(before);
+  // On paper stands the whole day, and its buttons are still those that are drawn.
+  await page.locator('[for=hora-1] b').click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await heard(page)).toContain('- term: Canhoto assinado');
+  const opacity = (one: Element) => getComputedStyle(one).opacity;
+  expect(await page.locator('.hours input').first().evaluate(opacity)).toBe('0');
 });
 
 test.each([

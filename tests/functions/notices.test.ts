@@ -125,7 +125,7 @@ test('The digest still comes where one message is refused again and again by eve
   mail().behave({ DATA: '552 5.3.4' });
   await send();
   await letPass('9 days');
-  // It takes the digest, and still not the message.
+  // The server takes the digest now, and still not the message.
   mail().behave();
   mail().refuse = (content) => (content.includes('espera resposta') ? undefined : '552 5.3.4');
   await run();
