@@ -17,22 +17,23 @@ interface Account {
 
 /**
  * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
- * nothing (undefined). After an amount that is not known (NaN), no balance is. `viewBox` is that of all bars.
+ * nothing (undefined). After an amount that is not known (NaN), no balance is, and none has a bar. `viewBox` is that of
+ * all bars.
  */
 export function balances(changes: (number | undefined)[]): Account {
   const sums = [0];
   let sum = 0;
   const rows = changes.map((change) => {
-    const from = change === undefined ? 0 : sum || 0;
+    const from = change === undefined ? 0 : sum;
     sum += change ?? 0;
-    const to = Number.isNaN(sum) ? from : sum;
-    sums.push(to);
-    return { sum, d: `M${from} 0H${to}v1H${from}z` };
+    if (Number.isNaN(sum)) return { sum, d: '' };
+    sums.push(sum);
+    return { sum, d: `M${from} 0H${sum}v1H${from}z` };
   });
   const least = Math.min(...sums);
   return { rows, sum, whole: rows[0]?.sum ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
 }
 
-/** What is left of a whole, in per cent. */
+/** What is left of a whole, in per cent: `21%`, or `–` for what is not known. */
 export const share = (rest: number, whole: number): string =>
-  whole > 0 ? spelled(100 * Math.round((100 * rest) / whole)) : '–';
+  whole > 0 && !Number.isNaN(rest) ? `${spelled(100 * Math.round((100 * rest) / whole))}%` : '–';

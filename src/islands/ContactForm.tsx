@@ -101,12 +101,12 @@ export default function ContactForm({ whatsappNumber }: Props) {
       {/* After success they give way to the receipt, emptied but in place. A section, so that the fields' errors and the
           summary have different parents. Orca skips all but the last change under one parent when it is busy, and it sees
           through a div. */}
-      <section hidden={Boolean(data)} className="cells white m-(--side) [border-width:2px]">
+      <section hidden={Boolean(data)} className="framed cells white sm:*:basis-[40%]">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
         {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-        <button type="submit" aria-disabled={isPending} className="go ink">
+        <button type="submit" aria-disabled={isPending} className="go ink basis-full!">
           {/* A new element for each label, because a translator may have replaced the text that React knows. */}
           <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
         </button>
@@ -118,7 +118,7 @@ export default function ContactForm({ whatsappNumber }: Props) {
         whatsappNumber={whatsappNumber}
         onAgain={startAgain}
       />
-      <p hidden={Boolean(data)} className="px-(--side) pb-(--room) text-small">
+      <p hidden={Boolean(data)} className="note px-(--side) py-(--room)">
         {messageForm.privacy}
         <br />
         <a href="/privacidade" className="thumb">

@@ -14,8 +14,7 @@ export default function Toasts() {
       hotkey={['F8']}
       swipeDirections={['right']}
       position="bottom-right"
-      // Low in small windows, and beside the form in wide ones.
-      className="[--width:calc(100vw-2rem)]! lg:[--width:18rem]!"
+      className="toasts"
       offset={{ bottom: ABOVE_BOTTOM_PX, right: 16 }}
       mobileOffset={{ bottom: ABOVE_BOTTOM_PX, left: 16, right: 16 }}
       customAriaLabel={`${messageForm.notifications} (F8)`}

@@ -41,9 +41,8 @@ export function Field({ name, error, isLocked }: Props) {
   } as const;
 
   return (
-    // Single-line fields stand in two columns in wide windows.
-    <div className={`entry flex flex-col ${kind === 'text' ? '' : 'sm:basis-[40%]'} ${error ? 'wrong' : ''}`}>
-      <label htmlFor={id} className="text-small">
+    <div className={`entry ${kind === 'text' ? 'basis-full!' : ''} ${error ? 'wrong' : ''}`}>
+      <label htmlFor={id} className="note">
         {label}
         {!missing && ` ${messageForm.optional}`}
       </label>

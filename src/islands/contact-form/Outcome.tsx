@@ -37,7 +37,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {sent && (
-        <div className="receipt cells white m-(--side) [border-width:2px]">
+        <div className="receipt framed cells white">
           <h2>{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
@@ -60,7 +60,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
         </div>
       )}
       {unsent && (
-        <div className="cells white m-(--side) [border-width:2px]">
+        <div className="framed cells white">
           <div className="wrong">
             <h3>{notSent}</h3>
             {unsent.reason && <p>{unsent.reason}</p>}

@@ -63,7 +63,7 @@ export function SolutionsDropdown({ currentPath, links }: Props) {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full left-[-2px] z-1 w-60">
+      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full left-0 z-1 w-60">
         {links.map((link) => (
           <li key={link.href}>
             <MenuLink link={link} currentPath={currentPath} />
