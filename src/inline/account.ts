@@ -35,6 +35,9 @@ function centsIn(text: string): number {
   return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : Number.NaN;
 }
 
+/** The account as it came, once it is known. */
+let example = '';
+
 /**
  * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
  * cell says what it wants: no balance concludes from it. Returns the account as lines of a message, where words stand as
@@ -62,10 +65,11 @@ function follow(left?: EventTarget | null): string[] {
   const values = [sum, whole - sum, whole].map(spell);
   const cells = all('.filled').reverse();
   // One size for all, for which the widest font has room.
-  const size = 1.33 / Math.max(5, ...values.slice(0, cells.length).map((text) => text.length));
+  const size = 1.5 / Math.max(5.5, ...values.slice(0, cells.length).map((text) => text.length));
   for (const cell of cells) {
     cell.textContent = values.shift() as string;
-    cell.style.setProperty('--share', `${size}`);
+    // Not when the page comes: nothing moves by itself.
+    if (example) cell.style.setProperty('--share', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
   return rows.map(({ name, sign, amount, input, bar }, index) => {
@@ -78,7 +82,7 @@ function follow(left?: EventTarget | null): string[] {
   });
 }
 
-const example = String(follow());
+example = String(follow());
 
 /** Says what it comes to, or what the field wants that is left. */
 function say({ target }: Event): void {

@@ -41,7 +41,7 @@ export function Field({ name, error, isLocked }: Props) {
   } as const;
 
   return (
-    <div className={`entry ${kind === 'text' ? 'basis-full!' : ''} ${error ? 'wrong' : ''}`}>
+    <div className={`entry ${kind === 'text' ? 'basis-full!' : ''} ${error ? 'wrong' : 'signal'}`}>
       <label htmlFor={id} className="note">
         {label}
         {!missing && ` ${messageForm.optional}`}
