@@ -73,6 +73,10 @@ async function openForm(group: string, form: string) {
     expect(await field(path).getByText(sentence).count()).toBe(1);
   };
   const isSaved = async () => {
+    // What was typed is judged a moment later, and what is wrong until then cannot be saved.
+    const judge = await unfold('judge');
+    await judge.getByText('Nada a corrigir.').waitFor();
+    await judge.getByText('Não foi salvo.').waitFor({ state: 'detached' });
     await save();
     await page.getByText('Entrada salva').waitFor();
   };
@@ -98,7 +102,6 @@ test('a headline that is changed in a form is in its file, where nothing else ha
   ).toBe(1);
   await headline.fill('x'.repeat(52));
   await field('judge').getByText('Nada a corrigir.').waitFor();
-  await field('judge').getByText('Não foi salvo.').waitFor({ state: 'detached' });
   const lead = (await unfold('hero.lead')).getByRole('textbox');
   for (const [wrong, sentence] of [
     ['Um texto **forte**', 'Um visitante leria códigos e sinais como * _ # do jeito que estão.'],
