@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings, hydrated, isFocused, painted, withSite } from '../support/browser.ts';
+import { axeFindings, hydrated, isFocused, open, painted } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
 import { PRODUCT_PAGE } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 test.each(WINDOWS)('axe finds nothing with the menu open (%s)', async (view, window) => {
   const { page } = await open('/', window);

@@ -1,12 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { load } from 'cheerio';
 import { expect, onTestFinished, test } from 'vitest';
-import { painted, withSite } from '../support/browser.ts';
+import { open, painted } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { listen } from '../support/listen.ts';
 import { builtPages, readPage } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 /** Adds up what moves by itself in a page (Layout Instability API). */
 const recordShifts = `

@@ -1,10 +1,9 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { open } from '../support/browser.ts';
 import { builtPages, PRODUCT_PAGE, readPage } from '../support/public-pages.ts';
 
-const { open, site } = withSite();
 const CALL = '/api/clicks?whatsapp=call';
 
 /** Opens a page, and keeps which clicks it reports. */
@@ -12,7 +11,7 @@ async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
   const { page, context } = await open(path, options);
   const reports: string[] = [];
   context.on('request', (request) => {
-    const url = request.url().replace(site().url, '');
+    const url = request.url().replace(inject('siteUrl'), '');
     if (url.startsWith('/api/clicks')) reports.push(`${url} ${request.postData() ?? ''}`.trim());
   });
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
-import { axeFindings, overflow, withSite } from '../support/browser.ts';
+import { axeFindings, open, overflow } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { validMessage } from '../support/messages.ts';
 import { SECRET } from '../support/secrets.ts';
 import { MEMBER } from '../support/shared-site.ts';
 
-const { open, site } = withSite();
-
 /** Sends a message to the form's function. Returns its protocol. */
 async function send(changes: object = {}): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ ...validMessage(), ...changes });
-  return (await (await fetch(`${site().url}/api/contacts`, { method: 'POST', headers, body })).json()).protocolo;
+  return (await (await fetch(`${inject('siteUrl')}/api/contacts`, { method: 'POST', headers, body })).json()).protocolo;
 }
 
 /** Opens the desk in a browser of its own, logged in by a double click. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { overflow, withSite } from '../support/browser.ts';
+import { open, overflow } from '../support/browser.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 import { builtPages, visitUrl } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 /** As WCAG 1.4.12 sets it. */
 const SPACING =

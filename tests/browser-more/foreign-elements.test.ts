@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
-import { hold, hydrated, withSite } from '../support/browser.ts';
+import { hold, hydrated, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { protocolIn, submit, typedIn, valid } from '../support/contact-form.ts';
 import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
 import { products } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 /** React reports that it found another DOM, and renders the island anew. */
 const HYDRATION = /React error #4(18|23|25)/;

@@ -3,11 +3,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { open } from '../support/browser.ts';
 import { COMPANY } from '../support/company.ts';
-
-const { open, site } = withSite();
 
 const HOME = 'src/content/index.json';
 /** The browser's own file system stands for the folder that the owner would pick. */
@@ -216,9 +214,9 @@ test('the forms speak Portuguese with fonts of our own and have a policy of thei
   await page.getByRole('button', { name: /^Entrar com/ }).waitFor();
   await expect.poll(() => requests.filter((path) => /^\/_astro\/.*\.woff2$/.test(path))).not.toEqual([]);
   expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
-  const { headers } = await fetch(`${site().url}/admin`);
+  const { headers } = await fetch(`${inject('siteUrl')}/admin`);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
   // The window of the sign-in must be able to answer.
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-  expect((await fetch(site().url)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect((await fetch(inject('siteUrl'))).headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });

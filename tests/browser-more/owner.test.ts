@@ -5,12 +5,11 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { axeFindings, overflow, withSite } from '../support/browser.ts';
+import { axeFindings, open, overflow } from '../support/browser.ts';
 import { buildSite } from '../support/company.ts';
 import { TEST_LIMIT_MS } from '../support/limits.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-const { open } = withSite();
 let site: Site;
 let pages: string[];
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { open } from '../support/browser.ts';
 import { field, fill, protocolIn, submit, wake } from '../support/contact-form.ts';
-
-const { open } = withSite();
 
 const ASKS_AREA = 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferir, envie assim mesmo.';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { hydrated, isFocused, withSite } from '../support/browser.ts';
+import { hydrated, isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { PRODUCT_PAGE } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 async function openMenu(path: string, options = {}) {
   const { page } = await open(path, { ...PHONE, ...options });

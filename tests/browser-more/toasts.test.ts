@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { hold, stopClock, withSite } from '../support/browser.ts';
+import { hold, open, stopClock } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, wake } from '../support/contact-form.ts';
-
-const { open } = withSite();
 
 /** Longer than sonner takes to draw a toast, and to take one away. */
 const DRAWN_MS = 400;

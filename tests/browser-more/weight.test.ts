@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, open } from '../support/browser.ts';
 import { built, builtPages, readPage } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 /** Of a whole page. */
 const PAGE_MAX_BYTES = 12_000;

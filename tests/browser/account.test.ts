@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { field, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 
 // The account of a product's page, which a visitor makes his own. How it looks: pictures.test.ts.
-
-const { open } = withSite();
 
 const amount = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** What the rows say, fields among them. */

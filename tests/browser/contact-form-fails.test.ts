@@ -1,9 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, open } from '../support/browser.ts';
 import { field, fill, outcome, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
-
-const { open } = withSite();
 
 const ENDPOINT = '/api/contacts';
 const kept = { ...valid, telefone: '(19) 98765-4321' };

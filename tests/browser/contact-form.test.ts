@@ -1,13 +1,11 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { FIELDS } from '../../src/message/fields.ts';
-import { hold, isFocused, withSite } from '../support/browser.ts';
+import { hold, isFocused, open } from '../support/browser.ts';
 import { PHONE, WINDOWS } from '../support/browser-options.ts';
 import { field, fill, outcome, protocolIn, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { readPage } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 const ENDPOINT = '/api/contacts';
 const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));

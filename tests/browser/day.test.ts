@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withSite } from '../support/browser.ts';
+import { open } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 
 // The day of an order on the home page, which a visitor chooses an hour of. How it looks: pictures.test.ts.
-
-const { open } = withSite();
 
 /** What a screen reader meets in the first paper. */
 const heard = async (page: Page) =>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { hold, withSite } from '../support/browser.ts';
+import { hold, open } from '../support/browser.ts';
 import { field, fill, protocolIn, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 import { products } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 const formatted = { ...valid, telefone: '(19) 98765-4321' };
 

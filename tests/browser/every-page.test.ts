@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings, overflow, withSite } from '../support/browser.ts';
+import { axeFindings, open, overflow } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, visitUrl } from '../support/public-pages.ts';
-
-const { open } = withSite();
 
 /** One page of each kind. */
 const KINDS = ['/', '/tms', '/contato'];

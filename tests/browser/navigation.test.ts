@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { productNames } from '../../src/products.ts';
-import { hasFocus, hydrated, withSite } from '../support/browser.ts';
+import { hasFocus, hydrated, open } from '../support/browser.ts';
 import { PRODUCT_PAGE, products } from '../support/public-pages.ts';
-
-const { open, site } = withSite();
 
 const slugs = Object.keys(productNames);
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluções' });
@@ -123,8 +121,8 @@ test('an island whose files did not come works without them, and gets them at a 
 });
 
 test('an address with two slashes in front leads to no other host', async () => {
-  const { page } = await open(`${site().url}//Evil.example/X`, { expectedErrors: /404/ });
-  await page.waitForURL(`${site().url}//evil.example/x`);
+  const { page } = await open(`${inject('siteUrl')}//Evil.example/X`, { expectedErrors: /404/ });
+  await page.waitForURL(`${inject('siteUrl')}//evil.example/x`);
 });
 
 test.each([PRODUCT_PAGE.toUpperCase(), `/Contato?produto=${products[1]?.slug}#contact-form`])(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import { foldTexts } from '../../netlify/messages/fold.ts';
-import { hydrated, withSite } from '../support/browser.ts';
+import { hydrated, open } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
@@ -31,8 +31,6 @@ const HEARD: Record<string, string> = {
     ['tms', 'sobre', 'contato', 'privacidade', '404', 'mensagem-enviada'].map((name) => [`${name}-desktop`, 'main']),
   ),
 };
-
-const { open } = withSite();
 
 const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
 const LOW = { ...PHONE, viewport: { width: 360, height: 400 } };

@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest';
-import { isFocused, withSite } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, REFUSED, submit, typedIn, valid } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { products } from '../support/public-pages.ts';
-
-const { open, site } = withSite();
 
 test('without script, a message is stored and confirmed', async () => {
   const { page } = await open('/contato', { javaScriptEnabled: false });
@@ -23,7 +21,7 @@ test('without script, a refusal says what to mend, shows the message and leads b
   const bad = { telefone: '1234', mensagem: '<img src=x onerror=alert(1)>' };
   await fill(page, bad);
   await submit(page).click();
-  await page.waitForURL(`${site().url}/api/contacts`);
+  await page.waitForURL(`${inject('siteUrl')}/api/contacts`);
   expect(await page.title()).toBe('A mensagem não foi enviada | Vale Norte Sistemas');
   expect(await page.locator('body').innerText()).toContain('Informe o telefone inteiro');
   expect(await page.locator('blockquote').innerText()).toBe(bad.mensagem);

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingFor } from '../../src/contact/greeting.ts';
-import { hydrated, isFocused, type OpenedPage, withSite } from '../support/browser.ts';
+import { hydrated, isFocused, type OpenedPage, open } from '../support/browser.ts';
 import { SERVER_WHATSAPP } from '../support/shared-site.ts';
-
-const { open } = withSite();
 
 const ENDPOINT = '/api/whatsapp';
 const SECOND = 1000;

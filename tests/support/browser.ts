@@ -10,7 +10,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, LAUNCH_ARGS } from './browser-options.ts';
 import { LIMIT_MS, TEST_LIMIT_MS } from './limits.ts';
 import { ensure, programs } from './programs.ts';
@@ -61,61 +61,42 @@ const launchBrowser = () =>
     timeout: TEST_LIMIT_MS,
   });
 
-/** Gives a test file the shared site and browser. An unexpected console error fails the test. */
-export function withSite() {
-  const site = { url: inject('siteUrl') };
-  let browser: Browser;
-
-  beforeAll(async () => {
-    launched ??= launchBrowser();
-    browser = await launched;
+/** Opens a page of the shared site, in a context that remembers nothing. An unexpected console error fails the test. */
+export async function open(
+  path: string,
+  { expectedErrors, initScript, hasOwnClock, colorScheme, forcedColors, reducedMotion, ...options }: VisitOptions = {},
+): Promise<OpenedPage> {
+  const siteUrl = inject('siteUrl');
+  launched ??= launchBrowser();
+  const key = JSON.stringify({ ...options, hasOwnClock });
+  const profile = profiles.get(key)?.pop() ?? (await makeProfile(await launched, { baseURL: siteUrl, ...options }));
+  const { context } = profile;
+  const errors: string[] = [];
+  onTestFinished(async ({ task }) => {
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error) && !ABORTED_TRANSITION.test(error));
+    if (task.result?.state === 'fail') {
+      await keepPictures(task.name, context);
+      await context.close();
+    } else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, siteUrl)]);
+    expect(unexpected).toEqual([]);
   });
+  if (hasOwnClock) {
+    await context.clock.install();
+    // The test before may have stopped it.
+    await context.clock.resume();
+  }
 
-  /** Opens a page in a context that remembers nothing. */
-  const open = async (
-    path: string,
-    {
-      expectedErrors,
-      initScript,
-      hasOwnClock,
-      colorScheme,
-      forcedColors,
-      reducedMotion,
-      ...options
-    }: VisitOptions = {},
-  ): Promise<OpenedPage> => {
-    const key = JSON.stringify({ ...options, hasOwnClock });
-    const profile = profiles.get(key)?.pop() ?? (await makeProfile(browser, { baseURL: site.url, ...options }));
-    const { context } = profile;
-    const errors: string[] = [];
-    onTestFinished(async ({ task }) => {
-      const unexpected = errors.filter((error) => !expectedErrors?.test(error) && !ABORTED_TRANSITION.test(error));
-      if (task.result?.state === 'fail') {
-        await keepPictures(task.name, context);
-        await context.close();
-      } else profiles.set(key, [...(profiles.get(key) ?? []), await emptied(profile, site.url)]);
-      expect(unexpected).toEqual([]);
-    });
-    if (hasOwnClock) {
-      await context.clock.install();
-      // The test before may have stopped it.
-      await context.clock.resume();
-    }
-
-    const page = await context.newPage();
-    // Of the page, because a context for each wish would have to be made.
-    if (colorScheme || forcedColors || reducedMotion)
-      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion } as Parameters<Page['emulateMedia']>[0]);
-    if (initScript) await page.addInitScript(initScript);
-    const requests: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('request', (request) => requests.push(request.url().replace(site.url, '')));
-    await page.goto(path);
-    return { page, context, requests };
-  };
-
-  return { open, site: () => site, browser: () => browser };
+  const page = await context.newPage();
+  // Of the page, because a context for each wish would have to be made.
+  if (colorScheme || forcedColors || reducedMotion)
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion } as Parameters<Page['emulateMedia']>[0]);
+  if (initScript) await page.addInitScript(initScript);
+  const requests: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => requests.push(request.url().replace(siteUrl, '')));
+  await page.goto(path);
+  return { page, context, requests };
 }
 
 async function makeProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
