@@ -87,34 +87,3 @@ test('F8 leads to the toast', async () => {
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
     .toBe(true);
 });
-
-test('a toast is dismissed by a swipe to the right, not by one to the left', async () => {
-  const page = await openToast();
-  await page.clock.runFor(DRAWN_MS);
-  // A mouse would select the text, which a finger does not.
-  await page.evaluate(() => document.body.style.setProperty('user-select', 'none'));
-  for (const [distance, left] of [
-    [-100, 1],
-    [60, 0],
-  ] as const) {
-    // It slides by a transition, which the page's clock does not move.
-    await toast(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    const box = await toast(page).boundingBox();
-    const start = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    // The first moves only tell sonner the direction.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(start.x + distance / 2, start.y);
-        await page.mouse.move(start.x + distance, start.y);
-        return toast(page).evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--swipe-amount-x')) || 0);
-      })
-      .not.toBe(0);
-    // So slowly that the length alone counts.
-    await page.clock.runFor(500);
-    await page.mouse.up();
-    await page.clock.runFor(DRAWN_MS);
-    expect(await toast(page).count(), `after ${distance} px`).toBe(left);
-  }
-});

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { FIELDS } from '../../src/message/fields.ts';
 import { hold, isFocused, open } from '../support/browser.ts';
-import { PHONE, WINDOWS } from '../support/browser-options.ts';
+import { PHONE } from '../support/browser-options.ts';
 import { field, fill, outcome, protocolIn, submit, toast, typedIn, valid, wake } from '../support/contact-form.ts';
 import { PROTOCOL } from '../support/messages.ts';
 import { readPage } from '../support/public-pages.ts';
@@ -27,8 +27,8 @@ test('has the browser’s own rules and helps for every field', () => {
   expect(page('[aria-hidden=true] [name=deixe_vazio]')).toHaveLength(1);
 });
 
-test.each(WINDOWS)('says that it is sending, then that it was sent, and clears the fields (%s)', async (_, window) => {
-  const { page, context, requests } = await open('/contato', window);
+test('says that it is sending, then that it was sent, and clears the fields', async () => {
+  const { page, context, requests } = await open('/contato', PHONE);
   await wake(page);
   const allowAnswer = await hold(context, `**${ENDPOINT}`);
   await fill(page);

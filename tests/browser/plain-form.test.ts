@@ -2,19 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, REFUSED, submit, typedIn, valid } from '../support/contact-form.ts';
-import { PROTOCOL } from '../support/messages.ts';
 import { products } from '../support/public-pages.ts';
-
-test('without script, a message is stored and confirmed', async () => {
-  const { page } = await open('/contato', { javaScriptEnabled: false });
-  await fill(page, { telefone: '+55 (19) 98765-4321' });
-  await submit(page).click();
-  await page.waitForURL('**/mensagem-enviada?protocolo=*');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Mensagem enviada!');
-  const protocol = new URL(page.url()).searchParams.get('protocolo') ?? '';
-  expect(protocol).toMatch(PROTOCOL);
-  await page.locator('main dd').getByText(protocol, { exact: true }).waitFor();
-});
 
 test('without script, a refusal says what to mend, shows the message and leads back to the form', async () => {
   const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
