@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { loginLink } from '../../netlify/desk/login-link.ts';
+import { tokenFor } from '../../netlify/desk/login-link.ts';
 import { foldTexts } from '../../netlify/messages/fold.ts';
 import { hydrated, open } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
@@ -42,7 +42,7 @@ const PAPER = { viewport: { width: 718, height: 1047 } };
 interface Picture {
   path: string;
   window: BrowserContextOptions;
-  prepare?: (page: Page) => Promise<unknown>;
+  prepare?: ((page: Page) => Promise<unknown>) | undefined;
   /** Not the whole page, but what the window shows. */
   isView?: boolean;
 }
@@ -97,7 +97,7 @@ const DESK_MESSAGES = [
   { protocol: 'VN-QUAD-3333', status: 'answered', empresa: 'Quadro Alimentos' },
   { protocol: 'VN-QUAD-4444', status: 'spam', empresa: 'Quadro & Filhos' },
 ];
-/** Opens a page of the desk, as a member, over these messages. */
+/** A page of the desk, as a member sees it, over these messages. */
 const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const client = new pg.Client(inject('databases').at(-1));
   await client.connect();
@@ -114,10 +114,8 @@ const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (
     );
   }
   await client.end();
-  const { pathname, search } = new URL(await loginLink(SECRET, MEMBER));
-  await page.goto(pathname + search);
-  await page.locator('main button').click();
-  await page.getByRole('heading').first().waitFor();
+  const token = await tokenFor('session', SECRET, MEMBER);
+  await page.context().addCookies([{ name: 'mesa', value: token, url: inject('siteUrl') }]);
   await page.goto(path);
   // One day for all days on which somebody looks.
   await page.evaluate(() => {
@@ -162,76 +160,61 @@ const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
 /** One of the two pages of text stands for both; a phone's ERP has nothing that the others have not. */
 const all = builtPages.filter((path) => path !== '/acessibilidade');
 const onPhones = all.filter((path) => !['/404', '/mensagem-enviada', '/privacidade', '/erp'].includes(path));
-const picturesOf = (paths: string[], window: string, options: Omit<Picture, 'path'>) =>
-  Object.fromEntries(paths.map((path): [string, Picture] => [`${named(path)}-${window}`, { path, ...options }]));
+/** The whole page, or what is in view. */
+const whole = (path: string, window: BrowserContextOptions, prepare?: Picture['prepare']): Picture => ({
+  path,
+  window,
+  prepare,
+});
+const view: typeof whole = (...given) => ({ ...whole(...given), isView: true });
+const desk = (path: string, window: BrowserContextOptions, act?: Picture['prepare']) =>
+  whole('/robots.txt', window, atDesk(path, act));
+const picturesOf = (paths: string[], name: string, draw: (path: string) => Picture) =>
+  Object.fromEntries(paths.map((path) => [`${named(path)}-${name}`, draw(path)]));
 const LIST = '/mesa?busca=quadro&lista=todas';
+const MESSAGE = '/mesa/mensagem/VN-QUAD-2222';
 
 const PICTURES: Record<string, Picture> = {
-  ...picturesOf(onPhones, 'phone', { window: PHONE }),
-  ...picturesOf(all, 'desktop', { window: DESKTOP }),
-  ...picturesOf(['/', '/tms'], 'tablet', { window: TABLET }),
-  ...picturesOf(['/', '/tms', '/contato'], 'forced', { window: FORCED }),
-  ...picturesOf(['/', '/tms', '/contato'], 'paper', { window: PAPER, prepare: onPaper }),
-  ...picturesOf(['/', '/contato'], 'flat', { window: FLAT, isView: true }),
-  ...picturesOf(['/'], 'wide', { window: WIDE, isView: true }),
-  'tms-low': {
-    path: '/tms',
-    window: LOW,
-    isView: true,
-    prepare: (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })),
-  },
-  'menu-phone': { path: '/tms', window: PHONE, isView: true, prepare: openMenu },
-  'dropdown-desktop': { path: '/tms', window: DESKTOP, isView: true, prepare: openDropdown },
-  'hour-phone': { path: '/', window: PHONE, isView: true, prepare: chooseHour },
-  'account-phone': { path: '/tms', window: PHONE, isView: true, prepare: fillIn },
-  'account-desktop': {
-    ...{ path: '/tms', window: DESKTOP, isView: true },
-    prepare: async (page) => {
-      await fillIn(page);
-      await page.locator('.acts button').hover();
-    },
-  },
-  'ticked-phone': { path: '/sobre', window: PHONE, isView: true, prepare: tickBothSides },
-  'ticked-forced': { path: '/sobre', window: FORCED, isView: true, prepare: tickBothSides },
-  'ticked-paper': {
-    ...{ path: '/sobre', window: PAPER },
-    prepare: async (page) => {
-      await tickBothSides(page);
-      await onPaper(page);
-    },
-  },
-  'typing-phone': {
-    path: '/contato',
-    window: PHONE,
-    isView: true,
-    prepare: (page) => page.locator('[name=empresa]').tap(),
-  },
-  'errors-phone': { path: '/contato', window: PHONE, isView: true, prepare: showErrors },
-  'errors-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: showErrors },
-  'failed-phone': { path: '/contato', window: PHONE, isView: true, prepare: fail },
-  'failed-flat': { path: '/contato', window: FLAT, isView: true, prepare: fail },
-  'failed-tablet': { path: '/contato', window: TABLET, isView: true, prepare: fail },
-  'failed-desktop': { path: '/contato', window: DESKTOP, isView: true, prepare: fail },
-  'sent-phone': { path: '/contato', window: PHONE, isView: true, prepare: send },
-  'refused-phone': { path: '/contato', window: PHONE, prepare: refuse },
-  'desk-list-desktop': { path: '/robots.txt', window: DESKTOP, prepare: atDesk(LIST) },
-  'desk-list-hover': {
-    ...{ path: '/robots.txt', window: DESKTOP, isView: true },
-    prepare: atDesk(LIST, (page) => page.locator('.card').first().hover()),
-  },
-  'desk-list-phone': { path: '/robots.txt', window: PHONE, prepare: atDesk(LIST) },
-  'desk-list-forced': { path: '/robots.txt', window: FORCED, prepare: atDesk(LIST) },
-  'desk-message-desktop': { path: '/robots.txt', window: DESKTOP, prepare: atDesk('/mesa/mensagem/VN-QUAD-2222') },
-  'desk-message-phone': { path: '/robots.txt', window: PHONE, prepare: atDesk('/mesa/mensagem/VN-QUAD-2222') },
-  'desk-message-paper': {
-    ...{ path: '/robots.txt', window: PAPER },
-    prepare: atDesk('/mesa/mensagem/VN-QUAD-2222', onPaper),
-  },
-  'desk-person-desktop': {
-    ...{ path: '/robots.txt', window: DESKTOP },
-    prepare: atDesk('/mesa/pessoa/VN-QUAD-2222', (page) => page.locator('summary').click()),
-  },
-  'mail-phone': { path: '/robots.txt', window: PHONE, prepare: (page) => page.setContent(renderMessage()) },
+  ...picturesOf(onPhones, 'phone', (path) => whole(path, PHONE)),
+  ...picturesOf(all, 'desktop', (path) => whole(path, DESKTOP)),
+  ...picturesOf(['/', '/tms'], 'tablet', (path) => whole(path, TABLET)),
+  ...picturesOf(['/', '/tms', '/contato'], 'forced', (path) => whole(path, FORCED)),
+  ...picturesOf(['/', '/tms', '/contato'], 'paper', (path) => whole(path, PAPER, onPaper)),
+  ...picturesOf(['/', '/contato'], 'flat', (path) => view(path, FLAT)),
+  'home-wide': view('/', WIDE),
+  'tms-low': view('/tms', LOW, (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))),
+  'menu-phone': view('/tms', PHONE, openMenu),
+  'dropdown-desktop': view('/tms', DESKTOP, openDropdown),
+  'hour-phone': view('/', PHONE, chooseHour),
+  'account-phone': view('/tms', PHONE, fillIn),
+  'account-desktop': view('/tms', DESKTOP, async (page) => {
+    await fillIn(page);
+    await page.locator('.acts button').hover();
+  }),
+  'ticked-phone': view('/sobre', PHONE, tickBothSides),
+  'ticked-forced': view('/sobre', FORCED, tickBothSides),
+  'ticked-paper': whole('/sobre', PAPER, async (page) => {
+    await tickBothSides(page);
+    await onPaper(page);
+  }),
+  'typing-phone': view('/contato', PHONE, (page) => page.locator('[name=empresa]').tap()),
+  'errors-phone': view('/contato', PHONE, showErrors),
+  'errors-desktop': view('/contato', DESKTOP, showErrors),
+  'failed-phone': view('/contato', PHONE, fail),
+  'failed-flat': view('/contato', FLAT, fail),
+  'failed-tablet': view('/contato', TABLET, fail),
+  'failed-desktop': view('/contato', DESKTOP, fail),
+  'sent-phone': view('/contato', PHONE, send),
+  'refused-phone': whole('/contato', PHONE, refuse),
+  'desk-list-desktop': desk(LIST, DESKTOP),
+  'desk-list-hover': { ...desk(LIST, DESKTOP, (page) => page.locator('.card').first().hover()), isView: true },
+  'desk-list-phone': desk(LIST, PHONE),
+  'desk-list-forced': desk(LIST, FORCED),
+  'desk-message-desktop': desk(MESSAGE, DESKTOP),
+  'desk-message-phone': desk(MESSAGE, PHONE),
+  'desk-message-paper': desk(MESSAGE, PAPER, onPaper),
+  'desk-person-desktop': desk('/mesa/pessoa/VN-QUAD-2222', DESKTOP, (page) => page.locator('summary').click()),
+  'mail-phone': whole('/robots.txt', PHONE, (page) => page.setContent(renderMessage())),
 };
 
 test.each(Object.entries(PICTURES))('%s looks as in its picture', async (name, { path, window, prepare, isView }) => {
