@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { axeFindings, hydrated, isFocused, open, painted } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
-import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 test.each(WINDOWS)('axe finds nothing with the menu open (%s)', async (view, window) => {
   const { page } = await open('/', window);
@@ -63,7 +62,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
 });
 
 test('every control answers to the pointer, and can be read under it and while it is pressed', async () => {
-  const { page, context } = await open(PRODUCT_PAGE, { reducedMotion: 'reduce' });
+  const { page, context } = await open('/tms', { reducedMotion: 'reduce' });
   const session = await context.newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
   const { root } = await session.send('DOM.getDocument');
@@ -93,7 +92,7 @@ test('every control answers to the pointer, and can be read under it and while i
 });
 
 test('the first Tab stop is the link that skips to the content', async () => {
-  const { page } = await open(PRODUCT_PAGE);
+  const { page } = await open('/tms');
   await page.keyboard.press('Tab');
   expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
   expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { open } from '../support/browser.ts';
-import { builtPages, PRODUCT_PAGE, readPage } from '../support/public-pages.ts';
+import { builtPages, readPage } from '../support/public-pages.ts';
 
 const CALL = '/api/clicks?whatsapp=call';
 
@@ -35,12 +35,12 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
 test.each(['left', 'middle'] as const)(
   'a click by the %s button on the drawing inside a link reports the origin too',
   async (name) => {
-    const { page, reports } = await visit(`${PRODUCT_PAGE}?utm_source=anuncio`);
+    const { page, reports } = await visit('/tms?utm_source=anuncio');
     const button = '/api/clicks?whatsapp=button';
     const drawing = link(page, button).locator('path');
     // By the middle button as the browser tells of it: the tab that it opens behind this one would outlive the test.
     await (name === 'left' ? drawing.click() : drawing.dispatchEvent('auxclick', { button: 1 }));
-    await expect.poll(() => reports).toEqual([`${button} {"pagina":"${PRODUCT_PAGE}","utm_source":"anuncio"}`]);
+    await expect.poll(() => reports).toEqual([`${button} {"pagina":"/tms","utm_source":"anuncio"}`]);
   },
 );
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { hydrated, isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 async function openMenu(path: string, options = {}) {
   const { page } = await open(path, { ...PHONE, ...options });
@@ -45,7 +44,7 @@ const SIZES = [
 ] as const;
 
 test('in every window, without script, the menu opens below its button, and its last link can be reached', async () => {
-  const { page } = await open(PRODUCT_PAGE, { ...PHONE, javaScriptEnabled: false });
+  const { page } = await open('/tms', { ...PHONE, javaScriptEnabled: false });
   const button = page.locator('nav summary');
   const sheet = page.locator('nav details ul');
   const last = sheet.getByRole('link').last();

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { productNames } from '../../src/products.ts';
 import { hasFocus, hydrated, open } from '../support/browser.ts';
-import { PRODUCT_PAGE, products } from '../support/public-pages.ts';
 
-const slugs = Object.keys(productNames);
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluções' });
 const product = (page: Page, at: number) => page.locator('#solutions').getByRole('link').nth(at);
 const isShown = (page: Page) => page.locator('#solutions').isVisible();
@@ -24,13 +21,13 @@ describe('Soluções', () => {
       await solutions(page).hover();
       if (javaScriptEnabled) await hydrated(page, 'nav');
       await expect.poll(() => isShown(page)).toBe(true);
-      await product(page, slugs.length - 1).hover();
+      await product(page, 2).hover();
       expect(await isShown(page)).toBe(true);
       await page.mouse.move(10, 500);
       await expect.poll(() => isShown(page)).toBe(false);
       await solutions(page).hover();
       await product(page, 0).click();
-      await page.waitForURL(`**/${slugs[0]}`);
+      await page.waitForURL('**/tms');
     },
   );
 
@@ -61,7 +58,7 @@ describe('Soluções', () => {
 
   test('works with the keyboard: focus opens, Enter and Space close and open, Escape gives the focus back', async () => {
     const { page } = await open('/');
-    const last = product(page, slugs.length - 1);
+    const last = product(page, 2);
     await page.getByRole('link', { name: 'Home' }).first().focus();
     await hydrated(page, 'nav');
     await page.keyboard.press('Tab');
@@ -72,7 +69,7 @@ describe('Soluções', () => {
       await page.keyboard.press(key);
       await expect.poll(() => isShown(page)).toBe(true);
     }
-    for (const _ of slugs) await page.keyboard.press('Tab');
+    for (const _ of ['TMS', 'WMS', 'ERP']) await page.keyboard.press('Tab');
     expect(await hasFocus(last)).toBe(true);
     // A mouse that leaves does not close it around a link that the keyboard has reached.
     await solutions(page).hover();
@@ -82,7 +79,7 @@ describe('Soluções', () => {
     expect(await hasFocus(solutions(page))).toBe(true);
     await expect.poll(() => isShown(page)).toBe(false);
     await page.keyboard.press('Enter');
-    for (const _ of [...slugs, 'what follows']) await page.keyboard.press('Tab');
+    for (const _ of ['TMS', 'WMS', 'ERP', 'what follows']) await page.keyboard.press('Tab');
     await expect.poll(() => isShown(page)).toBe(false);
   });
 
@@ -125,15 +122,12 @@ test('an address with two slashes in front leads to no other host', async () => 
   await page.waitForURL(`${inject('siteUrl')}//evil.example/x`);
 });
 
-test.each([PRODUCT_PAGE.toUpperCase(), `/Contato?produto=${products[1]?.slug}#contact-form`])(
-  '%s leads to the page in small letters',
-  async (path) => {
-    const { page } = await open(path, { expectedErrors: /404/ });
-    const [pathname = ''] = path.split(/(?=[?#])/);
-    await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
-  },
-);
+test.each(['/TMS', '/Contato?produto=wms#contact-form'])('%s leads to the page in small letters', async (path) => {
+  const { page } = await open(path, { expectedErrors: /404/ });
+  const [pathname = ''] = path.split(/(?=[?#])/);
+  await page.waitForURL(path.replace(pathname, pathname.toLowerCase()));
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('404');
+});
 
 test('an address with accents is loaded once, also where the browser writes them as codes in capitals', async () => {
   const { page, requests } = await open('/preço', { expectedErrors: /404/ });

@@ -2,7 +2,6 @@ import { expect, inject, test } from 'vitest';
 import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, REFUSED, submit, typedIn, valid } from '../support/contact-form.ts';
-import { products } from '../support/public-pages.ts';
 
 test('without script, a refusal says what to mend, shows the message and leads back to the form', async () => {
   const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: REFUSED });
@@ -43,7 +42,7 @@ test.each([
 );
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
-  const { page, context } = await open(`/contato?produto=${products[0]?.slug}&utm_source=teste`, {
+  const { page, context } = await open('/contato?produto=tms&utm_source=teste', {
     expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|hydrating/,
   });
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -68,7 +67,7 @@ test('a plain post before the form’s script waits for a connection, says that 
   const posted = page.waitForRequest('**/api/contacts');
   await submit(page).click();
   const sent = new URLSearchParams((await posted).postData() ?? '');
-  expect(sent.get('produto')).toBe(products[0]?.slug);
+  expect(sent.get('produto')).toBe('tms');
   expect(JSON.parse(sent.get('origem') ?? '')).toMatchObject({ pagina: '/contato', utm_source: 'teste' });
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
 });

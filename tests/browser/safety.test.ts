@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest';
-import { siteUrl } from '../../src/contact/company-links.ts';
 import { publicPages, readPage } from '../support/public-pages.ts';
 
 const ask = (path: string, init: RequestInit = {}) => fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
@@ -9,7 +8,7 @@ test('the sitemap lists the public pages and nothing else; robots points to it',
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.sort()).toEqual([...publicPages].sort());
   expect(await (await ask('/robots.txt')).text()).toBe(
-    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://www.valenorte.com.br/sitemap-index.xml\n`,
   );
 });
 

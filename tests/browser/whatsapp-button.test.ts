@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
-import { greetingFor } from '../../src/contact/greeting.ts';
 import { hydrated, isFocused, type OpenedPage, open } from '../support/browser.ts';
-import { SERVER_WHATSAPP } from '../support/shared-site.ts';
 
 const ENDPOINT = '/api/whatsapp';
 const SECOND = 1000;
 const button = ({ page }: OpenedPage) => page.getByRole('link', { name: 'Fale conosco no WhatsApp' }).last();
 const apiCalls = ({ requests }: OpenedPage) => requests.filter((request) => request === ENDPOINT).length;
-const chat = (number: string, slug?: string) => `https://wa.me/${number}?text=${encodeURIComponent(greetingFor(slug))}`;
+/** The number of the build is 5535988880000, the server's 5521912345678 (shared-site.ts). */
+const chat = (number: string) => `https://wa.me/${number}?text=Bom%20dia!%20Vi%20a%20p%C3%A1gina%20ERP%20do%20site.`;
 
 test('leads to the number known at build, then to the server’s', async () => {
   const opened = await open('/erp');
   const { context } = opened;
-  expect(await button(opened).getAttribute('href')).toBe(chat('5535988880000', 'erp'));
+  expect(await button(opened).getAttribute('href')).toBe(chat('5535988880000'));
   expect(await button(opened).getAttribute('target')).toBe('_blank');
   expect(apiCalls(opened)).toBe(0);
   await button(opened).hover();
-  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat(SERVER_WHATSAPP, 'erp'));
+  await expect.poll(() => button(opened).getAttribute('href')).toBe(chat('5521912345678'));
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), button(opened).click()]);
-  await expect.poll(() => tab.url()).toContain(`wa.me/${SERVER_WHATSAPP}`);
+  await expect.poll(() => tab.url()).toContain('wa.me/5521912345678');
   expect(apiCalls(opened)).toBe(1);
 });
 

@@ -4,7 +4,6 @@ import { disturb, FORTY_LETTERS, formDisturbances } from '../support/disturbance
 import { engines, type Tab } from '../support/engines.ts';
 import { LIMIT_MS } from '../support/limits.ts';
 import { validMessage } from '../support/messages.ts';
-import { PRODUCT_PAGE } from '../support/public-pages.ts';
 
 const WAIT = { timeout: 2 * LIMIT_MS };
 
@@ -16,7 +15,7 @@ test.each(Object.keys(engines))('%s shows a page of each kind, and sends a messa
   const errors = 'window.errors.join()';
   const collect = `(window.errors = [], addEventListener('error', ({ message }) => errors.push(message)), 0)`;
 
-  for (const path of ['/', PRODUCT_PAGE, '/contato']) {
+  for (const path of ['/', '/tms', '/contato']) {
     await tab.open(inject('siteUrl') + path);
     expect(await ask('h1', 'element.innerText.length'), path).toBeGreaterThan(5);
     expect(await tab.read('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);

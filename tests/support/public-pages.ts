@@ -1,10 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { productNames } from '../../src/products.ts';
-
-/** The company's products in the menu's order, and the page of the first. */
-export const products = Object.values(productNames);
-export const PRODUCT_PAGE = `/${products[0]?.slug}`;
 
 /** A file of the built site, by its path in `dist`. */
 export const built = (path: string): string => join(process.env.SITE_FOLDER ?? '', 'dist', path);

@@ -9,9 +9,6 @@ declare module 'vitest' {
   }
 }
 
-/** Not the company's, so that a test sees whether a page has the number of the build or the server's. */
-export const SERVER_WHATSAPP = '5521912345678';
-
 /** Who may log in at the desk. */
 export const MEMBER = 'ana@empresa.example';
 
@@ -26,7 +23,8 @@ export async function setup({ provide }: TestProject) {
   const site = await startSite(process.env.SITE_FOLDER, {
     NETLIFY_DB_URL: JSON.parse(process.env.TEST_DATABASES ?? '').at(-1),
     CONTACT_RATE_LIMIT: '0',
-    WHATSAPP_PHONE_NUMBER: SERVER_WHATSAPP,
+    // Not the company's, so that a test sees whether a page has the number of the build or the server's.
+    WHATSAPP_PHONE_NUMBER: '5521912345678',
     CONTACT_MAIL_TO: MEMBER,
     DESK_SECRET: SECRET,
   });
