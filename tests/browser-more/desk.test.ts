@@ -3,16 +3,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import { axeFindings, open, overflow } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
-import { validMessage } from '../support/messages.ts';
+import { postTo } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 import { MEMBER } from '../support/shared-site.ts';
 
-/** Sends a message to the form's function. Returns its protocol. */
-async function send(changes: object = {}): Promise<string> {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ ...validMessage(), ...changes });
-  return (await (await fetch(`${inject('siteUrl')}/api/contacts`, { method: 'POST', headers, body })).json()).protocolo;
-}
+const send = (changes = {}) => postTo(inject('siteUrl'), changes);
 
 /** Opens the desk in a browser of its own, logged in by a double click. */
 async function enter(options?: Parameters<typeof open>[1]) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { withDatabase } from '../support/database.ts';
 import { BUILD_LIMIT_MS, TEST_LIMIT_MS } from '../support/limits.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { validMessage } from '../support/messages.ts';
+import { postTo } from '../support/post.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -33,18 +33,6 @@ const start = async (env: Record<string, string> = {}) => {
   return site;
 };
 
-/** Returns the protocol of an acknowledged message; undefined if the connection broke. */
-async function post({ url }: Site): Promise<string | undefined> {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(validMessage()),
-  };
-  const response = await fetch(`${url}/api/contacts`, init).catch(() => undefined);
-  const body = await response?.text().catch(() => undefined);
-  return response?.status === 201 && body ? JSON.parse(body).protocolo : undefined;
-}
-
 async function kill({ process: server }: Site) {
   const exited = once(server, 'exit');
   server.kill('SIGKILL');
@@ -64,7 +52,8 @@ test(
       const enough = acknowledged.length + 1 + Math.floor(Math.random() * 2 * ACKNOWLEDGED_A_LIFE);
       const visit = async () => {
         while (!isKilled) {
-          const protocol = await post(server);
+          // None if the connection broke.
+          const protocol = await postTo(server.url).catch(() => undefined);
           if (protocol) acknowledged.push(protocol);
           if (acknowledged.length < enough || isKilled) continue;
           isKilled = true;

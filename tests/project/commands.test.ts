@@ -7,10 +7,11 @@ import { copyWithCompany, optionsIn, runIn } from '../support/company.ts';
 import { BUILD_LIMIT_MS } from '../support/limits.ts';
 import { freePort } from '../support/listen.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { validMessage } from '../support/messages.ts';
+import { expectOwnPages } from '../support/own-pages.ts';
+import { postTo } from '../support/post.ts';
 import { SECRET } from '../support/secrets.ts';
 
-// A company without WhatsApp.
+// A company without WhatsApp, and without all else that may be left out.
 const folder = copyWithCompany('tests/companies/bare');
 
 // Each slip by itself: src/content/problems.test.ts.
@@ -49,7 +50,10 @@ test.each(['start', 'dev'])(
   async (script) => {
     const mail = await startMailServer();
     const port = await freePort();
-    const env = { PORT: String(port), NETLIFY_DB_URL: '', SMTP_URL: mail.url, DESK_SECRET: SECRET };
+    const env = {
+      ...{ PORT: String(port), NETLIFY_DB_URL: '', SMTP_URL: mail.url, DESK_SECRET: SECRET },
+      CONTEXT: 'production',
+    };
     const server = spawn('npm', ['run', script], { ...optionsIn(folder, env), detached: true });
     const ended = once(server, 'exit');
     onTestFinished(async () => {
@@ -67,18 +71,17 @@ test.each(['start', 'dev'])(
       },
       { timeout: BUILD_LIMIT_MS, interval: 200 },
     );
+    if (script === 'start') expectOwnPages(folder, ['/', '/sobre', '/contato', '/tms', '/wms', '/erp'], '#ffc20e');
     for (const path of ['/', '/contato', '/admin']) {
       const response = await fetch(url + path);
       const html = await response.text();
       expect([response.status, html.includes('</html>')], path).toEqual([200, true]);
       expect(html, path).not.toMatch(/wa\.me|Fale conosco no WhatsApp/);
     }
-    const json = { 'Content-Type': 'application/json' };
-    const init = { method: 'POST', headers: json, body: JSON.stringify(validMessage()) };
-    const { protocolo } = await (await fetch(`${url}/api/contacts`, init)).json();
-    expect(protocolo).toMatch(/^AC-/);
+    const protocol = await postTo(url);
+    expect(protocol).toMatch(/^AC-/);
     expect(await (await fetch(`${url}/api/whatsapp`)).json()).toEqual({ phoneNumber: null });
-    await vi.waitFor(() => expect(mail.received.join()).toContain(`${url}/mesa/mensagem/${protocolo}`), BUILD_LIMIT_MS);
+    await vi.waitFor(() => expect(mail.received.join()).toContain(`${url}/mesa/mensagem/${protocol}`), BUILD_LIMIT_MS);
     expect(log).toContain(`Mesa em ${url}/mesa`);
     // A build would take the pages from under the first server.
     const dist = () => statSync(join(folder, script === 'start' ? 'dist/index.html' : 'package.json')).mtimeMs;

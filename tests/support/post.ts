@@ -1,6 +1,6 @@
 import contacts from '../../netlify/functions/contacts.ts';
 import type { Invocation } from '../../netlify/invocation.ts';
-import { postJson } from './messages.ts';
+import { postJson, validMessage } from './messages.ts';
 
 /** A deploy that sends nothing. */
 export const PREVIEW = { deploy: { context: 'deploy-preview' } } as const;
@@ -18,4 +18,12 @@ export async function post(
   const text = await response.text();
   const protocol: string = response.status === 201 ? JSON.parse(text).protocolo : '';
   return { protocol, status: response.status, text, headers: response.headers, settle: () => Promise.all(work) };
+}
+
+/** Sends a message to a running site. Returns its protocol. @throws Error if it was not stored */
+export async function postTo(site: string, changes: object = {}): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ ...validMessage(), ...changes });
+  const response = await fetch(`${site}/api/contacts`, { method: 'POST', headers, body });
+  return (await response.json()).protocolo;
 }
