@@ -5,7 +5,6 @@ import type { Click } from '../../netlify/clicks/count.ts';
 import { startBlobStore } from '../../netlify/local/blob-store.ts';
 import { localDate } from '../../netlify/team-time.ts';
 import { siteUrl } from '../../src/contact/company-links.ts';
-import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { at, logIn, press, storeNeighbours } from '../support/at-the-desk.ts';
 import { blobStoreAt, clickKey } from '../support/blob-store.ts';
 import { BOARD, SALES, withMail } from '../support/delivering.ts';
@@ -268,7 +267,7 @@ test('a person: all messages of the address, with log and deliveries, are saved 
       atendidaPor: SALES,
       sinaisDeSpam: ['o mesmo texto veio várias vezes'],
       recebidaEm: time,
-      versaoDaPrivacidade: PRIVACY_VERSION,
+      versaoDaPrivacidade: '2026-11-26',
       entregas: [delivered(BOARD), delivered(SALES)],
       historico: [
         { acao: 'atende', em: time },

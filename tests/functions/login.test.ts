@@ -231,10 +231,3 @@ test.each<[string, string]>([
   expect((await (await someone.get(link.href)).press('Entrar')).location).toBe(location);
   expect((await someone.get(link.href)).location).toBe(location);
 });
-
-test('without a usable DESK_SECRET there is no desk', async () => {
-  const someone = await logIn();
-  vi.stubEnv('DESK_SECRET', 'curta');
-  for (const path of ['/mesa', '/mesa/entrar', await loginLink(SECRET, SALES)])
-    expect((await someone.get(path)).status, path).toBe(404);
-});

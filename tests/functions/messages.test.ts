@@ -10,7 +10,6 @@ const { rows, mail, run, send, changes, letPass, timeIs } = withMail();
 const statusOf = async (protocol: string) =>
   (await rows('SELECT status, spam_signals FROM messages WHERE protocol = $1', [protocol]))[0];
 const count = async (where = 'true') => (await rows(`SELECT FROM messages WHERE ${where}`)).length;
-const hits = () => rows('SELECT hits FROM rate_windows');
 
 const SALES_PITCH = [
   'Hi, I was looking at your website and noticed it is not on the first page of Google.',
@@ -161,17 +160,13 @@ describe('Limits', () => {
     expect((await sendFrom('203.0.113.9')).status).toBe(201);
     await letPass('1 day');
     await run();
-    expect(await hits()).toEqual([]);
+    expect(await rows('SELECT FROM rate_windows')).toEqual([]);
   });
 
-  test('that cannot be read are the usual ones, and 0 switches them off', async () => {
+  test('that cannot be read are the usual ones', async () => {
     vi.stubEnv('CONTACT_RATE_LIMIT', 'muitas');
     for (let one = 1; one <= 6; one++) await sendFrom('203.0.113.20');
     expect(await count(MARKED)).toBe(1);
-    vi.stubEnv('CONTACT_RATE_LIMIT', '0');
-    await rows('DELETE FROM rate_windows');
-    await sendFrom('203.0.113.20');
-    expect(await hits()).toEqual([]);
   });
 });
 

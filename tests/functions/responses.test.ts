@@ -165,7 +165,7 @@ test('the desk gives exactly these responses', async () => {
     },
     'a logout': () => ana.post('/mesa/sair'),
     'a desk without its secret': () => {
-      vi.stubEnv('DESK_SECRET', '');
+      vi.stubEnv('DESK_SECRET', 'curta');
       return ana.get('/mesa');
     },
     'a desk without a database': async () => {

@@ -53,14 +53,7 @@ test('no function for which somebody waits loads mail or the database driver bef
       return { name, files: urls.length, late };
     }),
   );
-  expect(loaded.map(({ name, late }) => [name, late])).toEqual([
-    ['clicks', []],
-    ['contacts', []],
-    ['desk', []],
-    ['message-sent', []],
-    ['missing-asset', []],
-    ['whatsapp', []],
-  ]);
+  expect(loaded.filter(({ late }) => late.length > 0)).toEqual([]);
   // Shows that the hooks are called.
   for (const { name, files } of loaded) expect(files, name).toBeGreaterThan(1);
 });
