@@ -87,10 +87,7 @@ test('a field left without an amount says what it wants, nothing is concluded fr
     await page.keyboard.press('Tab');
     expect(await said(page)).toBe('Sobra: 2.260');
   }
-});
-
-test('with nothing to begin with, there is no share', async () => {
-  const { page } = await open('/tms');
+  // Of nothing there is no share.
   await amount(page, 'Frete').fill('');
   expect(await page.locator('.account .share').innerText()).toBe('–');
 });

@@ -183,16 +183,17 @@ test.each([true, false])(
   async (hasTouch) => {
     const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
     await wake(page);
+    await fill(page);
     for (const [width, height] of [
       [360, 640],
       [640, 360],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const [missing, sentence] of Object.entries({
-        nome: 'Informe seu nome.',
-        mensagem: 'Escreva sua mensagem.',
-      })) {
-        await fill(page, { [missing]: '' });
+      for (const [missing, sentence] of [
+        ['nome', 'Informe seu nome.'],
+        ['mensagem', 'Escreva sua mensagem.'],
+      ] as const) {
+        await field(page, missing).fill('');
         await submit(page).click();
         const link = page.getByRole('alert').getByRole('link');
         await expect.poll(() => link.allInnerTexts()).toEqual([sentence]);
@@ -219,6 +220,7 @@ test.each([true, false])(
         expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
         const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
         expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+        await field(page, missing).fill('Ana');
       }
     }
   },
