@@ -24,17 +24,14 @@ function pathsIn(text: string): string[] {
 const exists = (path: string) =>
   existsSync(path) || files.some((file) => `/${file}${path.endsWith('/') ? '/' : ''}`.endsWith(`/${path}`));
 
-test.each(guides)(
-  '%s names only files that are there, links to them, and names only scripts of package.json',
-  (guide) => {
-    const text = read(guide);
-    expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]);
-    const links = matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
-    expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
-    const named = [...matchesOf(text, /npm run (?:--silent )?([\w:-]+)/g), ...matchesOf(text, /npm (start|test)\b/g)];
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-  },
-);
+test.each(guides)('%s names only files, links and scripts that are there', (guide) => {
+  const text = read(guide);
+  expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]);
+  const links = matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
+  expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
+  const named = [...matchesOf(text, /npm run (?:--silent )?([\w:-]+)/g), ...matchesOf(text, /npm (start|test)\b/g)];
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
 
 test('the guides are found and read', () => {
   expect(guides.length).toBeGreaterThan(8);

@@ -32,17 +32,14 @@ test.each(builtPages)('every contact link of %s reports its clicks, each with wh
   }
 });
 
-test.each(['left', 'middle'] as const)(
-  'a click by the %s button on the drawing inside a link reports the origin too',
-  async (name) => {
-    const { page, reports } = await visit('/tms?utm_source=anuncio');
-    const button = '/api/clicks?whatsapp=button';
-    const drawing = link(page, button).locator('path');
-    // By the middle button as the browser tells of it: the tab that it opens behind this one would outlive the test.
-    await (name === 'left' ? drawing.click() : drawing.dispatchEvent('auxclick', { button: 1 }));
-    await expect.poll(() => reports).toEqual([`${button} {"pagina":"/tms","utm_source":"anuncio"}`]);
-  },
-);
+test.each(['left', 'middle'] as const)('a %s click on the drawing in a link reports the origin too', async (name) => {
+  const { page, reports } = await visit('/tms?utm_source=anuncio');
+  const button = '/api/clicks?whatsapp=button';
+  const drawing = link(page, button).locator('path');
+  // By the middle button as the browser tells of it: the tab that it opens behind this one would outlive the test.
+  await (name === 'left' ? drawing.click() : drawing.dispatchEvent('auxclick', { button: 1 }));
+  await expect.poll(() => reports).toEqual([`${button} {"pagina":"/tms","utm_source":"anuncio"}`]);
+});
 
 test('a finger’s tap opens a chat and is reported once; a look, a hover and an opened menu are not', async () => {
   const { page, context, reports } = await visit('/', { hasTouch: true, isMobile: true });

@@ -24,31 +24,30 @@ const WAYS: Record<string, Way> = {
   'with text of 32 px': { widths: [320, 360, 480, 640, 1024, 1280], text: 32 },
 };
 
-// One of the two pages of text stands for both.
-test.each(builtPages.filter((path) => path !== '/acessibilidade'))(
-  'nobody who enlarges or spaces letters loses one of %s: each word is whole, in the window, and nothing lies on it',
-  async (path) => {
-    const { page, context } = await open(visitUrl(path), { bypassCSP: true, reducedMotion: 'reduce' });
-    const style = await page.addStyleTag({ content: PHONE_FONT });
-    const session = await context.newCDPSession(page);
-    await page.evaluate(() => document.fonts.ready);
-    const found: Record<string, string[]> = {};
-    for (const [way, { widths, css = '', text = 16 }] of Object.entries(WAYS)) {
-      await style.evaluate((element, content) => {
-        element.textContent = content;
-      }, PHONE_FONT + css);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: 13 } });
-      for (const width of widths) {
-        // The whole page at once, because only what is in the window can be hit; drawn small, which takes a tenth of the time.
-        const window = { width, height: 20_000, deviceScaleFactor: 1, mobile: false, scale: 0.05 };
-        await session.send('Emulation.setDeviceMetricsOverride', window);
-        const lost = [...(await page.evaluate(lostWords)), ...((await overflow(page)) > 0 ? ['scrolls sideways'] : [])];
-        if (lost.length > 0) found[`${way}, at ${width} px`] = lost.slice(0, 8);
-      }
+/** One of the two pages of text stands for both. */
+const pages = builtPages.filter((path) => path !== '/acessibilidade');
+
+test.each(pages)('on %s each word is whole, in the window and uncovered, however large or wide', async (path) => {
+  const { page, context } = await open(visitUrl(path), { bypassCSP: true, reducedMotion: 'reduce' });
+  const style = await page.addStyleTag({ content: PHONE_FONT });
+  const session = await context.newCDPSession(page);
+  await page.evaluate(() => document.fonts.ready);
+  const found: Record<string, string[]> = {};
+  for (const [way, { widths, css = '', text = 16 }] of Object.entries(WAYS)) {
+    await style.evaluate((element, content) => {
+      element.textContent = content;
+    }, PHONE_FONT + css);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: 13 } });
+    for (const width of widths) {
+      // The whole page at once, because only what is in the window can be hit; drawn small, which takes a tenth of the time.
+      const window = { width, height: 20_000, deviceScaleFactor: 1, mobile: false, scale: 0.05 };
+      await session.send('Emulation.setDeviceMetricsOverride', window);
+      const lost = [...(await page.evaluate(lostWords)), ...((await overflow(page)) > 0 ? ['scrolls sideways'] : [])];
+      if (lost.length > 0) found[`${way}, at ${width} px`] = lost.slice(0, 8);
     }
-    expect(found).toEqual({});
-  },
-);
+  }
+  expect(found).toEqual({});
+});
 
 test('zoom enlarges text in every window, and no headline shrinks', async () => {
   for (const path of ['/', '/tms']) {

@@ -92,29 +92,26 @@ test('a field left without an amount says what it wants, nothing is concluded fr
   expect(await page.locator('.account .share').innerText()).toBe('–');
 });
 
-test.each(['/tms', '/wms', '/erp'])(
-  'on %s nothing moves when the fields come, or when they hold the most',
-  async (path) => {
-    const { page } = await open(path, { ...PHONE, bypassCSP: true });
-    await page.addStyleTag({ content: PHONE_FONT });
-    await page.evaluate(() => document.fonts.ready);
-    const places = () =>
-      page
-        .locator('.account, .account tr, .account .value, .acts, main > :last-child')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
-    const { page: still } = await open(path, { ...PHONE, javaScriptEnabled: false });
-    const withScript = await places();
-    const fields = page.locator('.amount input');
-    for (let index = 0; index < (await fields.count()); index++) await fields.nth(index).fill('9.999.999,99');
-    await page.keyboard.press('Tab');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await places()).toEqual(withScript);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await still.locator('.account input, .acts:visible').count()).toBe(0);
-    const texts = (one: Page) => one.locator('.account th').allInnerTexts();
-    expect(await texts(still)).toEqual(await texts(page));
-  },
-);
+test.each(['/tms', '/wms', '/erp'])('on %s nothing moves when fields come or hold the most', async (path) => {
+  const { page } = await open(path, { ...PHONE, bypassCSP: true });
+  await page.addStyleTag({ content: PHONE_FONT });
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page
+      .locator('.account, .account tr, .account .value, .acts, main > :last-child')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+  const { page: still } = await open(path, { ...PHONE, javaScriptEnabled: false });
+  const withScript = await places();
+  const fields = page.locator('.amount input');
+  for (let index = 0; index < (await fields.count()); index++) await fields.nth(index).fill('9.999.999,99');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await places()).toEqual(withScript);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await still.locator('.account input, .acts:visible').count()).toBe(0);
+  const texts = (one: Page) => one.locator('.account th').allInnerTexts();
+  expect(await texts(still)).toEqual(await texts(page));
+});
 
 test('the account goes into an empty message, follows a change of it, and the unchanged example stays where it is', async () => {
   const { page, requests } = await open('/erp');

@@ -178,53 +178,50 @@ test('places to speak stand ready, the old toast goes as a message is sent again
   allowAnswer();
 });
 
-test.each([true, false])(
-  'the summary of errors is in view below the bar, and so is what has the focus (touch: %s)',
-  async (hasTouch) => {
-    const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
-    await wake(page);
-    await fill(page);
-    for (const [width, height] of [
-      [360, 640],
-      [640, 360],
+test.each([true, false])('the summary of errors and what has the focus are in view (touch: %s)', async (hasTouch) => {
+  const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
+  await wake(page);
+  await fill(page);
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [missing, sentence] of [
+      ['nome', 'Informe seu nome.'],
+      ['mensagem', 'Escreva sua mensagem.'],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const [missing, sentence] of [
-        ['nome', 'Informe seu nome.'],
-        ['mensagem', 'Escreva sua mensagem.'],
-      ] as const) {
-        await field(page, missing).fill('');
-        await submit(page).click();
-        const link = page.getByRole('alert').getByRole('link');
-        await expect.poll(() => link.allInnerTexts()).toEqual([sentence]);
-        const edges = await page.evaluate(() => {
-          const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-          const focused = document.activeElement;
-          const isOwn = focused?.matches('[role=alert], [aria-invalid=true]') ?? false;
-          return {
-            bar: Math.max(0, box(document.querySelector('header')).bottom),
-            summary: box(document.querySelector('[role=alert]')),
-            focused: box(focused),
-            isOwn,
-          };
-        });
-        const place = `${missing} at ${width} px`;
-        expect(edges.isOwn, place).toBe(true);
-        expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
-        expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
-        // A phone's keyboard takes the lower half.
-        expect(edges.focused.bottom, place).toBeLessThanOrEqual(
-          hasTouch ? Math.max(height / 2, edges.summary.bottom) : height,
-        );
-        await link.click();
-        expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
-        const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
-        expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
-        await field(page, missing).fill('Ana');
-      }
+      await field(page, missing).fill('');
+      await submit(page).click();
+      const link = page.getByRole('alert').getByRole('link');
+      await expect.poll(() => link.allInnerTexts()).toEqual([sentence]);
+      const edges = await page.evaluate(() => {
+        const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+        const focused = document.activeElement;
+        const isOwn = focused?.matches('[role=alert], [aria-invalid=true]') ?? false;
+        return {
+          bar: Math.max(0, box(document.querySelector('header')).bottom),
+          summary: box(document.querySelector('[role=alert]')),
+          focused: box(focused),
+          isOwn,
+        };
+      });
+      const place = `${missing} at ${width} px`;
+      expect(edges.isOwn, place).toBe(true);
+      expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
+      expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
+      // A phone's keyboard takes the lower half.
+      expect(edges.focused.bottom, place).toBeLessThanOrEqual(
+        hasTouch ? Math.max(height / 2, edges.summary.bottom) : height,
+      );
+      await link.click();
+      expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
+      const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
+      expect(label?.y, place).toBeGreaterThanOrEqual(edges.bar);
+      await field(page, missing).fill('Ana');
     }
-  },
-);
+  }
+});
 
 test.each(['comes', 'fails'])('“Enviar” as the first touch of an empty form, whose script %s', async (fate) => {
   const { page, requests } = await open('/robots.txt', { ...PHONE, expectedErrors: /ERR_FAILED|hydrating/ });

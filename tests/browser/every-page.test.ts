@@ -47,29 +47,26 @@ function wordsUnderFloat(): string[] {
     .map((element) => String(element.textContent).slice(0, 40));
 }
 
-test.each(builtPages)(
-  '%s fits every window, is accessible, keeps the WhatsApp button in view, and requests nothing before the visitor acts',
-  async (path) => {
-    const { page, context, requests } = await open(visitUrl(path), PHONE);
-    expect(await axeFindings(page), 'on a phone').toEqual([]);
-    expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
-    expect(await page.evaluate(smallTargets), 'lower than a thumb').toEqual([]);
-    await expectWhatsappButton(page, KINDS.includes(path) ? BUTTON : BUTTON.slice(0, 1));
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: PHONE.viewport.height });
-      expect(await page.evaluate(rowsWithHoles), `rows with a hole at ${width} px`).toEqual([]);
-    }
-    await page.setViewportSize(DESKTOP.viewport);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    if (KINDS.includes(path)) expect(await axeFindings(page), 'on a desktop').toEqual([]);
-    // Pictures of systems in use are fetched when they come near the window, and the first page once the pointer rests on
-    // the logo, which is where a test's pointer is.
-    expect(requests.filter((request) => !/favicon|icone|\.webp$|^\/$/.test(request))).toEqual(
-      path === '/' ? [] : [visitUrl(path)],
-    );
-    expect(await context.cookies()).toEqual([]);
-  },
-);
+test.each(builtPages)('%s fits all windows, is accessible, keeps its button, requests nothing', async (path) => {
+  const { page, context, requests } = await open(visitUrl(path), PHONE);
+  expect(await axeFindings(page), 'on a phone').toEqual([]);
+  expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
+  expect(await page.evaluate(smallTargets), 'lower than a thumb').toEqual([]);
+  await expectWhatsappButton(page, KINDS.includes(path) ? BUTTON : BUTTON.slice(0, 1));
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: PHONE.viewport.height });
+    expect(await page.evaluate(rowsWithHoles), `rows with a hole at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  if (KINDS.includes(path)) expect(await axeFindings(page), 'on a desktop').toEqual([]);
+  // Pictures of systems in use are fetched when they come near the window, and the first page once the pointer rests on
+  // the logo, which is where a test's pointer is.
+  expect(requests.filter((request) => !/favicon|icone|\.webp$|^\/$/.test(request))).toEqual(
+    path === '/' ? [] : [visitUrl(path)],
+  );
+  expect(await context.cookies()).toEqual([]);
+});
 
 test.each([
   [400, true],

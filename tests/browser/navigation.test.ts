@@ -11,25 +11,22 @@ describe('Soluções', () => {
   test.each([
     ['with', true],
     ['without', false],
-  ])(
-    'in a bar that marks the current page, shows its links while it is hovered, %s script',
-    async (_, javaScriptEnabled) => {
-      const { page } = await open('/sobre', { javaScriptEnabled });
-      const bar = page.getByRole('navigation');
-      expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
-      expect(await isShown(page)).toBe(false);
-      await solutions(page).hover();
-      if (javaScriptEnabled) await hydrated(page, 'nav');
-      await expect.poll(() => isShown(page)).toBe(true);
-      await product(page, 2).hover();
-      expect(await isShown(page)).toBe(true);
-      await page.mouse.move(10, 500);
-      await expect.poll(() => isShown(page)).toBe(false);
-      await solutions(page).hover();
-      await product(page, 0).click();
-      await page.waitForURL('**/tms');
-    },
-  );
+  ])('in a bar that marks the page, shows its links while hovered, %s script', async (_, javaScriptEnabled) => {
+    const { page } = await open('/sobre', { javaScriptEnabled });
+    const bar = page.getByRole('navigation');
+    expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
+    expect(await isShown(page)).toBe(false);
+    await solutions(page).hover();
+    if (javaScriptEnabled) await hydrated(page, 'nav');
+    await expect.poll(() => isShown(page)).toBe(true);
+    await product(page, 2).hover();
+    expect(await isShown(page)).toBe(true);
+    await page.mouse.move(10, 500);
+    await expect.poll(() => isShown(page)).toBe(false);
+    await solutions(page).hover();
+    await product(page, 0).click();
+    await page.waitForURL('**/tms');
+  });
 
   test('closes a quarter of a second after the mouse has left; a click keeps it open, Escape and a click elsewhere close it', async () => {
     const { page } = await open('/');

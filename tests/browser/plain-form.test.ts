@@ -20,26 +20,23 @@ test('without script, a refusal says what to mend, shows the message and leads b
 test.each([
   ['below the floor', 'delete window.CSSLayerBlockRule'],
   ['with Save-Data', "Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })"],
-])(
-  '%s no script file is loaded: the menu opens, the browser says what is missing, and the draft goes',
-  async (_, initScript) => {
-    const { page, requests } = await open('/contato', { ...PHONE, initScript });
-    for (const isOpen of [true, false]) {
-      await page.locator('nav summary').tap();
-      expect(await page.locator('nav details ul').isVisible()).toBe(isOpen);
-    }
-    await page.locator('header .float').hover();
-    await submit(page).tap();
-    expect(await isFocused(page, '[name=nome]')).toBe(true);
-    await fill(page, { telefone: '(19) 98765-4321' });
-    await page.reload();
-    await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
-    await submit(page).tap();
-    await page.waitForURL('**/mensagem-enviada?protocolo=*');
-    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
-  },
-);
+])('%s no script file is loaded: menu, warnings, draft and sending work', async (_, initScript) => {
+  const { page, requests } = await open('/contato', { ...PHONE, initScript });
+  for (const isOpen of [true, false]) {
+    await page.locator('nav summary').tap();
+    expect(await page.locator('nav details ul').isVisible()).toBe(isOpen);
+  }
+  await page.locator('header .float').hover();
+  await submit(page).tap();
+  expect(await isFocused(page, '[name=nome]')).toBe(true);
+  await fill(page, { telefone: '(19) 98765-4321' });
+  await page.reload();
+  await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
+  await submit(page).tap();
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
+  expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('rascunho'))).toBe(null);
+});
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
   const { page, context } = await open('/contato?produto=tms&utm_source=teste', {

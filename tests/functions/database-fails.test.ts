@@ -91,33 +91,30 @@ test('a failure after the response changes nothing for the visitor, and the log 
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(VISITOR_DATA);
 });
 
-test.each(['end', 'resetAndDestroy'] as const)(
-  'messages that find all connections lost on their way (%s) are stored, once each',
-  async (close) => {
-    const sockets = new Set<Socket>();
-    const { hostname, port } = new URL(process.env.NETLIFY_DB_URL ?? '');
-    const proxy = await listen(
-      createServer((socket) => {
-        const server = connect(Number(port), hostname);
-        for (const one of [socket, server]) one.on('error', () => {});
-        socket.pipe(server).pipe(socket);
-        sockets.add(socket);
-      }),
-    );
-    onTestFinished(proxy.stop);
-    onTestFinished(closeDatabase);
-    await closeDatabase();
-    vi.stubEnv('CONTACT_RATE_LIMIT', '0');
-    vi.stubEnv('NETLIFY_DB_URL', (process.env.NETLIFY_DB_URL ?? '').replace(`:${port}`, `:${new URL(proxy.url).port}`));
-    for (let time = 0; time < 3; time++) {
-      const posts = Array.from({ length: 12 }, () => post(validMessage({ nome: close })));
-      expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(12).fill(201));
-      for (const socket of sockets) socket[close]();
-      sockets.clear();
-    }
-    expect(await rows('SELECT FROM messages WHERE nome = $1', [close])).toHaveLength(36);
-  },
-);
+test.each(['end', 'resetAndDestroy'] as const)('posts whose connection is lost (%s) are stored once', async (close) => {
+  const sockets = new Set<Socket>();
+  const { hostname, port } = new URL(process.env.NETLIFY_DB_URL ?? '');
+  const proxy = await listen(
+    createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      for (const one of [socket, server]) one.on('error', () => {});
+      socket.pipe(server).pipe(socket);
+      sockets.add(socket);
+    }),
+  );
+  onTestFinished(proxy.stop);
+  onTestFinished(closeDatabase);
+  await closeDatabase();
+  vi.stubEnv('CONTACT_RATE_LIMIT', '0');
+  vi.stubEnv('NETLIFY_DB_URL', (process.env.NETLIFY_DB_URL ?? '').replace(`:${port}`, `:${new URL(proxy.url).port}`));
+  for (let time = 0; time < 3; time++) {
+    const posts = Array.from({ length: 12 }, () => post(validMessage({ nome: close })));
+    expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(12).fill(201));
+    for (const socket of sockets) socket[close]();
+    sockets.clear();
+  }
+  expect(await rows('SELECT FROM messages WHERE nome = $1', [close])).toHaveLength(36);
+});
 
 test('a connection that the server closes while nobody asks ends no process, and is logged', async () => {
   await (await post(validMessage())).settle();

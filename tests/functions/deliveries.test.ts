@@ -28,51 +28,48 @@ test.each([
   { step: 'data', reply: '552 5.2.2', failure: 'DATA 552 5.2.2' },
   { step: 'data', reply: '421 4.3.2', failure: 'DATA 421 4.3.2' },
   { step: 'data', reply: 'close', failure: 'DATA ECONNECTION' },
-] as const)(
-  'A recipient to whom nothing arrives after $failure gets one message at its time, then all',
-  async ({ step, reply, failure }) => {
-    mail()[step].set(BOARD, reply);
-    await timeIs('2026-03-02T12:00:00Z');
-    const breaker = `breakers ${BOARD}`;
-    const protocols = [await send()];
-    const second = await changes(async () => protocols.push(await send()));
-    const delivery = { attempts: 1, claimed_until: 'now', failure };
-    expect(second).toEqual({
-      '+ messages 2': expect.objectContaining({ status: 'new' }),
-      [`+ deliveries 2 ${SALES}`]: { attempts: 0, claimed_until: 'in 2 min', delivered_at: 'now' },
-      [`+ deliveries 2 ${BOARD}`]: delivery,
-      [breaker]: { failures: 2, failed_at: 'now', retry_at: 'in 2 min' },
-      [`breakers ${SALES}`]: { reached_at: 'now' },
-    });
-    const failures = protocols.map((protocol) => [`Mail of ${protocol} failed: ${failure}`]);
-    expect(vi.mocked(console.error).mock.calls).toEqual(failures);
-    expect(await changes(run)).toEqual({});
-    const told = { [`breakers ${SALES}`]: { reached_at: 'now' } };
-    for (const [failures, wait, next, id, attempts, alert] of [
-      [3, '2 minutes', 'in 16 min', 1, 2, {}],
-      [4, '16 minutes', 'in 2 h', 2, 2, {}],
-      [5, '2 hours', 'in 345 min', 1, 3, { told_at: 'now' }],
-      [6, '345 minutes', 'in 345 min', 2, 3, {}],
-    ] as const) {
-      await letPass(wait);
-      expect(await changes(run)).toEqual({
-        [breaker]: { failures, failed_at: 'now', retry_at: next, ...alert },
-        [`deliveries ${id} ${BOARD}`]: { attempts, claimed_until: 'now' },
-        ...('told_at' in alert ? told : {}),
-      });
-      expect(await changes(run)).toEqual({});
-    }
-    for (const protocol of protocols) expect((await deliveriesOf(protocol))[SALES]).toBe('delivered');
-    mail()[step].clear();
-    await letPass('6 hours');
-    const delivered = { claimed_until: 'in 2 min', delivered_at: 'now', failure: null };
+] as const)('After $failure a recipient gets one message at its time', async ({ step, reply, failure }) => {
+  mail()[step].set(BOARD, reply);
+  await timeIs('2026-03-02T12:00:00Z');
+  const breaker = `breakers ${BOARD}`;
+  const protocols = [await send()];
+  const second = await changes(async () => protocols.push(await send()));
+  const delivery = { attempts: 1, claimed_until: 'now', failure };
+  expect(second).toEqual({
+    '+ messages 2': expect.objectContaining({ status: 'new' }),
+    [`+ deliveries 2 ${SALES}`]: { attempts: 0, claimed_until: 'in 2 min', delivered_at: 'now' },
+    [`+ deliveries 2 ${BOARD}`]: delivery,
+    [breaker]: { failures: 2, failed_at: 'now', retry_at: 'in 2 min' },
+    [`breakers ${SALES}`]: { reached_at: 'now' },
+  });
+  const failures = protocols.map((protocol) => [`Mail of ${protocol} failed: ${failure}`]);
+  expect(vi.mocked(console.error).mock.calls).toEqual(failures);
+  expect(await changes(run)).toEqual({});
+  const told = { [`breakers ${SALES}`]: { reached_at: 'now' } };
+  for (const [failures, wait, next, id, attempts, alert] of [
+    [3, '2 minutes', 'in 16 min', 1, 2, {}],
+    [4, '16 minutes', 'in 2 h', 2, 2, {}],
+    [5, '2 hours', 'in 345 min', 1, 3, { told_at: 'now' }],
+    [6, '345 minutes', 'in 345 min', 2, 3, {}],
+  ] as const) {
+    await letPass(wait);
     expect(await changes(run)).toEqual({
-      [breaker]: { failing_since: null, failures: 0, reached_at: 'now', retry_at: 'in 2 min', told_at: null },
-      [`deliveries 1 ${BOARD}`]: delivered,
-      [`deliveries 2 ${BOARD}`]: delivered,
+      [breaker]: { failures, failed_at: 'now', retry_at: next, ...alert },
+      [`deliveries ${id} ${BOARD}`]: { attempts, claimed_until: 'now' },
+      ...('told_at' in alert ? told : {}),
     });
-  },
-);
+    expect(await changes(run)).toEqual({});
+  }
+  for (const protocol of protocols) expect((await deliveriesOf(protocol))[SALES]).toBe('delivered');
+  mail()[step].clear();
+  await letPass('6 hours');
+  const delivered = { claimed_until: 'in 2 min', delivered_at: 'now', failure: null };
+  expect(await changes(run)).toEqual({
+    [breaker]: { failing_since: null, failures: 0, reached_at: 'now', retry_at: 'in 2 min', told_at: null },
+    [`deliveries 1 ${BOARD}`]: delivered,
+    [`deliveries 2 ${BOARD}`]: delivered,
+  });
+});
 
 test('A recipient to whom nothing arrives is tried again with a new message at once, however long the wait, and what waited follows', async () => {
   vi.stubEnv('CONTACT_MAIL_TO', SALES);
@@ -188,29 +185,26 @@ test.each([
   ['552 5.2.2', false, true],
   ['451 4.7.1', false, true],
   ['550', false, true],
-])(
-  'after %s to the content, all of the visitor’s words stay out of the next try: %s',
-  async (reply, isWithheld, hasDesk) => {
-    vi.stubEnv('CONTACT_MAIL_TO', SALES);
-    if (!hasDesk) vi.stubEnv('DESK_SECRET', '');
-    mail().behave({ DATA: reply });
-    const words = ['Zebulon', 'Proibida', 'xingamento', 'cuidado', 'veneno'];
-    const [nome, empresa, mensagem, local, utm_source] = words;
-    const protocol = await send({ nome, empresa, mensagem, email: `${local}@x.com.br`, origem: { utm_source } });
-    mail().behave();
-    await letPass('15 seconds');
-    await run();
-    const [arrived] = await mails();
-    expect(arrived?.subject).toContain(protocol);
-    expect(arrived?.replyTo?.[0]?.address).toBe(isWithheld ? undefined : 'cuidado@x.com.br');
-    for (const form of [arrived?.subject, arrived?.text, arrived?.html])
-      expect(words.filter((word) => form?.includes(word)).length > 0, form).toBe(!isWithheld);
-    const where = hasDesk ? 'Leia-as na mesa' : 'Elas estão guardadas: peça-as a quem cuida do site';
-    expect(arrived?.text.includes(`as palavras do visitante ficaram de fora. ${where}.`)).toBe(isWithheld);
-    expect(arrived?.text).toContain('Responder pelo WhatsApp');
-    expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
-  },
-);
+])('after %s to the content, all the visitor’s words are withheld: %s', async (reply, isWithheld, hasDesk) => {
+  vi.stubEnv('CONTACT_MAIL_TO', SALES);
+  if (!hasDesk) vi.stubEnv('DESK_SECRET', '');
+  mail().behave({ DATA: reply });
+  const words = ['Zebulon', 'Proibida', 'xingamento', 'cuidado', 'veneno'];
+  const [nome, empresa, mensagem, local, utm_source] = words;
+  const protocol = await send({ nome, empresa, mensagem, email: `${local}@x.com.br`, origem: { utm_source } });
+  mail().behave();
+  await letPass('15 seconds');
+  await run();
+  const [arrived] = await mails();
+  expect(arrived?.subject).toContain(protocol);
+  expect(arrived?.replyTo?.[0]?.address).toBe(isWithheld ? undefined : 'cuidado@x.com.br');
+  for (const form of [arrived?.subject, arrived?.text, arrived?.html])
+    expect(words.filter((word) => form?.includes(word)).length > 0, form).toBe(!isWithheld);
+  const where = hasDesk ? 'Leia-as na mesa' : 'Elas estão guardadas: peça-as a quem cuida do site';
+  expect(arrived?.text.includes(`as palavras do visitante ficaram de fora. ${where}.`)).toBe(isWithheld);
+  expect(arrived?.text).toContain('Responder pelo WhatsApp');
+  expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
+});
 
 /**
  * Stops the clock but for the seconds that each send seems to take. Returns when each began, and what lets the posts that

@@ -397,15 +397,12 @@ describe('the figures', () => {
     [13, ['s12 3']],
     [14, ['s12 3', 'Mais 1 2']],
     [15, ['s12 3', 'Outras 2 3']],
-  ])(
-    'of %i sources the thirteen most frequent have rows of their own, and the others one together',
-    async (of, last) => {
-      const sources = Array.from({ length: of }, (_, index) => ({ source: `s${index}` }));
-      await clicked(...sources.map((source, index): [object, number] => [source, 15 - index]));
-      const found = table(await figures(), 'Por origem').map(([name, , clicks]) => `${name} ${clicks}`);
-      expect(found.slice(12)).toEqual(last);
-    },
-  );
+  ])('of %i sources the thirteen most frequent have their own rows, the others one', async (of, last) => {
+    const sources = Array.from({ length: of }, (_, index) => ({ source: `s${index}` }));
+    await clicked(...sources.map((source, index): [object, number] => [source, 15 - index]));
+    const found = table(await figures(), 'Por origem').map(([name, , clicks]) => `${name} ${clicks}`);
+    expect(found.slice(12)).toEqual(last);
+  });
 
   test('the thirteenth week counts, the one before it does not', async () => {
     await goTo('2026-03-01T23:59:30-03:00');

@@ -76,16 +76,13 @@ test.each([
 test.each([
   ['without signs', {}, []],
   ['with another sign', { mensagem: SALES_PITCH }, ['text']],
-])(
-  'A repeat of what the honeypot caught, %s, is a new message, and is mailed as that',
-  async (_, changes, spam_signals) => {
-    const message = validMessage(changes);
-    const protocol = await send({ ...message, deixe_vazio: 'https://x.example' });
-    expect(await send(message)).toBe(protocol);
-    expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals });
-    expect(mail().received).toHaveLength(2);
-  },
-);
+])('A repeat of what the honeypot caught, %s, is new, and is mailed as that', async (_, changes, spam_signals) => {
+  const message = validMessage(changes);
+  const protocol = await send({ ...message, deixe_vazio: 'https://x.example' });
+  expect(await send(message)).toBe(protocol);
+  expect(await statusOf(protocol)).toEqual({ status: 'new', spam_signals });
+  expect(mail().received).toHaveLength(2);
+});
 
 test.each([
   ['spam', 'É spam', 'spam'],

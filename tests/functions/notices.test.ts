@@ -242,19 +242,16 @@ test.each([
   { name: 'CONTACT_MAIL_FROM', value: 'site', canMail: false, sentence: 'CONTACT_MAIL_FROM: “site” não é' },
   { name: 'CONTACT_MAIL_TO', value: `${SALES}; outra`, canMail: true, sentence: 'CONTACT_MAIL_TO: “outra” não é' },
   { name: 'CONTACT_WEBHOOK_SECRET', value: 'x', canMail: true, sentence: 'CONTACT_WEBHOOK_SECRET: é curta demais' },
-])(
-  '$name=$value is told at the desk, in each run’s log, and in the digest',
-  async ({ name, value, sentence, canMail }) => {
-    await startWebhook();
-    const member = logIn();
-    vi.stubEnv(name, value);
-    expect(await head(member)).toEqual([expect.stringContaining(`Mostre a quem cuida do site: ${sentence}`)]);
-    await nextMorning();
-    expect(log()).toContain(sentence);
-    const [digest] = await mails();
-    expect(digest?.text.includes(sentence) ?? false).toBe(canMail);
-  },
-);
+])('$name=$value is told at the desk, in the log and in the digest', async ({ name, value, sentence, canMail }) => {
+  await startWebhook();
+  const member = logIn();
+  vi.stubEnv(name, value);
+  expect(await head(member)).toEqual([expect.stringContaining(`Mostre a quem cuida do site: ${sentence}`)]);
+  await nextMorning();
+  expect(log()).toContain(sentence);
+  const [digest] = await mails();
+  expect(digest?.text.includes(sentence) ?? false).toBe(canMail);
+});
 
 const flood = (count: number) =>
   storeMailed(count, { spam_signals: "'{flood}'", created_at: "now() - interval '1 day'" });

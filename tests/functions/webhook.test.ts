@@ -93,30 +93,27 @@ test.each([
   ['more than a day', () => '999999', 86_400],
   ['nothing that can be read', () => 'amanhã', 15],
   ['no time', () => '0', 15],
-])(
-  'a webhook that asks to wait for %s is left alone, also by new messages; another one is not',
-  async (_, wish, seconds) => {
-    let status = 429;
-    vi.stubEnv('SMTP_URL', '');
-    const { posts, url } = await startWebhook(() => ({ status, headers: { 'Retry-After': wish() } }));
-    await send();
-    status = 200;
-    posts.length = 0;
-    await send();
-    await letPass(`${seconds - 5} seconds`);
-    await run();
-    expect(posts).toHaveLength(0);
-    await letPass('5 seconds');
-    await run();
-    expect(posts).toHaveLength(2);
-    status = 429;
-    await send();
-    status = 200;
-    vi.stubEnv('CONTACT_WEBHOOK_URL', `${url}/outro`);
-    await run();
-    expect(posts).toHaveLength(4);
-  },
-);
+])('a webhook that asks to wait for %s is left alone, another one is not', async (_, wish, seconds) => {
+  let status = 429;
+  vi.stubEnv('SMTP_URL', '');
+  const { posts, url } = await startWebhook(() => ({ status, headers: { 'Retry-After': wish() } }));
+  await send();
+  status = 200;
+  posts.length = 0;
+  await send();
+  await letPass(`${seconds - 5} seconds`);
+  await run();
+  expect(posts).toHaveLength(0);
+  await letPass('5 seconds');
+  await run();
+  expect(posts).toHaveLength(2);
+  status = 429;
+  await send();
+  status = 200;
+  vi.stubEnv('CONTACT_WEBHOOK_URL', `${url}/outro`);
+  await run();
+  expect(posts).toHaveLength(4);
+});
 
 test('an answered message still goes to the webhook, and one message that breaks it holds up no other', async () => {
   let isBroken = true;
