@@ -72,16 +72,13 @@ test.each([
 });
 
 test.each([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site, hiding its origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, 403],
   ['another origin', { Origin: 'https://outro.example' }, 403],
   ['what is no URL', { Origin: 'nonsense' }, 403],
   ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }, 201],
   ['this site, hiding its origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 201],
   ['an in-app browser that hides its origin', { Origin: 'null' }, 201],
-  ['this site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
   ['this site, by an old browser', { Origin: 'http://localhost' }, 201],
-  ['no browser at all', {}, 201],
 ])('a post from %s gets the right status', async (_, headers, status) => {
   expect((await inPreview(postJson(validMessage(), headers as Record<string, string>))).status).toBe(status);
 });
