@@ -156,16 +156,15 @@ test('places to speak stand ready, the old toast goes as a message is sent again
   const display = (selector: string) =>
     page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
   // Of a region that is not there or not shown, a screen reader speaks nothing.
-  for (const region of [
+  const regions = [
     '#contact-plain-post[aria-live=polite]',
     '#contact-form [role=status]',
     '.field ~ [aria-live=polite]',
-  ])
-    expect(await display(region), region).toEqual(['', 'block']);
+  ];
+  for (const region of regions) expect(await display(region), region).toEqual(['', 'block']);
   // Tells a browser that darkens pages to leave this one.
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
-    /light only|only light/,
-  );
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toMatch(/light only|only light/);
   await wake(page);
   await fill(page);
   await context.route(`**${ENDPOINT}`, (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
@@ -211,9 +210,8 @@ test.each([true, false])('the summary of errors and what has the focus are in vi
       expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
       expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
       // A phone's keyboard takes the lower half.
-      expect(edges.focused.bottom, place).toBeLessThanOrEqual(
-        hasTouch ? Math.max(height / 2, edges.summary.bottom) : height,
-      );
+      const end = hasTouch ? Math.max(height / 2, edges.summary.bottom) : height;
+      expect(edges.focused.bottom, place).toBeLessThanOrEqual(end);
       await link.click();
       expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
       const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
