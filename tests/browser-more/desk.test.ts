@@ -94,8 +94,7 @@ test('the policy lets the answers by WhatsApp, telephone and e-mail leave the de
     await page.click(`.due a[href*="${channel}"]`, { noWaitAfter: true });
     await expect.poll(() => led.filter((url) => target.test(url)), { message: channel }).toHaveLength(1);
     // Nothing was decided, whether or not a program has opened.
-    expect((await (await context.request.get(`/mesa/mensagem/${protocol}`)).text()).includes('Espera resposta.')).toBe(
-      true,
-    );
+    const after = await context.request.get(`/mesa/mensagem/${protocol}`);
+    expect(await after.text()).toContain('Espera resposta.');
   }
 });

@@ -35,9 +35,8 @@ test('what is typed changes all that follows from it at once, is spoken when it 
   const before = await bar();
   await amount(page, 'Frete').fill('3400,5');
   expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
-  expect(await page.locator('.account .result .note').innerText()).toBe(
-    '31% do frete, antes de impostos e custos fixos',
-  );
+  const note = page.locator('.account .result .note');
+  expect(await note.innerText()).toBe('31% do frete, antes de impostos e custos fixos');
   expect(await bar()).not.toBe(before);
   expect(await said(page)).toBe('');
   await page.keyboard.press('Tab');

@@ -100,10 +100,8 @@ test('A recipient to whom nothing arrives does not wait for one message that is 
   await settle();
   expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered' });
   const [first, second] = await mails();
-  expect([first?.subject, second?.subject]).toEqual([
-    expect.stringContaining(protocol),
-    expect.stringContaining(refused),
-  ]);
+  expect(first?.subject).toContain(protocol);
+  expect(second?.subject).toContain(refused);
 });
 
 test.each([
@@ -163,10 +161,8 @@ test('what a mistyped address never got goes to the corrected one, though other 
   for (const protocol of [alone, shared])
     expect(await deliveriesOf(protocol)).toEqual({ [SALES]: 'delivered', 'nova@empresa.example': 'delivered' });
   expect(mail().recipients.filter(([to]) => to === SALES)).toHaveLength(2);
-  expect(await rows('SELECT recipient FROM breakers ORDER BY 1')).toEqual([
-    { recipient: 'nova@empresa.example' },
-    { recipient: SALES },
-  ]);
+  const breakers = await rows('SELECT recipient FROM breakers ORDER BY 1');
+  expect(breakers.map(({ recipient }) => recipient)).toEqual(['nova@empresa.example', SALES]);
 });
 
 test('a refused login keeps its code, and neither password nor address is logged', async () => {

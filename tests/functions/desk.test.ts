@@ -441,9 +441,8 @@ describe('the figures', () => {
     await send({ produto: 'tms' });
     blobStoreAt('http://127.0.0.1:1');
     const silent = await figures();
-    expect(silent.texts('main > p.due')).toEqual([
-      'A contagem de cliques não respondeu agora: aqui estão só as mensagens.',
-    ]);
+    const sentence = 'A contagem de cliques não respondeu agora: aqui estão só as mensagens.';
+    expect(silent.texts('main > p.due')).toEqual([sentence]);
     expect(table(silent, 'Por produto')).toEqual([['TMS', '1', '0', '0']]);
   });
 });

@@ -124,15 +124,12 @@ describe('Limits', () => {
     expect(statuses).toEqual([...Array(30).fill(201), 429]);
     expect(await count(MARKED)).toBe(25);
     // Only in its ten minutes.
-    expect(
-      await changes(async () => {
-        const { text, headers } = await sendFrom('203.0.113.1');
-        expect([text, Number(headers.get('retry-after')) <= 600]).toEqual([
-          expect.stringContaining('da sua rede'),
-          true,
-        ]);
-      }),
-    ).toEqual({ 'rate_windows 1': { hits: 32 } });
+    const once = changes(async () => {
+      const { text, headers } = await sendFrom('203.0.113.1');
+      expect(text).toContain('da sua rede');
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    });
+    expect(await once).toEqual({ 'rate_windows 1': { hits: 32 } });
     // Nobody else notices.
     for (let one = 1; one <= 5; one++) expect((await sendFrom('203.0.113.2')).status).toBe(201);
     expect(await count(MARKED)).toBe(25);

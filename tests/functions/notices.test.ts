@@ -53,9 +53,8 @@ test('The digest names what has waited longest, counts spam since the last one, 
   await send({ deixe_vazio: 'x', mensagem: 'Outra' });
   await nextMorning();
   expect(await subjects()).toEqual(['Nada espera há mais de um dia útil', 'Nada espera há mais de um dia útil']);
-  expect((await mails())[0]?.text).toMatch(
-    /^Desde .*, 2 mensagens foram marcadas como spam e não saíram por e-mail\.$/m,
-  );
+  const [{ text } = { text: '' }] = await mails();
+  expect(text).toMatch(/^Desde .*, 2 mensagens foram marcadas como spam e não saíram por e-mail\.$/m);
 });
 
 test('The digest names ten messages and counts the others', async () => {
@@ -115,9 +114,9 @@ test('The digest goes to those whose breaker is closed, whatever one of them doe
   await run();
   // What an alert would say stands in it, and is told.
   await run();
-  expect((await mails()).map(({ subject, text }) => [subject, text.includes(`Nada chega a ${BOARD}`)])).toEqual([
-    ['1 mensagem espera resposta', true],
-  ]);
+  const [digest, ...others] = await mails();
+  expect([digest?.subject, others]).toEqual(['1 mensagem espera resposta', []]);
+  expect(digest?.text).toContain(`Nada chega a ${BOARD}`);
   expect(mail().recipients.at(-1)).toEqual([SALES]);
 });
 
@@ -178,21 +177,16 @@ test('What is known of a recipient is forgotten with whatever arrives, before an
   await letPass('2 minutes');
   await run();
   expect(await alerts()).toHaveLength(1);
-  expect(await head()).toEqual([
-    expect.stringMatching(
-      /\(a última entrega confirmada foi em .*1 mensagem espera e será enviada quando isso se resolver\.$/,
-    ),
-  ]);
+  const then = /\(a última entrega confirmada foi em .*1 mensagem espera e será enviada quando isso se resolver\.$/;
+  expect(await head()).toEqual([expect.stringMatching(then)]);
 });
 
 test('What is known of a recipient is never mailed to those it is about: the mail that says nothing arrives would arrive', async () => {
   mail().behave({ MAIL: '451' });
   const protocol = await send();
   await letPass('40 minutes');
-  expect((await head()).map((sentence) => sentence.split(' desde')[0])).toEqual([
-    `Nada chega a ${BOARD}`,
-    `Nada chega a ${SALES}`,
-  ]);
+  const told = (await head()).map((sentence) => sentence.split(' desde')[0]);
+  expect(told).toEqual([`Nada chega a ${BOARD}`, `Nada chega a ${SALES}`]);
   vi.stubEnv('SMTP_URL', '');
   await press(protocol, 'Marcar como respondida');
   vi.stubEnv('SMTP_URL', mail().url);
@@ -201,10 +195,8 @@ test('What is known of a recipient is never mailed to those it is about: the mai
   expect(await subjects()).toEqual([]);
   await storeMailed(1, { created_at: "now() - interval '9 days'" });
   await nextMorning();
-  expect((await mails()).map(({ subject, text }) => [subject, text.includes('Nada chega')])).toEqual([
-    ['1 mensagem espera resposta', false],
-    ['1 mensagem espera resposta', false],
-  ]);
+  expect(await subjects()).toEqual(['1 mensagem espera resposta', '1 mensagem espera resposta']);
+  for (const { text } of await mails()) expect(text).not.toContain('Nada chega');
   expect(await head()).toEqual([]);
 });
 
@@ -212,11 +204,9 @@ test('What is known of a recipient says that something may have arrived, where n
   mail().data.set(BOARD, 'close');
   await send();
   await letPass('31 minutes');
-  expect(await head()).toEqual([
-    expect.stringMatching(
-      /^Não há certeza de que algo chegue a diretoria@.*ao entregar o texto: a conexão com o servidor caiu \(DATA ECONNECTION\), e o que foi enviado pode ter chegado\./,
-    ),
-  ]);
+  const [sentence] = await head();
+  expect(sentence).toMatch(/^Não há certeza de que algo chegue a diretoria@.*ao entregar o texto: a conexão/);
+  expect(sentence).toContain('caiu (DATA ECONNECTION), e o que foi enviado pode ter chegado.');
 });
 
 test('What is known of a recipient of one comes when it is due, though another was told just now, each time with an identity of its own', async () => {

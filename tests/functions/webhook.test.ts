@@ -15,19 +15,16 @@ test('a message is posted as signed JSON, and not again', async () => {
   const protocol = await send({ mensagem: 'Quero conhecer o TMS.', produto: 'tms', origem: { pagina: '/tms' } });
   await run();
   const [{ body, headers }, ...others] = posts as [(typeof posts)[0]];
-  const { recebidaEm, ...message } = JSON.parse(body);
-  expect([message, recebidaEm.slice(0, 16), others]).toEqual([
-    {
-      protocolo: protocol,
-      ...exampleWords,
-      mensagem: 'Quero conhecer o TMS.',
-      produto: 'tms',
-      origem: { pagina: '/tms' },
-      possivelSpam: false,
-    },
-    '2026-03-02T17:05',
-    [],
-  ]);
+  expect(others).toEqual([]);
+  expect(JSON.parse(body)).toEqual({
+    protocolo: protocol,
+    ...exampleWords,
+    mensagem: 'Quero conhecer o TMS.',
+    produto: 'tms',
+    origem: { pagina: '/tms' },
+    possivelSpam: false,
+    recebidaEm: expect.stringMatching(/^2026-03-02T17:05/),
+  });
   const [, seconds] = /^t=(17724710[6-9]\d|1772471[12]\d\d),/.exec(String(headers['webhook-signature'])) ?? [];
   const signature = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
   const { host, 'content-length': length, ...sent } = headers;
