@@ -162,10 +162,8 @@ test('a message that somebody has begun is never touched', async () => {
 test('a form that is drawn in advance, or kept by the browser, takes up the account and loses no word', async () => {
   const { page } = await open('/contato?produto=tms');
   await field(page, 'nome').fill('Ana');
-  await page
-    .locator('header a[href="/tms"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  const link = page.locator('header a[href="/tms"]').first();
+  await link.evaluate((one: HTMLElement) => one.click());
   await page.waitForURL('**/tms');
   await amount(page, 'Frete').fill('3400');
   await take(page);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { TEST_LIMIT_MS } from './limits.ts';
 import { freePort } from './listen.ts';
 import { ensure, programs } from './programs.ts';
@@ -27,19 +27,8 @@ const typing = (text: string) => {
   ];
 };
 
-/** Tries to connect until the program listens. */
-async function connected<Session>(
-  connect: () => Promise<Session>,
-  deadline = Date.now() + TEST_LIMIT_MS,
-): Promise<Session> {
-  try {
-    return await connect();
-  } catch (error) {
-    if (Date.now() > deadline) throw error;
-    await setTimeout(100);
-    return connected(connect, deadline);
-  }
-}
+/** How long it is tried to connect, until the program listens. */
+const START = { timeout: TEST_LIMIT_MS, interval: 100 };
 
 /** By the five commands of WebDriver BiDi that a visit needs. */
 async function startFirefox(): Promise<Tab> {
@@ -47,7 +36,7 @@ async function startFirefox(): Promise<Tab> {
   const port = await freePort();
   const args = ['--headless', '--no-remote', `--remote-debugging-port=${port}`, '--profile', await temporaryFolder()];
   const running = spawnTethered(firefox, args);
-  await connected(() => fetch(`http://127.0.0.1:${port}`));
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), START);
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
   await once(socket, 'open');
   const waiting = new Map<number, (data: string) => void>();
@@ -86,7 +75,7 @@ async function startWebkit(): Promise<Tab> {
     return value;
   };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
-  const { sessionId } = await connected<{ sessionId: string }>(() => send('', { capabilities }));
+  const { sessionId } = await vi.waitFor(() => send('', { capabilities }), START);
   return {
     open: (url) => send(`/${sessionId}/url`, { url }),
     read: (expression) => send(`/${sessionId}/execute/sync`, { script: `return (${expression})`, args: [] }),
