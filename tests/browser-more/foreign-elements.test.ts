@@ -28,17 +28,12 @@ async function typeAll(page: Page) {
 
 const isTakenOver = (page: Page) => page.locator(`${FORM}[novalidate]`).waitFor({ state: 'attached' });
 
-const disturbed = Object.entries(formDisturbances);
 const icons = formDisturbances['an icon behind each field'];
+const inNome = Object.entries(formDisturbances).map(([what, script]) => ({ what, script, name: 'nome' as Field }));
+const elsewhere = (['email', 'telefone', 'mensagem'] as const).map((name) => ({ what: 'icons', script: icons, name }));
+const disturbed = [...inNome, ...elsewhere];
 
-test.each<[string, string, Field]>([
-  ...disturbed.map(([what, script]): [string, string, Field] => [what, script, 'nome']),
-  ...(['email', 'telefone', 'mensagem'] as const).map((name): [string, string, Field] => [
-    `icons, in ${name}`,
-    icons,
-    name,
-  ]),
-])('the form keeps what was typed, and what is typed meanwhile goes on at the caret: %s', async (_, script, name) => {
+test.each(disturbed)('with $what, a form keeps all, and typing in $name goes on', async ({ script, name }) => {
   const { page, allowScripts } = await openWithHeldScripts('/contato?produto=tms');
   await typeAll(page);
   await page.evaluate(disturb(script, FORM));

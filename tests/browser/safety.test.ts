@@ -30,6 +30,11 @@ const FILE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+/** A name with a hash of its content never changes. */
+const HASHED = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
 const HTML = { ...FILE, 'content-type': 'text/html; charset=utf-8' };
 /** The confirmation: a function fills in the protocol, and the rules of netlify.toml are not for functions. */
 const BY_FUNCTION = {
@@ -52,16 +57,7 @@ test.each<[string, number, Record<string, string>]>([
   ['/nada', 404, HTML],
   ['/mensagem-enviada?protocolo=GS-2222-2222', 200, BY_FUNCTION],
   [SHARED, 200, { ...FILE, 'content-type': 'image/png' }],
-  // A name with a hash of its content never changes.
-  [
-    SCRIPT,
-    200,
-    {
-      ...FILE,
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-  ],
+  [SCRIPT, 200, { ...FILE, ...HASHED }],
 ])('the response to %s has the status %i and exactly these headers', async (path, status, headers) => {
   const response = await ask(path);
   const sent = [...response.headers].filter(([name]) => !TRANSPORT.test(name));

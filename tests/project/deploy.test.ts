@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let target: string;
 let bundled: FunctionResult[];
 
 beforeAll(async () => {
-  target = await mkdtemp(join(tmpdir(), 'bundle-'));
-  bundled = await zipFunctions('netlify/functions', target, { archiveFormat: 'none' });
+  bundled = await zipFunctions('netlify/functions', await temporaryFolder(), { archiveFormat: 'none' });
 });
-afterAll(() => rm(target, { recursive: true, force: true }));
 
 // What each says itself: tests/functions/responses.test.ts.
 test('the platform’s bundler finds these functions, and what they say of themselves', () => {
