@@ -7,13 +7,7 @@ import { transformSync } from 'esbuild';
 registerHooks({
   load: (url, context, nextLoad) => {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
-    const sourcefile = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(sourcefile, 'utf8'), {
-      loader: 'tsx',
-      jsx: 'automatic',
-      sourcemap: 'inline',
-      sourcefile,
-    });
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), { loader: 'tsx', jsx: 'automatic' });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

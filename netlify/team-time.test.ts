@@ -38,7 +38,7 @@ test('dates and times are in the team’s time zone, not the server’s', () => 
 
 test.each([
   ['2026-11-21', '2026-11-21T03:00:00.000Z'],
-  ...['', '2026-02-31', '2026-1-01', '1899-12-31', '2200-01-01', '21/11/2026'].map((date) => [date, undefined]),
+  ...['', '2026-02-31', '2026-1-01', '1899-12-31', '21/11/2026'].map((date) => [date, undefined]),
 ])('the day %j begins in São Paulo at %s', (date, midnight) => {
   expect(localMidnight(date ?? '')?.toISOString()).toBe(midnight);
 });

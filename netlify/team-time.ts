@@ -14,12 +14,12 @@ export const localDate = (time: Date): string => localDateAndTime(time).slice(0,
 /** Returns date and time in São Paulo, for people: `21/11/2026, 14:05`. */
 export const localTime = (time: string | Date): string => DATE_AND_TIME.format(new Date(time));
 
-/** Returns the start of the day `2026-11-21` in São Paulo; undefined for another text, or a year before 1900 or after 2199. */
+/** Returns the start of the day `2026-11-21` in São Paulo; undefined for another text. */
 export function localMidnight(date: string): Date | undefined {
-  const day = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
-  // Date reads 2026-02-31 as a day in March. There has been no daylight saving time since 2019.
-  if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) return undefined;
-  return new Date(`${date}T00:00:00-03:00`);
+  // There has been no daylight saving time since 2019.
+  const midnight = new Date(`${date}T00:00:00-03:00`);
+  // Date reads 2026-02-31 as a day in March.
+  return Number.isFinite(midnight.getTime()) && localDate(midnight) === date ? midnight : undefined;
 }
 
 /** Returns the Monday of a date's week: `2026-11-23` for `2026-11-26`. */

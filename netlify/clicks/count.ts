@@ -41,33 +41,30 @@ let last: Promise<void> = Promise.resolve();
 
 /** Counts a click in the document of its month. Never throws: a failure is logged, and the click is lost. */
 export function countClick(click: Click): Promise<void> {
-  last = last.then(() => addToMonth(click));
+  const failed = (error: unknown) => console.error('Click not counted:', describeError(error));
+  last = last.then(() => addToMonth(click)).catch(failed);
   return last;
 }
 
 async function addToMonth(click: Click): Promise<void> {
-  try {
-    const store = await openStore();
-    const month = click.day.slice(0, 7);
-    const left = countDown(TRY_MS);
-    do {
-      const known = await withinTime(store.getWithMetadata(month, { type: 'json' }));
-      const counts: Month = known?.data ?? {};
-      const isFull = Object.keys(counts).length >= MAX_KEYS && !Object.hasOwn(counts, JSON.stringify(click));
-      const key = JSON.stringify(isFull ? { ...click, page: null, source: null, campaign: null } : click);
-      const changed = { ...counts, [key]: (counts[key] ?? 0) + 1 };
-      // Written only if no other process has written meanwhile.
-      const condition = known ? { onlyIfMatch: known.etag ?? '' } : { onlyIfNew: true };
-      const { modified, etag } = await withinTime(store.setJSON(month, changed, condition));
-      // The store's client says `modified` for 401 or 413 too. What is stored has an ETag.
-      if (modified && !etag) throw new LoggableError('the blob store refused the count');
-      if (modified) return;
-      await setTimeout(Math.random() * PAUSE_MS);
-    } while (left() > 0);
-    throw new LoggableError('too many clicks at once');
-  } catch (error) {
-    console.error('Click not counted:', describeError(error));
-  }
+  const store = await openStore();
+  const month = click.day.slice(0, 7);
+  const left = countDown(TRY_MS);
+  do {
+    const known = await withinTime(store.getWithMetadata(month, { type: 'json' }));
+    const counts: Month = known?.data ?? {};
+    const isFull = Object.keys(counts).length >= MAX_KEYS && !Object.hasOwn(counts, JSON.stringify(click));
+    const key = JSON.stringify(isFull ? { ...click, page: null, source: null, campaign: null } : click);
+    const changed = { ...counts, [key]: (counts[key] ?? 0) + 1 };
+    // Written only if no other process has written meanwhile.
+    const condition = known ? { onlyIfMatch: known.etag ?? '' } : { onlyIfNew: true };
+    const { modified, etag } = await withinTime(store.setJSON(month, changed, condition));
+    // The store's client says `modified` for 401 or 413 too. What is stored has an ETag.
+    if (modified && !etag) throw new LoggableError('the blob store refused the count');
+    if (modified) return;
+    await setTimeout(Math.random() * PAUSE_MS);
+  } while (left() > 0);
+  throw new LoggableError('too many clicks at once');
 }
 
 /** Returns the clicks of these weeks, given by their Mondays; undefined if the store does not answer. */

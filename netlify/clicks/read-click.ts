@@ -12,15 +12,14 @@ const TEXT_MAX_CHARS = 60;
 
 /**
  * Returns the click that a browser reports, by a link's `ping` or by the page's script (src/inline/click.ts). Undefined
- * for robots, prefetches, other sites, and what is no click. Keeps neither IP address nor browser. Never throws.
+ * for robots, other sites, and what is no click. Keeps neither IP address nor browser. Never throws.
  */
 export async function readClick(request: Request): Promise<Click | undefined> {
   const { headers } = request;
   const pingFrom = URL.parse(headers.get('ping-from') ?? '');
   const isOurs = isFromOwnPage(request) || isHostOf(request, pingFrom?.origin ?? '');
   if (!isOurs || headers.get('sec-fetch-site') === 'cross-site') return undefined;
-  if (headers.has('sec-purpose') || headers.has('purpose') || ROBOT.test(headers.get('user-agent') ?? ''))
-    return undefined;
+  if (ROBOT.test(headers.get('user-agent') ?? '')) return undefined;
 
   const query = new URL(request.url).searchParams;
   const channel = CHANNELS.find((name) => query.has(name));

@@ -80,7 +80,6 @@ test('a click at 21 h counts for the day and the month of São Paulo', async () 
 test.each<[string, RequestInit, string?]>([
   ['a crawler', byScript({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
   ['a chat’s link preview', byScript({}, { 'user-agent': 'WhatsApp/2.23' })],
-  ['a prefetch', byScript({}, { 'sec-purpose': 'prefetch' })],
   ['another site', byScript({}, { origin: 'https://outro.example' })],
   ['another site’s ping', { headers: { 'ping-from': 'https://outro.example/' } }],
   ['a page that hides its origin', byScript({}, { origin: 'null' })],
