@@ -1,11 +1,7 @@
 /** A variable that cannot be used. The message, in Portuguese, says why and how to mend it, but not its value, which may be secret. */
 export class SettingError extends Error {
-  override name = 'SettingError';
-  readonly setting: string;
-
   constructor(setting: string, sentence: string) {
     super(`${setting}: ${sentence}`);
-    this.setting = setting;
   }
 }
 

@@ -46,8 +46,7 @@ test.each([
   ['a line that is no variable', 'DESK_SECRET abc', 1],
   ['a file in UTF-16', Buffer.from('\ufeffDESK_SECRET=abc', 'utf16le'), 1],
 ])('%s is refused with its line', (_, text, line) => {
-  const message = expect.stringContaining(`A linha ${line} do arquivo .env`);
-  expect(() => load(text)).toThrow(expect.objectContaining({ name: 'CommandError', message }));
+  expect(() => load(text)).toThrow(new RegExp(`^A linha ${line} do arquivo .env não é`));
 });
 
 test('the shell’s variables win, and no file is needed', () => {

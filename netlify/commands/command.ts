@@ -4,9 +4,7 @@ import { SettingError } from '../../src/setting-error.ts';
 import { deskUrl } from '../settings.ts';
 
 /** An expected failure. Its message, in Portuguese, tells the person at the terminal what to do. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
+export class CommandError extends Error {}
 
 /** On exit Node waits for V8's compiler threads, which can wait for the main thread for ever (nodejs/node#54918). */
 const EXIT_DELAY_MS = 100;

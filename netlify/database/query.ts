@@ -16,9 +16,7 @@ export const sql: (...statement: Statement) => SqlFragment = template;
 /** Column names, which cannot be parameters. They become text of the statement, so pass only names from our own code. */
 export const columns = (names: readonly string[]): SqlFragment => raw(names.join(', '));
 
-export class DatabaseUnavailableError extends LoggableError {
-  override name = 'DatabaseUnavailableError';
-}
+export class DatabaseUnavailableError extends LoggableError {}
 
 let connection: DatabaseConnection | undefined;
 

@@ -51,7 +51,7 @@ test('a call without an answer is given up after 30 seconds, not before; a lost 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const errors = [tell.mock.calls[0]?.[0], await failureOf(apiRequest('/api/contacts'))];
   for (const error of errors) expect(error).toBeInstanceOf(NoAnswerError);
-  expect(errors).toMatchObject([{ isTimeout: true }, { isTimeout: false }]);
+  expect(errors).toMatchObject([{ cause: { name: 'AbortError' } }, { cause: { name: 'TypeError' } }]);
 });
 
 const ask = () => queryClient.query({ queryKey: ['/api', 'whatsapp'] });

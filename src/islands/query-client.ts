@@ -5,7 +5,6 @@ const TIMEOUT_MS = 30_000;
 
 /** An HTTP response that is not OK. Its message is `status: body`, or `status: status text` without a body. */
 export class ApiError extends Error {
-  override name = 'ApiError';
   readonly status: number;
   readonly body: string;
 
@@ -17,15 +16,7 @@ export class ApiError extends Error {
 }
 
 /** The request was made, but no response came. */
-export class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
-  readonly isTimeout: boolean;
-
-  constructor(cause: unknown) {
-    super('no answer', { cause });
-    this.isTimeout = cause instanceof DOMException && cause.name === 'AbortError';
-  }
-}
+export class NoAnswerError extends Error {}
 
 /**
  * Requests an endpoint with credentials.
@@ -37,7 +28,7 @@ export async function apiRequest(path: string, init: RequestInit = {}): Promise<
   setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const request = fetch(path, { credentials: 'include', signal: timeout.signal, ...init });
   const response = await request.catch((cause: unknown) => {
-    throw new NoAnswerError(cause);
+    throw new NoAnswerError('no answer', { cause });
   });
   if (response.ok) return response;
   throw new ApiError(response.status, await response.text().catch(() => ''), response.statusText);
@@ -56,12 +47,11 @@ export const readQuery =
     }
   };
 
-/** One client for all islands of a page. It never refetches or retries on its own. */
+/** One client for all islands of a page. It never refetches or retries on its own; a mutation does neither by default. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: readQuery(),
-      refetchInterval: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
@@ -69,6 +59,5 @@ export const queryClient = new QueryClient({
       // By default a request waits silently while the browser is offline. The visitor must see an error instead.
       networkMode: 'always',
     },
-    mutations: { retry: false },
   },
 });

@@ -3,7 +3,9 @@ import { ApiError, NoAnswerError } from '../query-client.ts';
 import { failureMessage, failureSentence } from './failure.ts';
 
 const FALLBACK = 'Tente novamente mais tarde.';
-const aborted = new DOMException('', 'AbortError');
+const noAnswer = (cause: Error) => new NoAnswerError('', { cause });
+const late = noAnswer(new DOMException('', 'AbortError'));
+const unreached = noAnswer(new TypeError('Failed to fetch'));
 
 test.each([
   ['a sentence of the server', new ApiError(503, 'Tente de novo.'), 'Tente de novo.'],
@@ -14,12 +16,8 @@ test.each([
   ['no text', new ApiError(500, ''), FALLBACK],
   // In English, and only over HTTP/1.1.
   ['no text but a status text', new ApiError(429, '', 'Too Many Requests'), FALLBACK],
-  ['an answer that did not come in time', new NoAnswerError(aborted), 'A resposta demorou demais. O que'],
-  [
-    'a server that is not reached',
-    new NoAnswerError(new TypeError('x')),
-    'Não conseguimos falar com o servidor. O que',
-  ],
+  ['an answer that did not come in time', late, 'A resposta demorou demais. O que'],
+  ['a server that is not reached', unreached, 'Não conseguimos falar com o servidor. O que'],
   ['any other error', new Error('no protocol'), FALLBACK],
 ])('under the form, %s is explained in a sentence', (_, error, sentence) => {
   expect(failureSentence(error)).toContain(sentence);
@@ -27,7 +25,7 @@ test.each([
 
 test('in a browser that reports being offline, the sentence names the connection', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(failureSentence(new NoAnswerError(new TypeError('Failed to fetch')))).toMatch(
+  expect(failureSentence(unreached)).toMatch(
     /^Sem conexão com a internet. O que você escreveu continua aqui. .*A mensagem não será enviada duas vezes.$/,
   );
   vi.unstubAllGlobals();
@@ -35,6 +33,6 @@ test('in a browser that reports being offline, the sentence names the connection
 
 test('the toast tells the error’s message, which begins with the status', () => {
   expect(failureMessage(new ApiError(503, 'Tente de novo.'))).toBe('503: Tente de novo.');
-  expect(failureMessage(new NoAnswerError(aborted))).toContain('A resposta demorou demais.');
+  expect(failureMessage(late)).toContain('A resposta demorou demais.');
   expect(failureMessage(new Error('no protocol'))).toBe(FALLBACK);
 });

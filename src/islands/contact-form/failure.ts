@@ -17,7 +17,7 @@ export function failureSentence(error: unknown): string {
     return isSentence ? error.body : failure.fallback;
   }
   if (!(error instanceof NoAnswerError)) return failure.fallback;
-  if (error.isTimeout) return failure.timeout;
+  if (Object(error.cause).name === 'AbortError') return failure.timeout;
   // The connection is named as the cause only when the browser says so. Proxies and blockers fail requests too.
   return navigator.onLine === false ? failure.offline : failure.unreachable;
 }
