@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { refusals } from '../../src/copy/recusas.ts';
+import type { Words } from '../../src/message/fields.ts';
 import { readOrigin } from '../../src/message/origin.ts';
-import { type ContactMessage, checkContact } from '../../src/message/schema.ts';
+import { checkContact } from '../../src/message/schema.ts';
 import { findProduct } from '../../src/products.ts';
 import { within } from '../database/query.ts';
 import { runAfterResponse } from '../due/after-response.ts';
@@ -39,7 +40,7 @@ export default async function contacts(request: Request, context: Invocation): P
   }
 }
 
-async function store(message: ContactMessage, body: ReadBody, request: Request, context: Invocation) {
+async function store(message: Words, body: ReadBody, request: Request, context: Invocation) {
   const rate = await checkRate(context.ip, message.mensagem);
   if (rate.secondsLeft !== undefined)
     return refuse(body, 429, [refusals.tooMany], { 'Retry-After': String(rate.secondsLeft) });

@@ -1,12 +1,11 @@
-import { FIELDS } from '../../src/message/fields.ts';
+import { FIELDS, type Words } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
-import type { ContactMessage } from '../../src/message/schema.ts';
 import { columns, sql } from '../database/query.ts';
 
 export type MessageStatus = 'new' | 'answered' | 'spam';
 
 /** A row of messages, but for what only the database compares. */
-export interface MessageRow extends ContactMessage {
+export interface MessageRow extends Words {
   /** A number with up to 19 digits. */
   id: string;
   protocol: string;

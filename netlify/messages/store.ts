@@ -1,9 +1,8 @@
 import { hash, randomInt } from 'node:crypto';
 import { company } from '../../src/company.ts';
-import { FIELDS } from '../../src/message/fields.ts';
+import { FIELDS, type Words } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
-import type { ContactMessage } from '../../src/message/schema.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
 import type { SpamCheck } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
@@ -16,7 +15,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 export interface Submission {
-  message: ContactMessage;
+  message: Words;
   product: string | null;
   origin: Origin;
   spamCheck: SpamCheck;

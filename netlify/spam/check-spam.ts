@@ -1,5 +1,4 @@
-import { HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
-import type { ContactMessage } from '../../src/message/schema.ts';
+import { HONEYPOT_FIELD, TIMING_FIELD, type Words } from '../../src/message/fields.ts';
 import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import { classify } from './classify.ts';
 
@@ -26,7 +25,7 @@ export interface Volume {
 
 /** Checks a valid message. `input` is the whole body: without honeypot and timing it is not suspected for that. */
 export function checkSpam(
-  { mensagem }: Pick<ContactMessage, 'mensagem'>,
+  { mensagem }: Pick<Words, 'mensagem'>,
   input: unknown,
   { isCrowd, sameText }: Omit<Volume, 'ofDay'>,
 ): SpamCheck {

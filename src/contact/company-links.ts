@@ -4,8 +4,9 @@ import { certainNumber } from '../message/phone.ts';
 
 export const siteUrl = `https://${company.domain}`;
 
+const national = certainNumber(company.phone);
 /** The phone's `tel:` URL (RFC 3966). A number like 0800 exists only within the country, so it gets no code. */
-export const phoneHref = telephoneHref(company.phone);
+export const phoneHref = national ? `tel:+55${national}` : `tel:${company.phone.replace(/\D/g, '')};phone-context=+55`;
 
 /** The phone as schema.org wants it, with the country's code. */
 export const telephone = company.phone.startsWith('(') ? `+55 ${company.phone}` : company.phone;
@@ -14,12 +15,6 @@ export const emailHref = `mailto:${company.email}`;
 
 /** The e-mail address as HTML: a line too narrow for it ends behind its @, not within a word. */
 export const emailHtml = `<span>${company.email.replace('@', '@<wbr>')}</span>`;
-
-/** @param phone As a visitor reads it: `(19) 3000-0000`, `0800 000 0000`, `4004-0000`. */
-function telephoneHref(phone: string): string {
-  const national = certainNumber(phone);
-  return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')};phone-context=+55`;
-}
 
 /** The company's place in degrees, if its facts tell it: “-22,3714; -46,9428”, with points or commas. */
 export const coordinates = coordinatesIn(company.coordinates);
@@ -37,6 +32,6 @@ const { street, district, city, state, postalCode } = company.address;
 export const addressLines = [`${street}, ${district}`, `${city}, ${state}, ${labels.postalCode} ${postalCode}`];
 
 /** What of the company stands in one line; the name of a city only where a phone has room for it. */
-export const phrases = [company.phone, company.cnpj && `CNPJ ${company.cnpj}`, city.length <= 24 && city].filter(
-  (phrase) => typeof phrase === 'string' && phrase !== '',
-) as string[];
+export const phrases = [company.phone, company.cnpj && `CNPJ ${company.cnpj}`, city.length <= 24 && city].flatMap(
+  (phrase) => phrase || [],
+);

@@ -2,11 +2,6 @@
 import { company } from '../company.ts';
 import { readIfUsable, SettingError } from '../setting-error.ts';
 
-export interface WhatsAppSettings {
-  /** Country code and digits only; null when there is no number to offer. */
-  phoneNumber: string | null;
-}
-
 /** At most 15 digits, not beginning with zero (ITU-T E.164). Fewer than 10 cannot hold country, area and number. */
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
@@ -21,6 +16,5 @@ export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): str
 }
 
 /** The number for visitors. One that cannot be used is logged and not offered; as a rule, it has stopped the build before. */
-export const whatsappSettings = (): WhatsAppSettings => ({
-  phoneNumber: readIfUsable(whatsappNumber, console.warn) ?? null,
-});
+export const whatsappSettings = () => ({ phoneNumber: readIfUsable(whatsappNumber, console.warn) ?? null });
+export type WhatsAppSettings = ReturnType<typeof whatsappSettings>;

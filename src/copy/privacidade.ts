@@ -4,16 +4,17 @@ import { buildTimeNumber } from '../contact/links-at-build.ts';
 import { withFacts } from '../content/fill.ts';
 import type { PageTexts } from '../content/pages.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
-import { FIELDS, fields } from '../message/fields.ts';
+import { fields } from '../message/fields.ts';
 import { isSharedWithSystem, retentionDays } from '../message/privacy.ts';
 
 const { optional, ...notice }: PageTexts['privacidade'] = json;
 const { name: officer, email = '' } = company.privacyOfficer ?? {};
 const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const fieldNames = Object.values(fields).map(({ label, name = label }) => name.toLowerCase());
 
 const text = withFacts(notice, {
   data: day,
-  campos: new Intl.ListFormat('pt-BR').format(FIELDS.map((field) => fields[field].name.toLowerCase())),
+  campos: new Intl.ListFormat('pt-BR').format(fieldNames),
   dias: String(retentionDays()),
   copias: isSharedWithSystem() ? optional.copies : '',
   sistema: isSharedWithSystem() ? optional.system : '',

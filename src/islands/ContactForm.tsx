@@ -4,12 +4,11 @@ import { toast } from 'sonner';
 import { messageForm } from '../copy/formulario.ts';
 import { FIELDS } from '../message/fields.ts';
 import { checkContact, type FieldErrors } from '../message/schema.ts';
-import { contactRequest } from '../message/send.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureMessage, failureSentence } from './contact-form/failure.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
-import { sendContact } from './contact-form/send-contact.ts';
+import { contactRequest, sendContact } from './contact-form/send-contact.ts';
 import { queryClient } from './query-client.ts';
 
 /** The region that src/islands/Toasts.tsx shows them in, once it has its script. */

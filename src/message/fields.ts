@@ -4,8 +4,8 @@
 export interface FieldDescription {
   /** As the form and the mail show it. */
   label: string;
-  /** As sentences name it. */
-  name: string;
+  /** As sentences name it, unless by its label. */
+  name?: string;
   kind: 'line' | 'email' | 'phone' | 'text';
   maxChars: number;
   /** Autofill token of the HTML standard. */
@@ -17,7 +17,6 @@ export interface FieldDescription {
 const descriptions = {
   nome: {
     label: 'Nome',
-    name: 'Nome',
     kind: 'line',
     maxChars: 120,
     autocomplete: 'name',
@@ -25,7 +24,6 @@ const descriptions = {
   },
   empresa: {
     label: 'Empresa',
-    name: 'Empresa',
     kind: 'line',
     maxChars: 120,
     autocomplete: 'organization',
@@ -33,7 +31,6 @@ const descriptions = {
   },
   email: {
     label: 'E-mail',
-    name: 'E-mail',
     kind: 'email',
     // The longest path (RFC 5321, 4.5.3.1.3) without its two brackets.
     maxChars: 254,
@@ -51,7 +48,6 @@ const descriptions = {
   },
   mensagem: {
     label: 'Mensagem',
-    name: 'Mensagem',
     kind: 'text',
     maxChars: 5000,
     autocomplete: 'off',

@@ -19,7 +19,7 @@ const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 type TextRule = v.GenericSchema<unknown, string>;
 
 /** Text that every database and mail program can hold. An optional field may be left out or blank. */
-function text({ name, kind, maxChars, missing }: FieldDescription): TextRule {
+function text({ label, name = label, kind, maxChars, missing }: FieldDescription): TextRule {
   const isLong = kind === 'text';
   const control = isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL;
   const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto${isLong ? ' colado' : ''} e digite de novo.`;
@@ -85,12 +85,8 @@ const rules = Object.fromEntries(FIELDS.map((field) => [field, RULES[fields[fiel
 
 const ContactSchema = v.object(rules as Record<Field, TextRule>);
 
-/** A valid message, ready to be stored. */
-export type ContactMessage = Words;
-
 export type FieldErrors = Partial<Record<Field, string>>;
-
-export type ContactCheck = { success: true; message: ContactMessage } | { success: false; errors: FieldErrors };
+type ContactCheck = { success: true; message: Words } | { success: false; errors: FieldErrors };
 
 /** Checks any input. Returns the trimmed message, or a sentence in Portuguese for each invalid field. Never throws. */
 export function checkContact(input: unknown): ContactCheck {

@@ -1,11 +1,11 @@
 import { company } from '../../src/company.ts';
-import type { ContactMessage } from '../../src/message/schema.ts';
+import type { Words } from '../../src/message/fields.ts';
 import { exampleWords } from './example-words.ts';
 
 let made = 0;
 
 /** A message that passes every rule. Its words differ each time, because the same content is not stored again. */
-export const validMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
+export const validMessage = (changes: Partial<Words> = {}): Words => ({
   ...exampleWords,
   mensagem: `${exampleWords.mensagem} ${++made}`,
   ...changes,

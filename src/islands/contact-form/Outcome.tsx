@@ -3,14 +3,14 @@ import { filled } from '../../components/filled.ts';
 import { pingFor } from '../../contact/ping.ts';
 import { fitsWhatsapp, whatsappLink } from '../../contact/whatsapp-link.ts';
 import { messageForm } from '../../copy/formulario.ts';
-import type { ContactMessage } from '../../message/schema.ts';
+import type { Words } from '../../message/fields.ts';
 
 interface Props {
   isPending: boolean;
   /** Of the message that was just sent. */
   sent: { protocol: string; email: string } | undefined;
   /** The message that could not be sent, and a sentence that says why; empty while the toast says it. */
-  unsent: { message: ContactMessage; reason: string } | undefined;
+  unsent: { message: Words; reason: string } | undefined;
   whatsappNumber: string | null;
   /** Brings the empty fields back. */
   onAgain: () => void;
@@ -25,6 +25,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
   const ref = useRef<HTMLDivElement>(null);
   const protocol = sent?.protocol;
   const isUnsent = Boolean(unsent);
+  const text = unsent ? whatsappText(unsent.message) : '';
   useEffect(() => {
     if (protocol) ref.current?.focus({ preventScroll: true });
     // Away from the toast at the bottom, which would lie on the ways on.
@@ -65,20 +66,10 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
             <h3>{notSent}</h3>
             {unsent.reason && <p>{unsent.reason}</p>}
           </div>
-          {whatsappNumber && <ByWhatsapp number={whatsappNumber} text={whatsappText(unsent.message)} />}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Link that opens WhatsApp with the message that could not be sent. */
-function ByWhatsapp({ number, text }: { number: string; text: string }) {
-  return (
-    <>
-      {!fitsWhatsapp(text) && <p>{messageForm.whatsappCut}</p>}
+          {whatsappNumber && !fitsWhatsapp(text) && <p>{messageForm.whatsappCut}</p>}
+          {whatsappNumber && (
       <a
-        href={whatsappLink(number, text)}
+              href={whatsappLink(whatsappNumber, text)}
         target="_blank"
         rel="noopener"
         ping={pingFor('whatsapp', 'failure')}
@@ -86,6 +77,9 @@ function ByWhatsapp({ number, text }: { number: string; text: string }) {
       >
         {messageForm.byWhatsapp}
       </a>
-    </>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
