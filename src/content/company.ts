@@ -1,7 +1,6 @@
-import { check, type InferOutput, optional, pipe } from 'valibot';
+import { check, EMAIL_REGEX, type InferOutput, optional, pipe } from 'valibot';
 import { group, oneOf, shaped, text } from './fields.ts';
 
-const EMAIL = /^[\w.+-]+@([a-zA-Z\d-]+\.)+[a-zA-Z]{2,}$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PHONE = /^(\([1-9][1-9]\) 9?\d{4}-\d{4}|0[3589]00 ?\d{3} ?\d{4}|(3003|400\d)[- ]?\d{4})$/;
 const WHATSAPP = /^55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
@@ -27,7 +26,7 @@ function hasRightDigits(cnpj: string): boolean {
 const isYear = (year: string) => Number(year) >= 1800 && Number(year) <= new Date().getFullYear();
 /** A fact is printed as it is: nothing fills in a name there. */
 const own = (name: string, max = 90, hint = '', isDrawn = false) => text(name, max, { hint, names: [], isDrawn });
-const email = shaped('E-mail', EMAIL, 'como comercial@empresa.com.br');
+const email = shaped('E-mail', EMAIL_REGEX, 'como comercial@empresa.com.br');
 
 /** Every fact about the company: src/content/empresa.json. */
 export const companySchema = group('Empresa', {

@@ -13,10 +13,10 @@ export interface Asked {
 
 /** Adds the sentence that a function has for a value, if any. */
 export const judged = <Value>(problem: (value: Value) => string | undefined) =>
-  v.check<Value, (issue: { input: Value }) => string>(
-    (value) => problem(value) === undefined,
-    ({ input }) => problem(input) ?? '',
-  );
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problem(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  });
 /** Refuses an entry of a list that has the same words somewhere as one before it. */
 export const unique = <Key extends string, Entry extends Record<Key, string>>(key: Key, sentence: string) =>
   v.checkItems<Entry[], string>(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Company, companySchema } from './company.ts';
 import { namesOf } from './judge.ts';
@@ -18,12 +18,13 @@ export const INVENTED: Record<string, string> = {
   coordinates: '-22.3714, -46.9428',
 };
 
-/** The facts of a company that are still those that the project came with, each as the forms call it. */
-export const placeholdersIn = (company: Company): { names: string[]; value: string }[] =>
+/** A sentence in Portuguese for each fact of a company that is still the one that the project came with. */
+export const placeholdersIn = (company: Company): string[] =>
   Object.entries(INVENTED).flatMap(([path, value]) => {
     const keys = path.split('.');
     const given = keys.reduce<unknown>((part, key) => Object(part)[key], company);
-    return given === value ? [{ names: namesOf(companySchema, keys), value }] : [];
+    const field = `src/content/empresa.json, ${namesOf(companySchema, keys).join(' › ')}`;
+    return given === value ? [`${field}: ainda é o dado provisório “${value}”. Escreva o da empresa.`] : [];
   });
 
 /** SHA-256 of the logo that the project came with. */
@@ -32,9 +33,7 @@ const LOGO = 'src/drawings/logo.svg';
 
 /** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
 export function launchFacts(company: Company): string[] {
-  const told = placeholdersIn(company).map(
-    ({ names, value }) => `src/content/empresa.json, ${names.join(' › ')}: “${value}” é inventado`,
-  );
-  const isOurs = createHash('sha256').update(readFileSync(LOGO)).digest('hex') === PLACEHOLDER_LOGO;
-  return isOurs ? [...told, `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`] : told;
+  const isOurs = hash('sha256', readFileSync(LOGO)) === PLACEHOLDER_LOGO;
+  const logo = `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`;
+  return [...placeholdersIn(company), ...(isOurs ? [logo] : [])];
 }

@@ -40,9 +40,7 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
   }
 
   const company = judge('empresa', companySchema);
-  const invented = company && process.env.CONTEXT === 'production' ? placeholdersIn(company) : [];
-  for (const { names, value } of invented)
-    tell('empresa', names, `ainda é o dado provisório “${value}”. Escreva o da empresa.`);
+  if (company && process.env.CONTEXT === 'production') told.push(...placeholdersIn(company));
   judge('site', siteSchema);
   const { index, ...others } = pages;
   const hours = judge('index', index.schema)?.day.moments.map(({ value }) => value);

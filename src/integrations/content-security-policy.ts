@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
 /** Styles that sonner 2.0.8 adds at run time. After an update, tests/browser-more/toasts.test.ts names the new ones. */
@@ -25,10 +25,7 @@ const DIRECTIVES = [
  */
 export function contentSecurityPolicy(page: CheerioAPI): void {
   const hashes = (selector: string) =>
-    page(selector).map((_, element) => {
-      const digest = createHash('sha256').update(page(element).text()).digest('base64');
-      return `'sha256-${digest}'`;
-    });
+    page(selector).map((_, element) => `'sha256-${hash('sha256', page(element).text(), 'base64')}'`);
   const policy = [
     ...DIRECTIVES,
     ["script-src 'self'", ...hashes('script:not([type="application/ld+json"])')].join(' '),

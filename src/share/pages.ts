@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { company } from '../company.ts';
 import type { Value } from '../content/fields.ts';
 import { isUnlisted, pageNames, pathOf } from '../content/pages.ts';
@@ -22,29 +22,29 @@ function valuesOf({ figures, account, paper }: Product): SharePage['values'] {
 }
 
 /** The words of each page's share image. Pages that search engines leave out have none. */
-const sharePages: [path: string, page: SharePage][] = [
-  ...pageNames.flatMap((name): [string, SharePage][] => {
+const sharePages: (SharePage & { path: string })[] = [
+  ...pageNames.flatMap((name) => {
     const text = textOf(name);
     const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
-    return 'hero' in text && !isUnlisted(pathOf(name)) ? [[pathOf(name), { ...text.hero, values }]] : [];
+    return 'hero' in text && !isUnlisted(pathOf(name)) ? [{ path: pathOf(name), ...text.hero, values }] : [];
   }),
-  ...productList.map((product): [string, SharePage] => {
+  ...productList.map((product) => {
     const { slug, acronym, discipline, hero } = product;
-    return [`/${slug}`, { eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) }];
+    return { path: `/${slug}`, eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) };
   }),
 ];
 
 /** All share images as PNG. Chats keep an image by its address: another one has another. */
 export const shareImages = await Promise.all(
-  sharePages.map(async ([path, page]) => {
+  sharePages.map(async ({ path, ...page }) => {
     const png = await drawShareImage({ ...company, ...page });
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
-    return { path, file: `${path.slice(1) || 'inicio'}-${hash}`, png, alt: `${company.name}: ${page.title}` };
+    const file = `${path.slice(1) || 'inicio'}-${hash('sha256', png).slice(0, 8)}`;
+    return { path, file, png, alt: `${company.name}: ${page.title}` };
   }),
 );
 
 /** Returns the path of a page's share image, or of the home page's, and its alternative text. */
-export function shareImage(path: string): { path: string; alt: string } {
-  const image = [path, '/'].flatMap((one) => shareImages.find((image) => image.path === one) ?? [])[0];
+export function shareImage(path: string) {
+  const [image] = [path, '/'].flatMap((one) => shareImages.find((image) => image.path === one) ?? []);
   return { path: `/compartilhar/${image?.file}.png`, alt: image?.alt ?? '' };
 }

@@ -28,7 +28,7 @@ test('before publishing, every placeholder and every missing or unusable variabl
   });
   const lines = [
     'Falta antes de publicar:',
-    expect.stringMatching(`^- src/content/empresa.json, .+: “${domain}” é inventado`),
+    expect.stringMatching(`^- src/content/empresa.json, .+: ainda é o dado provisório “${domain}”`),
     '- SMTP_URL: a Netlify não alcança esta máquina',
     '- CONTACT_WEBHOOK_URL: falta, e CONTACT_WEBHOOK_SECRET sozinha não envia nada',
     '- DESK_SECRET: sem ela não há mesa',
