@@ -21,28 +21,26 @@ export type ListQuery = Record<'lista' | 'produto' | 'de' | 'ate' | 'busca' | 'a
 /** Reads a list's URL. `problems` are sentences about ignored values. */
 export function readListQuery(params: URLSearchParams): { query: ListQuery; filter: Filter; problems: string[] } {
   const text = (name: keyof ListQuery) => params.get(name)?.trim() ?? '';
+  const period = [text('de'), text('ate')];
+  // A period the wrong way round is meant the other way.
+  const [de = '', ate = ''] = period.every(localMidnight) ? period.sort() : period;
   const query: ListQuery = {
     lista: Object.hasOwn(LIST_SLUGS, text('lista')) ? text('lista') : 'novas',
     produto: findProduct(text('produto'))?.slug ?? '',
-    de: text('de'),
-    ate: text('ate'),
+    ...{ de, ate },
     busca: text('busca').slice(0, SEARCH_MAX_CHARS),
     antes: /^\d{1,18}$/.test(text('antes')) ? text('antes') : '',
   };
-  // A period the wrong way round is meant the other way.
-  if (localMidnight(query.de) && localMidnight(query.ate) && query.de > query.ate)
-    [query.de, query.ate] = [query.ate, query.de];
-  const [since, until] = [localMidnight(query.de), localMidnight(query.ate)];
+  const until = localMidnight(ate);
   const filter: Filter = {
     list: LIST_SLUGS[query.lista] ?? 'new',
     product: query.produto,
-    since,
+    since: localMidnight(de),
     until: until && new Date(until.getTime() + DAY_MS),
     search: query.busca,
   };
   const problems = [
-    ...(query.de && !since ? [desk.list.badDate(query.de)] : []),
-    ...(query.ate && !until ? [desk.list.badDate(query.ate)] : []),
+    ...period.filter((date) => date && !localMidnight(date)).map(desk.list.badDate),
     ...(query.busca && searchConditions(query.busca).length === 0 ? [desk.list.blankSearch(query.busca)] : []),
   ];
   return { query, filter, problems };

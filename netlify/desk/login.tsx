@@ -8,9 +8,9 @@ import { readIfUsable } from '../../src/setting-error.ts';
 import { describeError } from '../errors.ts';
 import { isPreview } from '../invocation.ts';
 import { composeMail } from '../mail/compose.tsx';
-import { openMailer } from '../mail/mailer.ts';
+import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { countHits, visitorOf } from '../messages/rate-limit.ts';
-import { type Mailbox, mailSender, smtpServer } from '../settings.ts';
+import type { Mailbox } from '../settings.ts';
 import {
   endLogins,
   findMember,
@@ -91,28 +91,27 @@ const LINKS = { visitor: 6, site: 30 };
 /** Has a link mailed. Everybody reads the same, as soon: nothing tells who is of the team. */
 async function requestLink(context: DeskContext, returnTo: string) {
   const { invocation } = context.env;
-  if (isPreview(invocation) || !(readIfUsable(smtpServer) && readIfUsable(mailSender)))
-    return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
+  const mailer = readIfUsable(openMailer);
+  if (isPreview(invocation) || !mailer) return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
   const email = String((await formOf(context)).email ?? '');
-  invocation.waitUntil(sendLink(email, context, returnTo));
+  invocation.waitUntil(sendLink(mailer, email, context, returnTo));
   return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
 /** Mails a link to a member, within the limits. For a stranger the database is not asked. Never throws. */
-async function sendLink(email: string, { env: { invocation }, var: { secret } }: DeskContext, returnTo: string) {
+async function sendLink(mailer: Mailer, email: string, { env, var: { secret } }: DeskContext, returnTo: string) {
   try {
     await setTimeout(UNTIL_RESPONDED_MS);
     const member = findMember(email);
     if (!member) return;
     // One after the other: what somebody is refused takes nothing from the others.
     const isGranted =
-      (await isWithin(LINKS.visitor, `logins of ${visitorOf(invocation.ip)}`, 24 * HOUR_SECONDS)) &&
+      (await isWithin(LINKS.visitor, `logins of ${visitorOf(env.invocation.ip)}`, 24 * HOUR_SECONDS)) &&
       (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
     if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
     const { subject, title, text, enter } = loginMail;
     const link = await loginLink(secret, member.address, returnTo);
     const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
-    const mailer = openMailer();
     const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
     const outcome = await mailer.send(mail, member.address);
     mailer.close();

@@ -44,11 +44,10 @@ export async function run(budgetMs = BUDGET_MS): Promise<boolean> {
 
   const webhook = readIfUsable(contactWebhook);
   const mailer = readIfUsable(openMailer);
-  const post = (delivery: outbox.Delivery) => postMessage(delivery, webhook?.url ?? '', webhook?.secret ?? '');
   try {
     const failures = await Promise.all([
       mailer && sendMails(mailer, mailboxes, left),
-      webhook && deliver({ isMail: false }, post, left),
+      webhook && deliver({ isMail: false }, (delivery) => postMessage(delivery, webhook), left),
     ]);
     return failures.some((failure) => failure !== undefined);
   } finally {

@@ -3,7 +3,7 @@ import { type Outcome, SEND_MS } from '../mail/mailer.ts';
 import { type MessageRow, recordOf } from '../messages/message.ts';
 
 /** Posts a message as signed JSON (docs/webhook.md). Gives up after {@link SEND_MS} milliseconds; never throws. */
-export async function postMessage(message: MessageRow, url: string, secret: string): Promise<Outcome> {
+export async function postMessage(message: MessageRow, to: { url: string; secret: string }): Promise<Outcome> {
   const body = JSON.stringify({
     ...recordOf(message),
     origem: message.origem,
@@ -12,12 +12,12 @@ export async function postMessage(message: MessageRow, url: string, secret: stri
   });
   let status = '';
   try {
-    const response = await fetch(url, {
+    const response = await fetch(to.url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Idempotency-Key': message.protocol,
-        'Webhook-Signature': signatureOf(body, secret),
+        'Webhook-Signature': signatureOf(body, to.secret),
       },
       body,
       // A followed redirect would become the GET of a login page, or send the message to another URL.

@@ -1,22 +1,19 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { StaticHandler } from '@netlify/static';
-
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type StaticSite = Awaited<ReturnType<typeof serveStaticSite>>;
 
 /** Serves the built files as the platform does, with the headers of netlify.toml, which has no redirects. */
-export async function serveStaticSite(projectRoot = PROJECT_ROOT) {
+export async function serveStaticSite() {
   const { headers, errors } = await parseAllHeaders({
-    netlifyConfigPath: join(projectRoot, 'netlify.toml'),
+    netlifyConfigPath: 'netlify.toml',
     headersFiles: [],
     configHeaders: [],
     minimal: false,
   });
   if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml');
-  const files = new StaticHandler({ directory: join(projectRoot, 'dist') });
+  const files = new StaticHandler({ directory: resolve('dist') });
 
   // Reads the whole file, because an unfinished response would keep it open.
   const read = async (url: URL | string) => {
