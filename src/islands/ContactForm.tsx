@@ -14,13 +14,11 @@ import { queryClient } from './query-client.ts';
 /** The region that src/islands/Toasts.tsx shows them in, once it has its script. */
 const TOASTS = 'astro-island:not([ssr]) > section[aria-live]';
 
-interface Props {
-  /** For the link shown when sending fails. Null without a number. */
-  whatsappNumber: string | null;
-}
-
-/** The contact form. Its draft, and the hidden fields around it, are src/inline/draft.ts. */
-export default function ContactForm({ whatsappNumber }: Props) {
+/**
+ * The contact form. Its draft, and the hidden fields around it, are src/inline/draft.ts. The number is for the link shown
+ * when sending fails.
+ */
+export default function ContactForm({ whatsappNumber }: { whatsappNumber: string | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);

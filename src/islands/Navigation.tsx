@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { navigation } from '../copy/navegacao.ts';
-import { MenuLink, type NavigationLink } from './navigation/MenuLink.tsx';
 import { SolutionsDropdown } from './navigation/SolutionsDropdown.tsx';
 import { useDismissal } from './use-dismissal.ts';
+
+interface NavigationLink {
+  href: string;
+  text: string;
+}
 
 /** The layout gives the links, because the pages' own texts must not come with this script. */
 interface Props {
@@ -24,9 +28,11 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
     close();
   });
   const items = (links: NavigationLink[], onClick?: () => void) =>
-    links.map((link) => (
-      <li key={link.href}>
-        <MenuLink link={link} currentPath={currentPath} onClick={onClick} />
+    links.map(({ href, text }) => (
+      <li key={href}>
+        <a href={href} aria-current={href === currentPath ? 'page' : undefined} onClick={onClick}>
+          {text}
+        </a>
       </li>
     ));
 
@@ -34,7 +40,9 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
     <nav aria-label={navigation.label} className="flex shrink-0">
       <ul className="hidden lg:flex">
         {items([home])}
-        <SolutionsDropdown currentPath={currentPath} links={solutions} />
+        <SolutionsDropdown isCurrent={solutions.some(({ href }) => href === currentPath)}>
+          {items(solutions)}
+        </SolutionsDropdown>
         {items(others)}
       </ul>
       <details ref={menu} suppressHydrationWarning className="lg:hidden">

@@ -3,12 +3,8 @@ import { FIELDS } from '../../message/fields.ts';
 import type { FieldErrors } from '../../message/schema.ts';
 import { fieldId } from './Field.tsx';
 
-interface Props {
-  errors: FieldErrors;
-}
-
 /** All errors in one place, announced together, each a link to its field (GOV.UK Design System, error summary). */
-export function ErrorSummary({ errors }: Props) {
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (

@@ -1,24 +1,23 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../copy/navegacao.ts';
 import { useDismissal } from '../use-dismissal.ts';
-import { MenuLink, type NavigationLink } from './MenuLink.tsx';
 
 interface Props {
-  currentPath: string;
-  links: NavigationLink[];
+  /** Its links, as entries of a list. */
+  children: ReactNode;
+  isCurrent: boolean;
 }
 
 /**
  * The menu of the products: a disclosure (W3C, ARIA Authoring Practices), open or closed. Until the script comes, and so
  * without one, the style sheet opens it on hover and focus (`dropdown` in controls.css).
  */
-export function SolutionsDropdown({ currentPath, links }: Props) {
+export function SolutionsDropdown({ children, isCurrent }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether a finger has pressed the button of the open menu. A press that began before the script opens it. */
   const isClosingTap = useRef(false);
   const [isOpen, setOpen] = useState<boolean>();
-  const isCurrent = links.some(({ href }) => href === currentPath);
 
   useEffect(() => setOpen(Boolean(item.current?.matches(':hover, :focus-within'))), []);
 
@@ -64,11 +63,7 @@ export function SolutionsDropdown({ currentPath, links }: Props) {
         </svg>
       </button>
       <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full left-0 z-1 w-60">
-        {links.map((link) => (
-          <li key={link.href}>
-            <MenuLink link={link} currentPath={currentPath} />
-          </li>
-        ))}
+        {children}
       </ul>
     </li>
   );
