@@ -131,7 +131,6 @@ test.each([
   ['CONTACT_RATE_LIMIT', '999999', rateLimit, 999_999],
   ['CONTACT_RATE_LIMIT', ' ', rateLimit, 5],
   ['CONTACT_RETENTION_DAYS', ' 180d ', retentionDays, 180],
-  ['CONTACT_RETENTION_DAYS', '180', retentionDays, 180],
 ])('%s=%j is read by %o as %i', (name, setting, read, number) => {
   vi.stubEnv(name, setting);
   expect(read()).toBe(number);

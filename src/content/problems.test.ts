@@ -52,7 +52,10 @@ const ERP = 'produtos/erp';
 const photo = { caption: 'A tela.' };
 const customer = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
 const TABLE = 'screen.tables.0.text';
+const item = { title: 'x', text: 'x' };
 const value = { label: 'Frete', value: '10' };
+const NOW = { ...value, isNow: true };
+const WRONG_SUM = [value, { ...value, sign: '−' }, { ...value, value: '5', sign: '=' }];
 
 test.each<[slip: string, name: string, field: string, value: unknown, sentence: RegExp]>([
   ['a missing headline', 'index', 'hero.title', undefined, /falta este campo/],
@@ -66,20 +69,12 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a number as a text', 'index', 'papers', 1, /escreva um texto entre aspas/],
   ['a text as a part', 'contato', 'hero', 'x', /escreva os campos entre \{ \}/],
   ['an empty list', 'index', 'steps.items', [], /na lista há 0\. Deixe ao menos 1/],
-  [
-    'a list that is too long',
-    'index',
-    'steps.items',
-    Array(5).fill({ title: 'x', text: 'x' }),
-    /na lista há 5, e cabem 4/,
-  ],
-  ['three benefits', WMS, 'benefits', Array(3).fill({ title: 'x', text: 'x' }), /na lista há 3\. Deixe ao menos 4/],
+  ['a list that is too long', 'index', 'steps.items', Array(5).fill(item), /na lista há 5, e cabem 4/],
   ['an unknown name in braces', 'index', 'hero.lead', 'Desde {ano}.', /entre chaves só cabem \{nome\}, \{fundacao\}/],
   ['a brace too many', 'index', 'hero.lead', 'Desde {fundacao}}.', /entre chaves só cabem/],
   ['a name in braces among the facts', 'empresa', 'name', 'Log {cidade}', /aqui não cabe um nome entre chaves/],
   ['one in the start of a chat', 'site', 'greeting', 'Olá, {nome}!', /aqui não cabe um nome entre chaves/],
   ['bold', 'index', 'hero.lead', '<b>Todos</b>', /leria códigos e sinais/],
-  ['a comment', 'index', 'hero.lead', 'Em </ 5 dias >', /leria códigos e sinais/],
   ['an HTML entity', 'index', 'hero.lead', 'Todos&nbsp;nós', /leria códigos e sinais/],
   ['a Markdown link', 'index', 'hero.lead', '[nós](/sobre)', /leria códigos e sinais/],
   ['Markdown’s bold', 'index', 'hero.lead', 'Com **força**', /leria códigos e sinais/],
@@ -98,30 +93,17 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['an arrow in a discipline', TMS, 'discipline', 'carga → entrega', /não desenha “→”/],
   ['a star in the company’s name', 'empresa', 'name', 'Log ★ Sul', /não desenha “★”/],
   ['an accent of its own in a system’s name', 'produtos', 'products.0.acronym', 'Ca\u0327', /não desenha “\u0327”/],
-  [
-    'two values that happen now',
-    'index',
-    'day.moments',
-    Array(2).fill({ ...value, isNow: true }),
-    /outro já é o de agora/,
-  ],
+  ['two values that happen now', 'index', 'day.moments', [NOW, NOW], /outro já é o de agora/],
   ['a sign that is none', TMS, 'figures', [value, { ...value, sign: '+' }], /não é uma das opções: −, =/],
   ['a value too long for its cell', TMS, 'paper.value', 'x'.repeat(12), /o texto tem 12 letras, e cabem 11/],
   ['a column without its cells', TMS, TABLE, 'A | B\na | 1 | 2', /a linha 2, “a”, deve ter 2 células, e tem 3/],
-  ['a cell too few', TMS, TABLE, 'A | B | C\na | 1', /a linha 2, “a”, deve ter 3 células, e tem 2/],
   ['an empty cell', TMS, TABLE, 'A | B | C\na | | 1', /a linha 2, “a”, tem uma célula vazia/],
   ['a table without rows', TMS, TABLE, 'A | B', /faltam as linhas abaixo dos títulos/],
   ['a table of one column', TMS, TABLE, 'A\na', /separe com \| de 2 a 7 colunas/],
   ['ten rows', TMS, TABLE, Array(10).fill('a | 1').join('\n'), /são 10 linhas, e cabem 9/],
   ['two rows of now', TMS, TABLE, 'A | B\n> a | 1\n> b | 2', /há mais de uma linha com o sinal >/],
   ['heads of now', TMS, TABLE, '> A | B\na | 1', /o sinal > marca uma linha, e os títulos não são uma/],
-  [
-    'a line of a paper that is now',
-    TMS,
-    'paper.text',
-    '12/3 | Saída | 07:30\n> 12/3 | Chegada | 11:05',
-    /Tire o sinal >/,
-  ],
+  ['a line of a paper that is now', TMS, 'paper.text', '> 12/3 | Chegada | 11:05', /Tire o sinal >/],
   [
     'seven columns of ordinary words',
     TMS,
@@ -133,30 +115,13 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['an amount with a point for a comma', TMS, 'account.text', 'A | 1.000\nB | − 870.50', /“− 870\.50” não é um valor/],
   ['an amount of words', TMS, 'account.text', 'A | 10\nB | muito', /“muito” não é um valor\. Escreva como 1\.152,00/],
   ['a change without a balance', TMS, 'account.text', 'A | − 10\nB | 5', /em “A” há um sinal, e antes dele nenhum/],
-  [
-    'a balance that is not the sum',
-    TMS,
-    'account.text',
-    'A | 10\nB | − 3\nC | 8',
-    /em “C” está 8, e o que vem antes dá 7/,
-  ],
+  ['a balance that is not the sum', TMS, 'account.text', 'A | 10\nB | − 3\nC | 8', /em “C” está 8, .* dá 7/],
   ['an account with a row of now', TMS, 'account.text', 'A | 10\n> B | 10', /aqui nenhuma linha é marcada/],
   ['two moments of one hour', 'index', 'day.moments.1.value', '12/3', /outro momento já é o desta hora/],
   ['a line written at no moment’s hour', TMS, 'paper.text', '07:06 | NF-e | 3318', /“07:06” não é a hora/],
   ['a line without an hour', TMS, 'paper.text', 'NF-e | 3318', /a linha 1, “NF-e”, deve ter 3 células, e tem 2/],
   ['a value written at no moment’s hour', TMS, 'paper.hour', '07:06', /“07:06” não é uma das opções: 12\/3/],
-  [
-    'large values of which the last is not what the signs say',
-    WMS,
-    'figures',
-    [
-      { label: 'Frete', value: '2.980' },
-      { label: 'Custo', value: '2.350', sign: '−' },
-      { label: 'Margem', value: '650', sign: '=' },
-    ],
-    /em “Margem” está 650, e o que vem antes dá 630/,
-  ],
-  ['a large value that is not the one before it', ERP, 'figures.3.value', '25', /está 25, e o que vem antes dá 24/],
+  ['large values of which the last is not what the signs say', WMS, 'figures', WRONG_SUM, /está 5, .* antes dá 0/],
   ['a sign before words', ERP, 'figures.3.value', 'vinte', /“vinte” não é um valor/],
   ['a sign that barcodes do not have', WMS, 'barcode.code', 'AÇÃO-01', /um código de barras não tem o sinal “Ç”/],
   ['a day to come', 'privacidade', 'date', '2999-01-01', /ainda não chegou/],
@@ -173,7 +138,6 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
   ['a WhatsApp number with signs', 'empresa', 'whatsapp', '+55 19 98765-4321', /só com dígitos, 55, DDD/],
   ['one without country code', 'empresa', 'whatsapp', '19987654321', /55, DDD e o 9 dos celulares/],
   ['an old one without its 9', 'empresa', 'whatsapp', '551987654321', /o 9 dos celulares, como 5519987654321\.$/],
-  ['one with a digit missing', 'empresa', 'whatsapp', '551932345', /como 5519987654321\.$/],
   ['a postal code of zeros', 'empresa', 'address.postalCode', '00000-000', /como 13840-000\.$/],
   ['an unknown state', 'empresa', 'address.state', 'XX', /“XX” não é uma das opções: AC, AL, /],
   ['a longitude without its sign', 'empresa', 'coordinates', '-22.3, 46.9', /como -22,3714; -46,9428/],
@@ -192,7 +156,7 @@ test.each<[slip: string, name: string, field: string, value: unknown, sentence: 
     TMS,
     'photos',
     [{ ...photo, picture: '../ana.png' }],
-    /escreva o caminho como \/src\/pictures\/tela\.png/,
+    /como \/src\/pictures\/tela\.png/,
   ],
   ['a picture of iPhones', TMS, 'photos', [{ ...photo, picture: '/src/pictures/tela.heic' }], /arquivo \.png, \.jpg/],
 ])('%s is told with its file and field', async (_, name, field, given, sentence) => {
@@ -254,11 +218,7 @@ const pixels = (width: number, height = 300) => sharp({ create: { width, height,
 const broken = /o arquivo não é uma imagem, ou está estragado/;
 test.each<[what: string, picture: () => Promise<Buffer>, sentence: RegExp | undefined]>([
   ['of 400 pixels', () => pixels(400).png().toBuffer(), undefined],
-  [
-    'of 399 pixels',
-    () => pixels(399).png().toBuffer(),
-    /a imagem tem 399 × 300 pixels\. Envie uma com 400 ou mais de largura/,
-  ],
+  ['of 399 pixels', () => pixels(399).png().toBuffer(), /a imagem tem 399 × 300 pixels\. Envie uma com 400 ou mais/],
   ['of 8,000 × 6,251', () => pixels(8000, 6251).png().toBuffer(), /tem 8000 × 6251 pixels, e é grande demais/],
   ['of a telephone’s whole screen', () => pixels(1080, 2400).png().toBuffer(), undefined],
   ['of 500 × 4,000', () => pixels(500, 4000).png().toBuffer(), /tem 500 × 4000 pixels, e é alta demais\. Recorte-a/],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certainNumber, formatPhone, formatTyped, isMobile, lacksAreaCode } from './phone.ts';
+import { certainNumber, formatPhone, formatTyped, lacksAreaCode } from './phone.ts';
 
 /** Typed key by key: what stands in the field, and what is left there when the visitor goes on or sends. */
 test.each<[keys: string, shown: string, left?: string]>([
@@ -119,7 +119,3 @@ test.each([
   ['+3519123456', false],
   ['3861-2345 ramal 2', false],
 ])('%s lacks an area code: %s', (text, isLacking) => expect(lacksAreaCode(text)).toBe(isLacking));
-
-test('a mobile number has eleven digits', () => {
-  expect([isMobile('19987654321'), isMobile('1938612345')]).toEqual([true, false]);
-});
