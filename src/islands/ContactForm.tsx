@@ -71,17 +71,6 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     event.preventDefault();
   };
 
-  // Once the fields are there again.
-  const isAgain = useRef(false);
-  useEffect(() => {
-    if (!data && isAgain.current) form.current?.querySelector<HTMLElement>('.field')?.focus();
-    isAgain.current = false;
-  }, [data]);
-  const startAgain = () => {
-    isAgain.current = true;
-    reset();
-  };
-
   return (
     <form
       ref={form}
@@ -113,7 +102,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
         sent={data && variables ? { protocol: data, email: variables.message.email } : undefined}
         unsent={error ? { message: variables.message, reason } : undefined}
         whatsappNumber={whatsappNumber}
-        onAgain={startAgain}
+        onAgain={reset}
       />
       <p hidden={Boolean(data)} className="note px-(--side) py-(--room)">
         {messageForm.privacy}

@@ -27,13 +27,18 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
   const isUnsent = Boolean(unsent);
   const text = unsent ? whatsappText(unsent.message) : '';
   useEffect(() => {
-    if (protocol) ref.current?.focus({ preventScroll: true });
+    if (!protocol) return undefined;
+    ref.current?.focus({ preventScroll: true });
     // Away from the toast at the bottom, which would lie on the ways on.
-    if (protocol) ref.current?.scrollIntoView();
+    ref.current?.scrollIntoView();
+    // Once the fields are there again.
+    return () => ref.current?.closest('form')?.querySelector<HTMLElement>('.field')?.focus();
+  }, [protocol]);
+  useEffect(() => {
     // The button stays in view above the reason, and the way by WhatsApp below it. A telephone held flat has no room for it.
     const button = ref.current?.closest('form')?.querySelector('[type=submit]');
     if (isUnsent) (innerHeight < 500 ? ref.current : button)?.scrollIntoView();
-  }, [protocol, isUnsent]);
+  }, [isUnsent]);
   return (
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
