@@ -31,8 +31,6 @@ export type Mailer = ReturnType<typeof openMailer>;
 
 /** For one mail, or one post to the webhook. None is begun where so much time is not left. */
 export const SEND_MS = 10_000;
-/** Shorter, so that a server that does not greet is told from one that falls silent later. */
-const CONNECT_MS = 8000;
 
 const OPTIONS = {
   pool: true,
@@ -40,8 +38,6 @@ const OPTIONS = {
   maxMessages: Number.POSITIVE_INFINITY,
   // A mail is sent again by the outbox only.
   maxRequeues: 0,
-  connectionTimeout: CONNECT_MS,
-  greetingTimeout: CONNECT_MS,
   // The content comes from strangers: it must not make nodemailer read files or URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
