@@ -1,7 +1,7 @@
 import { query, sql } from '../database/query.ts';
 import type { Failure, Outcome } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, type Way, WEBHOOK } from './breakers.ts';
+import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, WEBHOOK } from './breakers.ts';
 
 /**
  * Whether a delivery is still to be made, joined with its message. Everybody gets what is new; the webhook also what
@@ -39,7 +39,7 @@ export const enqueuePosts = () => query`
  * nothing arrives, because that may cost time. Of an open breaker it is the only one until it has failed or arrived. Two
  * runs at once never get the same one.
  */
-export async function claimDelivery(way: Pick<Way, 'isMail'>): Promise<Delivery | undefined> {
+export async function claimDelivery(isMail: boolean): Promise<Delivery | undefined> {
   const [claimed] = await query<Delivery>`
     WITH claimed AS (
       UPDATE deliveries SET claimed_until = ${CLAIMED_UNTIL}
@@ -48,7 +48,7 @@ export async function claimDelivery(way: Pick<Way, 'isMail'>): Promise<Delivery 
           SELECT message_id, attempts, claimed_until FROM deliveries JOIN messages ON id = message_id
           WHERE deliveries.recipient = breakers.recipient AND ${STILL_DUE} AND claimed_until <= now()
           ORDER BY attempts, claimed_until, message_id LIMIT 1 FOR UPDATE OF deliveries SKIP LOCKED) AS first
-        WHERE ${isOf(way)} AND (failing_since IS NULL OR retry_at <= now())
+        WHERE ${isOf(isMail)} AND (failing_since IS NULL OR retry_at <= now())
         ORDER BY ${IS_OPEN}, first.attempts, first.claimed_until, first.message_id, recipient LIMIT 1)
       RETURNING message_id, recipient, failure),
     asked AS (

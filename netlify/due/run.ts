@@ -4,9 +4,9 @@ import { composeMessage } from '../mail/compose-message.ts';
 import { type Failure, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
-import { contactWebhook, fingerprint, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
+import { contactWebhook, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
 import { countDown } from '../time-limit.ts';
-import { findTriable, meetRecipients, WEBHOOK } from './breakers.ts';
+import { findTriable, meetRecipients } from './breakers.ts';
 import * as outbox from './deliveries.ts';
 import { claimNotice } from './notice.ts';
 import { postMessage } from './webhook.ts';
@@ -27,18 +27,7 @@ export async function run(budgetMs = BUDGET_MS): Promise<boolean> {
   await readIfUsable(eraseOld);
   // Also for a way whose variables have a mistake: it all goes out once that is corrected.
   const mailboxes = isMailConfigured() ? usableRecipients().map(({ address }) => address) : [];
-  await meetRecipients({
-    isMail: true,
-    recipients: mailboxes,
-    via: fingerprint('SMTP_URL', 'CONTACT_MAIL_FROM'),
-    isComplete: mailboxes.length > 0 && readIfUsable(mailRecipients) !== undefined,
-  });
-  await meetRecipients({
-    isMail: false,
-    recipients: isSharedWithSystem() ? [WEBHOOK] : [],
-    via: fingerprint('CONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_SECRET'),
-    isComplete: true,
-  });
+  await meetRecipients(mailboxes, mailboxes.length === 0 || readIfUsable(mailRecipients) === undefined);
   if (isSharedWithSystem()) await outbox.enqueuePosts();
   await outbox.enqueueMails(mailboxes);
 
@@ -47,7 +36,7 @@ export async function run(budgetMs = BUDGET_MS): Promise<boolean> {
   try {
     const failures = await Promise.all([
       mailer && sendMails(mailer, mailboxes, left),
-      webhook && deliver({ isMail: false }, (delivery) => postMessage(delivery, webhook), left),
+      webhook && deliver(false, (delivery) => postMessage(delivery, webhook), left),
     ]);
     return failures.some((failure) => failure !== undefined);
   } finally {
@@ -59,12 +48,12 @@ async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number
   const due = await findTriable(mailboxes);
   const send = (delivery: outbox.Delivery) => mailer.send(composeMessage(delivery), delivery.recipient);
   // First messages, as long as time for a notice stays: what arrives may make an alert untrue.
-  const failure = await deliver({ isMail: true }, send, () => left() - SEND_MS);
+  const failure = await deliver(true, send, () => left() - SEND_MS);
   const closed = (await findTriable(mailboxes)).filter(({ isClosed }) => isClosed);
   // Where nobody's breaker is closed, a notice may be the probe of those whose time has come: one message that is refused
   // again and again must not keep the digest from the team.
   if (!failure?.isOfWay) await sendNotice(mailer, closed.length > 0 ? closed : due, left);
-  return (await deliver({ isMail: true }, send, left)) ?? failure;
+  return (await deliver(true, send, left)) ?? failure;
 }
 
 /**
@@ -72,19 +61,19 @@ async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number
  * (milliseconds) is not enough for one more. Returns the last failure. @throws DatabaseUnavailableError
  */
 async function deliver(
-  way: { isMail: boolean },
+  isMail: boolean,
   send: (delivery: outbox.Delivery) => Promise<Outcome>,
   left: () => number,
 ): Promise<Failure | undefined> {
   let last: Failure | undefined;
   while (left() >= SEND_MS && !last?.isOfWay) {
-    const delivery = await outbox.claimDelivery(way);
+    const delivery = await outbox.claimDelivery(isMail);
     if (!delivery) break;
     const outcome = await send(delivery);
     await outbox.recordOutcome(delivery, outcome);
     if (outcome === 'delivered') continue;
     last = outcome;
-    console.error(`${way.isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
+    console.error(`${isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
   }
   return last;
 }
