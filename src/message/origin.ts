@@ -1,4 +1,3 @@
-// Imported by the browser and by the server.
 import * as v from 'valibot';
 
 const MAX_CHARS = 200;
@@ -10,19 +9,9 @@ const AddressText = v.pipe(
   v.transform((text) => [...clean(text).trim()].slice(0, MAX_CHARS).join('')),
 );
 
-const part = v.optional(v.fallback(v.optional(AddressText), undefined));
-
-const parts = v.object({
-  /** Path of the first page of the visit. */
-  pagina: part,
-  /** Host of the site that the visit came from. */
-  referencia: part,
-  utm_source: part,
-  utm_medium: part,
-  utm_campaign: part,
-  utm_term: part,
-  utm_content: part,
-});
+/** Path of the first page of the visit, host of the site that it came from, and the parameters of a campaign. */
+const PARTS = ['pagina', 'referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const parts = v.object(v.entriesFromList(PARTS, v.optional(v.fallback(v.optional(AddressText), undefined))));
 
 /** A plain form and a click send the origin as text. */
 const OriginSchema = v.fallback(v.union([parts, v.pipe(v.string(), v.parseJson(), parts)]), {});
