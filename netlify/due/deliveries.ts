@@ -1,5 +1,5 @@
 import { query, sql } from '../database/query.ts';
-import type { Failure, Outcome } from '../mail/mailer.ts';
+import type { Failure } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
 import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, WEBHOOK } from './breakers.ts';
 
@@ -59,22 +59,17 @@ export async function claimDelivery(isMail: boolean): Promise<Delivery | undefin
 }
 
 /** Records what became of a delivery, and what that says of its recipient. */
-export const recordOutcome = ({ id, recipient }: Delivery, outcome: Outcome) =>
-  outcome === 'delivered'
-    ? query`
-      WITH closed AS (${close(recipient)})
-      UPDATE deliveries SET delivered_at = now(), failure = NULL
-      WHERE message_id = ${id}::bigint AND recipient = ${recipient}`
-    : query`
-      WITH opened AS (${open(recipient, outcome)})
-      UPDATE deliveries SET failure = ${outcome.failure}, claimed_until = now(),
-        -- Where nobody could be reached, it counts against no message.
-        attempts = attempts + ${outcome.isOfWay ? 0 : 1}::int
-      WHERE message_id = ${id}::bigint AND recipient = ${recipient}`;
+export const recordDelivery = ({ id, recipient }: Delivery, failed?: Failure) => query`
+  WITH learned AS (${failed ? open(recipient, failed) : close(recipient)})
+  UPDATE deliveries SET delivered_at = CASE WHEN ${!failed}::boolean THEN now() END, claimed_until = now(),
+    failure = ${failed?.failure ?? null},
+    -- Where nobody could be reached, it counts against no message.
+    attempts = attempts + ${failed && !failed.isOfWay ? 1 : 0}::int
+  WHERE message_id = ${id}::bigint AND recipient = ${recipient}`;
 
 /** Records what became of a notice to one recipient. */
-export const recordNotice = (recipient: string, outcome: Outcome) =>
-  query`${outcome === 'delivered' ? close(recipient) : open(recipient, outcome)}`;
+export const recordNotice = (recipient: string, failed?: Failure) =>
+  query`${failed ? open(recipient, failed) : close(recipient)}`;
 
 export interface DeliveryRow {
   message_id: string;

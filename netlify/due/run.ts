@@ -1,7 +1,7 @@
 import { isSharedWithSystem } from '../../src/message/privacy.ts';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { composeMessage } from '../mail/compose-message.ts';
-import { type Failure, type Mailer, type Outcome, openMailer, SEND_MS } from '../mail/mailer.ts';
+import { type Failure, type Mailer, openMailer, SEND_MS } from '../mail/mailer.ts';
 import { eraseOld } from '../messages/erase.ts';
 import { forgetHits } from '../messages/rate-limit.ts';
 import { contactWebhook, isMailConfigured, mailRecipients, usableRecipients } from '../settings.ts';
@@ -62,18 +62,17 @@ async function sendMails(mailer: Mailer, mailboxes: string[], left: () => number
  */
 async function deliver(
   isMail: boolean,
-  send: (delivery: outbox.Delivery) => Promise<Outcome>,
+  send: (delivery: outbox.Delivery) => Promise<Failure | undefined>,
   left: () => number,
 ): Promise<Failure | undefined> {
   let last: Failure | undefined;
   while (left() >= SEND_MS && !last?.isOfWay) {
     const delivery = await outbox.claimDelivery(isMail);
     if (!delivery) break;
-    const outcome = await send(delivery);
-    await outbox.recordOutcome(delivery, outcome);
-    if (outcome === 'delivered') continue;
-    last = outcome;
-    console.error(`${isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${outcome.failure}`);
+    const failed = await send(delivery);
+    await outbox.recordDelivery(delivery, failed);
+    if (failed) console.error(`${isMail ? 'Mail' : 'Webhook'} of ${delivery.protocol} failed: ${failed.failure}`);
+    last = failed ?? last;
   }
   return last;
 }
@@ -86,10 +85,10 @@ async function sendNotice(mailer: Mailer, to: { recipient: string }[], left: () 
   const { mail, done } = notice;
   for (const { recipient } of to) {
     if (left() < SEND_MS) return;
-    const outcome = await mailer.send(mail, recipient);
-    await outbox.recordNotice(recipient, outcome);
-    if (outcome === 'delivered') await done();
-    else console.error(`Mail of ${mail.id} failed: ${outcome.failure}`);
-    if (outcome !== 'delivered' && outcome.isOfWay) return;
+    const failed = await mailer.send(mail, recipient);
+    await outbox.recordNotice(recipient, failed);
+    if (!failed) await done();
+    else console.error(`Mail of ${mail.id} failed: ${failed.failure}`);
+    if (failed?.isOfWay) return;
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type Outcome, SEND_MS } from '../mail/mailer.ts';
+import { type Failure, SEND_MS } from '../mail/mailer.ts';
 import { type MessageRow, recordOf } from '../messages/message.ts';
 
 /** Posts a message as signed JSON (docs/webhook.md). Gives up after {@link SEND_MS} milliseconds; never throws. */
-export async function postMessage(message: MessageRow, to: { url: string; secret: string }): Promise<Outcome> {
+export async function postMessage(message: MessageRow, to: { url: string; secret: string }) {
   const body = JSON.stringify({
     ...recordOf(message),
     origem: message.origem,
@@ -25,7 +25,7 @@ export async function postMessage(message: MessageRow, to: { url: string; secret
       signal: AbortSignal.timeout(SEND_MS),
     });
     status = `${response.status} `;
-    return outcomeOf(response, response.ok && (await isPage(response)));
+    return failureOf(response, response.ok && (await isPage(response)));
   } catch (error) {
     const { name, cause } = Object(error);
     const code = name === 'TimeoutError' ? 'ETIMEDOUT' : (Object(cause).code ?? name);
@@ -37,10 +37,10 @@ export async function postMessage(message: MessageRow, to: { url: string; secret
 const isPage = async (response: Response): Promise<boolean> =>
   !/json|xml/i.test(response.headers.get('content-type') ?? '') && (await response.text()).trimStart().startsWith('<');
 
-function outcomeOf({ status, headers, ok }: Response, isPage: boolean): Outcome {
+function failureOf({ status, headers, ok }: Response, isPage: boolean): Failure | undefined {
   // A failed Apps Script answers 200 with a page. One that worked redirects to its output.
   const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
-  if ((ok && !isPage) || isScriptOutput) return 'delivered';
+  if ((ok && !isPage) || isScriptOutput) return undefined;
   const failure = isPage ? `HTTP ${status} HTML` : `HTTP ${status}`;
   return { failure, isOfWay: false, waitSeconds: secondsOf(headers.get('retry-after') ?? '') };
 }

@@ -3,7 +3,7 @@ import { company } from '../../src/company.ts';
 import { SettingError } from '../../src/setting-error.ts';
 import { type Mailbox, mailSender, smtpServer, usableRecipients } from '../settings.ts';
 
-/** Why something was not sent. */
+/** Why something was not sent to one recipient. Where it was, there is none. */
 export interface Failure {
   /** Step and code, for which src/copy/mail.ts has words: it holds neither e-mail addresses nor a server's text. */
   failure: string;
@@ -12,9 +12,6 @@ export interface Failure {
   /** For how long the receiver wants nothing more. */
   waitSeconds?: number | undefined;
 }
-
-/** What became of sending one message to one recipient. */
-export type Outcome = 'delivered' | Failure;
 
 export interface Mail {
   subject: string;
@@ -72,7 +69,7 @@ export function openMailer() {
   };
   return {
     /** Sends a mail to this e-mail address. Gives up after {@link SEND_MS} milliseconds; never throws. */
-    send: async ({ id, to = usableRecipients(), ...mail }: Mail, recipient: string): Promise<Outcome> => {
+    send: async ({ id, to = usableRecipients(), ...mail }: Mail, recipient: string): Promise<Failure | undefined> => {
       content = undefined;
       transport ??= connect();
       try {
@@ -86,7 +83,7 @@ export function openMailer() {
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           signal: AbortSignal.timeout(SEND_MS),
         });
-        return 'delivered';
+        return undefined;
       } catch (error) {
         // The server may have closed this connection, or may still be silent on it.
         close();

@@ -20,7 +20,7 @@ test('a message is stored exactly as sent and mailed to each recipient, and noth
   await storeNeighbours(send);
   const words = { nome: "'); DROP TABLE messages;--", mensagem: '$1 \\ % _ "\'` <b>TMS</b> 👋\n' };
   const sent = { ...exampleWords, ...words, produto: 'tms', origem: { pagina: '/tms', utm_term: 'x' } };
-  const delivered = { attempts: 0, claimed_until: 'in 2 min', delivered_at: 'now' };
+  const delivered = { attempts: 0, claimed_until: 'now', delivered_at: 'now' };
   expect(await changes(() => send(sent))).toEqual({
     '+ messages 4': {
       ...sent,
