@@ -90,9 +90,6 @@ export async function provideDatabase() {
   }
   const database = given ? { url: given, stop: async () => {} } : await openDatabase();
   process.env.NETLIFY_DB_URL = database.url;
-  await migrate(database.url).catch(async (error: unknown) => {
-    await database.stop();
-    throw error;
-  });
+  await migrate(database.url);
   return database;
 }

@@ -19,18 +19,10 @@ export type Action = keyof typeof ACTIONS;
 export const findAction = (name: unknown): Action | undefined =>
   (Object.keys(ACTIONS) as Action[]).find((action) => action === name);
 
-export interface DecisionRow {
-  message_id: string;
-  /** From 1, by message. */
-  number: number;
-  /** E-mail address. */
-  member: string;
-  action: Action;
-  at: Date;
-}
+type DecisionRow = { message_id: string; number: number; member: string; action: Action; at: Date };
 
 /** Returns the decisions about these messages, oldest first. */
-export const findDecisions = (...ids: string[]): Promise<DecisionRow[]> => query<DecisionRow>`
+export const findDecisions = (...ids: string[]) => query<DecisionRow>`
   SELECT message_id, number, member, action, at FROM decisions WHERE message_id = ANY(${ids}::bigint[])
   ORDER BY message_id, number`;
 
