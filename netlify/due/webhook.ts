@@ -25,7 +25,7 @@ export async function postMessage(message: MessageRow, to: { url: string; secret
       signal: AbortSignal.timeout(SEND_MS),
     });
     status = `${response.status} `;
-    return failureOf(response, response.ok && (await isPage(response)));
+    return await failureOf(response);
   } catch (error) {
     const { name, cause } = Object(error);
     const code = name === 'TimeoutError' ? 'ETIMEDOUT' : (Object(cause).code ?? name);
@@ -33,12 +33,12 @@ export async function postMessage(message: MessageRow, to: { url: string; secret
   }
 }
 
-/** Whether an answer is a page, by its first sign: called HTML, plain text, or nothing at all. */
-const isPage = async (response: Response): Promise<boolean> =>
-  !/json|xml/i.test(response.headers.get('content-type') ?? '') && (await response.text()).trimStart().startsWith('<');
-
-function failureOf({ status, headers, ok }: Response, isPage: boolean): Failure | undefined {
-  // A failed Apps Script answers 200 with a page. One that worked redirects to its output.
+async function failureOf(response: Response): Promise<Failure | undefined> {
+  const { status, headers, ok } = response;
+  // A failed Apps Script answers 200 with a page: called HTML, plain text, or nothing at all, it is told by its first sign.
+  const mayBePage = ok && !/json|xml/i.test(headers.get('content-type') ?? '');
+  const isPage = mayBePage && (await response.text()).trimStart().startsWith('<');
+  // One that worked redirects to its output.
   const isScriptOutput = /^https:\/\/script\.googleusercontent\.com\//.test(headers.get('location') ?? '');
   if ((ok && !isPage) || isScriptOutput) return undefined;
   const failure = isPage ? `HTTP ${status} HTML` : `HTTP ${status}`;

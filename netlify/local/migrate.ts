@@ -1,13 +1,12 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
 import { CommandError } from '../commands/command.ts';
 import { describeError } from '../errors.ts';
 import { isLoopback } from '../settings.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
+const MIGRATIONS = 'netlify/database/migrations';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
