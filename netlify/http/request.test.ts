@@ -4,18 +4,10 @@ import { readBody } from './request.ts';
 const post = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', { method: 'POST', body, ...(type ? { headers: { 'Content-Type': type } } : {}) });
 const LIMIT = 64 * 1024;
-const json = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
 
-test.each([
-  ['application/json', '{"a":1}', { caller: 'json', input: { a: 1 } }],
-  ['Application/JSON ; charset=utf-8', '"ç"', { caller: 'json', input: 'ç' }],
-  ['application/x-www-form-urlencoded', 'a=1&b=%C3%A7+x', { caller: 'form', input: { a: '1', b: 'ç x' } }],
-])('a body of type %s is read', async (type, body, expected) => {
-  expect(await readBody(post(body, type))).toEqual(expected);
-});
-
-test('a body of 64 kB is read', async () => {
-  expect(await readBody(post(json(LIMIT), 'application/json'))).toMatchObject({ input: expect.any(String) });
+test('a body of 64 kB is read, however its type is written', async () => {
+  const body = post(JSON.stringify('a'.repeat(LIMIT - 2)), 'Application/JSON ; charset=utf-8');
+  expect(await readBody(body)).toEqual({ caller: 'json', input: 'a'.repeat(LIMIT - 2) });
 });
 
 test.each([
