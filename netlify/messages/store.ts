@@ -4,7 +4,7 @@ import { FIELDS, type Words } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { PRIVACY_VERSION } from '../../src/message/privacy.ts';
 import { columns, queryRow, sql } from '../database/query.ts';
-import type { SpamCheck } from '../spam/check-spam.ts';
+import type { checkSpam } from '../spam/check-spam.ts';
 import { localDate } from '../team-time.ts';
 import { isFlood } from './flood.ts';
 import { foldTexts } from './fold.ts';
@@ -18,7 +18,7 @@ export interface Submission {
   message: Words;
   product: string | null;
   origin: Origin;
-  spamCheck: SpamCheck;
+  spamCheck: ReturnType<typeof checkSpam>;
   /** How many messages of its visitor came today, with it. */
   ofDay: number;
 }
@@ -34,19 +34,18 @@ const IS_MENDED = sql`messages.status = 'spam' AND messages.revision = 0 AND exc
 export async function storeMessage({ message, product, origin, spamCheck, ofDay }: Submission): Promise<string> {
   // Random, such as GS-7K3F-2Q9X, with about 39 bits.
   const protocol = `${company.protocolPrefix}-${group()}-${group()}`;
-  const signals = spamCheck.verdict === 'clean' ? [] : spamCheck.signals;
   const row = {
     ...message,
     protocol,
-    status: spamCheck.verdict === 'spam' ? 'spam' : 'new',
+    status: spamCheck.isSpam ? 'spam' : 'new',
     produto: product,
     origem: origin,
     privacy_version: PRIVACY_VERSION,
-    spam_signals: signals,
+    spam_signals: spamCheck.signals,
     repeat_hash: hash('sha256', JSON.stringify([message, product, localDate(new Date())])),
     folded: foldTexts([...FIELDS.map((field) => message[field]), protocol]),
   };
-  const flooded: Partial<typeof row> = { spam_signals: [...signals, 'flood'] };
+  const flooded: Partial<typeof row> = { spam_signals: [...row.spam_signals, 'flood'] };
   const names = columns(Object.keys(row));
   const stored = await queryRow<{ protocol: string }>`
     INSERT INTO messages (${names})

@@ -10,12 +10,6 @@ const SPAM_FROM = 8;
 /** Nobody fills five fields in less. */
 const FASTEST_PERSON_MS = 2000;
 
-/** `doubtful` is mailed with a mark, because it may be a customer's; `spam` is not mailed. */
-export interface SpamCheck {
-  verdict: 'clean' | 'doubtful' | 'spam';
-  signals: SpamSignal[];
-}
-
 /** What the rate limits know about a message: a crowd behind its IP address, and how many came today with its text, and of its visitor. */
 export interface Volume {
   isCrowd: boolean;
@@ -23,12 +17,15 @@ export interface Volume {
   ofDay: number;
 }
 
-/** Checks a valid message. `input` is the whole body: without honeypot and timing it is not suspected for that. */
+/**
+ * Checks a valid message. What `isSpam` is not mailed; what is doubtful, because it may be a customer's, with its `signals`;
+ * a clean one has none. `input` is the whole body: without honeypot and timing it is not suspected for that.
+ */
 export function checkSpam(
   { mensagem }: Pick<Words, 'mensagem'>,
   input: unknown,
   { isCrowd, sameText }: Omit<Volume, 'ofDay'>,
-): SpamCheck {
+) {
   const fields: Record<string, unknown> = Object(input);
   const score = classify(mensagem);
   const isFast = isTooFast(fields[TIMING_FIELD]);
@@ -42,9 +39,9 @@ export function checkSpam(
     volume: isCrowd,
   };
   const signals = (Object.keys(signs) as SpamSignal[]).filter((name) => signs[name]);
-  if (isTrapped || sameText >= SPAM_FROM) return { verdict: 'spam', signals };
+  const isSpam = isTrapped || sameText >= SPAM_FROM;
   const isDoubtful = score + (isFast ? 1 : 0) >= DOUBTFUL_FROM || isRepeated || isCrowd;
-  return { verdict: isDoubtful ? 'doubtful' : 'clean', signals };
+  return { isSpam, signals: isSpam || isDoubtful ? signals : [] };
 }
 
 const isFilled = (honeypot: unknown) => typeof honeypot === 'string' && honeypot.trim() !== '';
