@@ -94,31 +94,28 @@ async function requestLink(context: DeskContext, returnTo: string) {
   const mailer = readIfUsable(openMailer);
   if (isPreview(invocation) || !mailer) return deskNotice(context, { title: copy.noMail, text: copy.noMailText }, 503);
   const email = String((await formOf(context)).email ?? '');
-  invocation.waitUntil(sendLink(mailer, email, context, returnTo));
+  const notMailed = (error: unknown) => console.error('Login link not mailed:', describeError(error));
+  invocation.waitUntil(sendLink(mailer, email, context, returnTo).catch(notMailed));
   return formPage(context, copy.asked, [copy.askedText, copy.notArrived], returnTo);
 }
 
-/** Mails a link to a member, within the limits. For a stranger the database is not asked. Never throws. */
+/** Mails a link to a member, within the limits. For a stranger the database is not asked. */
 async function sendLink(mailer: Mailer, email: string, { env, var: { secret } }: DeskContext, returnTo: string) {
-  try {
-    await setTimeout(UNTIL_RESPONDED_MS);
-    const member = findMember(email);
-    if (!member) return;
-    // One after the other: what somebody is refused takes nothing from the others.
-    const isGranted =
-      (await isWithin(LINKS.visitor, `logins of ${visitorOf(env.invocation.ip)}`, 24 * HOUR_SECONDS)) &&
-      (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
-    if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
-    const { subject, title, text, enter } = loginMail;
-    const link = await loginLink(secret, member.address, returnTo);
-    const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
-    const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
-    const failed = await mailer.send(mail, member.address);
-    mailer.close();
-    if (failed) console.error('Login link not mailed:', failed.failure);
-  } catch (error) {
-    console.error('Login link not mailed:', describeError(error));
-  }
+  await setTimeout(UNTIL_RESPONDED_MS);
+  const member = findMember(email);
+  if (!member) return;
+  // One after the other: what somebody is refused takes nothing from the others.
+  const isGranted =
+    (await isWithin(LINKS.visitor, `logins of ${visitorOf(env.invocation.ip)}`, 24 * HOUR_SECONDS)) &&
+    (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
+  if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
+  const { subject, title, text, enter } = loginMail;
+  const link = await loginLink(secret, member.address, returnTo);
+  const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
+  const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
+  const failed = await mailer.send(mail, member.address);
+  mailer.close();
+  if (failed) console.error('Login link not mailed:', failed.failure);
 }
 
 async function isWithin(links: number, name: string, seconds: number): Promise<boolean> {

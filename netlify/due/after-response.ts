@@ -21,16 +21,12 @@ export function runAfterResponse(invocation: Invocation): void {
   if (isPreview(invocation)) return;
   const left = countDown(BUDGET_MS);
   const work = async () => {
-    try {
-      logSettingTrouble();
-      const { run } = await import('./run.ts');
-      const hasFailed = await run(left());
-      if (!hasFailed || !invocation.deploy || left() < RETRY_MS) return;
-      await setTimeout(RETRY_MS);
-      await run(left());
-    } catch (error) {
-      console.error('Run failed:', describeError(error));
-    }
+    logSettingTrouble();
+    const { run } = await import('./run.ts');
+    const hasFailed = await run(left());
+    if (!hasFailed || !invocation.deploy || left() < RETRY_MS) return;
+    await setTimeout(RETRY_MS);
+    await run(left());
   };
-  invocation.waitUntil(work());
+  invocation.waitUntil(work().catch((error) => console.error('Run failed:', describeError(error))));
 }

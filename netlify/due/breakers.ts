@@ -41,19 +41,21 @@ export function meetRecipients(mailboxes: string[], isMistaken: boolean) {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Closes a breaker: something has arrived. What waits may go out. */
-export const close = (recipient: string): SqlFragment => sql`
-  UPDATE breakers SET reached_at = now(), failing_since = NULL, failures = 0, told_at = NULL
-  WHERE recipient = ${recipient}`;
-
-/** Opens a recipient's breaker; those of the whole way, if nobody could be reached by it. */
-export const open = (recipient: string, { failure, isOfWay, waitSeconds }: Failure): SqlFragment => sql`
-  UPDATE breakers SET failing_since = coalesce(failing_since, now()), failed_at = now(), failure = ${failure},
-    failures = failures + 1,
-    retry_at = now() + make_interval(secs => coalesce(${waitSeconds ?? null}::float,
-      (${RETRY_SECONDS}::float[])[least(failures + 1, ${RETRY_SECONDS.length}::int)]))
-  WHERE recipient = ${recipient}
-    OR (${isOfWay}::boolean AND ${isOf(recipient !== WEBHOOK)})`;
+/**
+ * Draws the conclusion from a try. What has arrived closes the recipient's breaker, and what waits may go out. A failure
+ * opens it; those of the whole way, if nobody could be reached by it.
+ */
+export const learn = (recipient: string, failed?: Failure): SqlFragment =>
+  failed
+    ? sql`
+      UPDATE breakers SET failing_since = coalesce(failing_since, now()), failed_at = now(), failure = ${failed.failure},
+        failures = failures + 1,
+        retry_at = now() + make_interval(secs => coalesce(${failed.waitSeconds ?? null}::float,
+          (${RETRY_SECONDS}::float[])[least(failures + 1, ${RETRY_SECONDS.length}::int)]))
+      WHERE recipient = ${recipient} OR (${failed.isOfWay}::boolean AND ${isOf(recipient !== WEBHOOK)})`
+    : sql`
+      UPDATE breakers SET reached_at = now(), failing_since = NULL, failures = 0, told_at = NULL
+      WHERE recipient = ${recipient}`;
 
 /** Returns those of these mailboxes that may be tried now, and whether their breaker is closed. */
 export const findTriable = (mailboxes: string[]) => query<{ recipient: string; isClosed: boolean }>`

@@ -1,7 +1,7 @@
 import { query, sql } from '../database/query.ts';
 import type { Failure } from '../mail/mailer.ts';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message.ts';
-import { CLAIMED_UNTIL, close, IS_MAILBOX, IS_OPEN, isOf, open, WEBHOOK } from './breakers.ts';
+import { CLAIMED_UNTIL, IS_MAILBOX, IS_OPEN, isOf, learn, WEBHOOK } from './breakers.ts';
 
 /**
  * Whether a delivery is still to be made, joined with its message. Everybody gets what is new; the webhook also what
@@ -60,7 +60,7 @@ export async function claimDelivery(isMail: boolean): Promise<Delivery | undefin
 
 /** Records what became of a delivery, and what that says of its recipient. */
 export const recordDelivery = ({ id, recipient }: Delivery, failed?: Failure) => query`
-  WITH learned AS (${failed ? open(recipient, failed) : close(recipient)})
+  WITH learned AS (${learn(recipient, failed)})
   UPDATE deliveries SET delivered_at = CASE WHEN ${!failed}::boolean THEN now() END, claimed_until = now(),
     failure = ${failed?.failure ?? null},
     -- Where nobody could be reached, it counts against no message.
@@ -68,8 +68,7 @@ export const recordDelivery = ({ id, recipient }: Delivery, failed?: Failure) =>
   WHERE message_id = ${id}::bigint AND recipient = ${recipient}`;
 
 /** Records what became of a notice to one recipient. */
-export const recordNotice = (recipient: string, failed?: Failure) =>
-  query`${failed ? open(recipient, failed) : close(recipient)}`;
+export const recordNotice = (recipient: string, failed?: Failure) => query`${learn(recipient, failed)}`;
 
 export interface DeliveryRow {
   message_id: string;
