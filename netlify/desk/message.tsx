@@ -81,7 +81,9 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { message, member } = context.var;
   const form = await formOf(context);
   const action = findAction(form.acao);
-  const isDone = action && (await decide(message.id, action, member, shownIn(form)));
+  // 0 for what no page shows: the database takes only whole numbers of a certain size.
+  const shown = /^\d{1,9}$/.test(String(form.registro)) ? Number(form.registro) : 0;
+  const isDone = action && (await decide(message.id, action, member, shown));
   if (isDone === false)
     return messagePage(context, (await findByProtocol(message.protocol)) ?? message, copy.overtaken);
   // What was spam may have to be mailed now.
@@ -89,10 +91,6 @@ export async function decideOnMessage(context: DeskContext): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   return redirect(pathname + search);
 }
-
-/** Returns 0 for what no page shows, because the database takes only whole numbers of a certain size. */
-const shownIn = ({ registro }: Record<string, unknown>) =>
-  typeof registro === 'string' && /^\d{1,9}$/.test(registro) ? Number(registro) : 0;
 
 function Answer({ message, member }: { message: MessageRow; member: string }) {
   const { status, assignee, spam_signals } = message;

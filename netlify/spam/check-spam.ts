@@ -26,10 +26,12 @@ export function checkSpam(
   input: unknown,
   { isCrowd, sameText }: Omit<Volume, 'ofDay'>,
 ) {
-  const fields: Record<string, unknown> = Object(input);
+  const { [HONEYPOT_FIELD]: honeypot, [TIMING_FIELD]: elapsed }: Record<string, unknown> = Object(input);
   const score = classify(mensagem);
-  const isFast = isTooFast(fields[TIMING_FIELD]);
-  const isTrapped = isFilled(fields[HONEYPOT_FIELD]);
+  // A number, or a text of digits as a plain form sends it.
+  const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
+  const isFast = isTime && Number(elapsed) < FASTEST_PERSON_MS;
+  const isTrapped = typeof honeypot === 'string' && honeypot.trim() !== '';
   const isRepeated = sameText >= REPEATED_FROM;
   const signs: Partial<Record<SpamSignal, boolean>> = {
     honeypot: isTrapped,
@@ -42,12 +44,4 @@ export function checkSpam(
   const isSpam = isTrapped || sameText >= SPAM_FROM;
   const isDoubtful = score + (isFast ? 1 : 0) >= DOUBTFUL_FROM || isRepeated || isCrowd;
   return { isSpam, signals: isSpam || isDoubtful ? signals : [] };
-}
-
-const isFilled = (honeypot: unknown) => typeof honeypot === 'string' && honeypot.trim() !== '';
-
-/** Accepts a number, or a text of digits as a plain form sends it. */
-function isTooFast(elapsed: unknown): boolean {
-  const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
-  return isTime && Number(elapsed) < FASTEST_PERSON_MS;
 }
