@@ -3,7 +3,6 @@ import { isIPv6 } from 'node:net';
 import { readIfUsable } from '../../src/setting-error.ts';
 import { query } from '../database/query.ts';
 import { DEFAULT_RATE_LIMIT, deskSecret, rateLimit } from '../settings.ts';
-import type { Volume } from '../spam/check-spam.ts';
 import { foldedWords } from './fold.ts';
 
 /** Without DESK_SECRET. Known to nobody, or a hash of an IP address could be undone by trying all of them. */
@@ -38,14 +37,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Shorter texts, such as a greeting, are written by many people. */
 const TEXT_MIN_CHARS = 15;
 
-/** `secondsLeft` of a refusal; otherwise whether a crowd comes, and how many came today with its text and of its visitor. */
-export type RateCheck = { secondsLeft: number } | ({ secondsLeft?: undefined } & Volume);
-
 /**
  * Counts a message for the visitor at this IP address, and once that accepts it, for its text and his day. So nobody
- * spends what belongs to others. @throws DatabaseUnavailableError
+ * spends what belongs to others. Returns `secondsLeft` of a refusal; otherwise whether a crowd comes, and how many came
+ * today with its text and of its visitor. @throws DatabaseUnavailableError
  */
-export async function checkRate(ip: string | undefined, text: string): Promise<RateCheck> {
+export async function checkRate(ip: string | undefined, text: string) {
   // A bad value must not lose a message.
   const limit = readIfUsable(rateLimit, console.error) ?? DEFAULT_RATE_LIMIT;
   if (limit === 0) return { isCrowd: false, sameText: 1, ofDay: 1 };

@@ -10,22 +10,17 @@ const SPAM_FROM = 8;
 /** Nobody fills five fields in less. */
 const FASTEST_PERSON_MS = 2000;
 
-/** What the rate limits know about a message: a crowd behind its IP address, and how many came today with its text, and of its visitor. */
-export interface Volume {
+/** What the rate limits know about a message: a crowd behind its IP address, and how many came today with its text. */
+interface Volume {
   isCrowd: boolean;
   sameText: number;
-  ofDay: number;
 }
 
 /**
  * Checks a valid message. What `isSpam` is not mailed; what is doubtful, because it may be a customer's, with its `signals`;
  * a clean one has none. `input` is the whole body: without honeypot and timing it is not suspected for that.
  */
-export function checkSpam(
-  { mensagem }: Pick<Words, 'mensagem'>,
-  input: unknown,
-  { isCrowd, sameText }: Omit<Volume, 'ofDay'>,
-) {
+export function checkSpam({ mensagem }: Pick<Words, 'mensagem'>, input: unknown, { isCrowd, sameText }: Volume) {
   const { [HONEYPOT_FIELD]: honeypot, [TIMING_FIELD]: elapsed }: Record<string, unknown> = Object(input);
   const score = classify(mensagem);
   // A number, or a text of digits as a plain form sends it.
