@@ -61,7 +61,9 @@ export async function claimDelivery(isMail: boolean): Promise<Delivery | undefin
 /** Records what became of a delivery, and what that says of its recipient. */
 export const recordDelivery = ({ id, recipient }: Delivery, failed?: Failure) => query`
   WITH learned AS (${learn(recipient, failed)})
-  UPDATE deliveries SET delivered_at = CASE WHEN ${!failed}::boolean THEN now() END, claimed_until = now(),
+  UPDATE deliveries SET claimed_until = now(),
+    -- What one run delivered, no later failure of another takes back.
+    delivered_at = coalesce(delivered_at, CASE WHEN ${!failed}::boolean THEN now() END),
     failure = ${failed?.failure ?? null},
     -- Where nobody could be reached, it counts against no message.
     attempts = attempts + ${failed && !failed.isOfWay ? 1 : 0}::int
