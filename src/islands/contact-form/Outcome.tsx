@@ -73,15 +73,15 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
           </div>
           {whatsappNumber && !fitsWhatsapp(text) && <p>{messageForm.whatsappCut}</p>}
           {whatsappNumber && (
-      <a
+            <a
               href={whatsappLink(whatsappNumber, text)}
-        target="_blank"
-        rel="noopener"
-        ping={pingFor('whatsapp', 'failure')}
-        className="go zap"
-      >
-        {messageForm.byWhatsapp}
-      </a>
+              target="_blank"
+              rel="noopener"
+              ping={pingFor('whatsapp', 'failure')}
+              className="go zap"
+            >
+              {messageForm.byWhatsapp}
+            </a>
           )}
         </div>
       )}
