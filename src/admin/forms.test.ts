@@ -37,7 +37,8 @@ test('the editor is told where the texts are, and that each change is a proposal
   });
   await import('./admin.tsx');
   const [{ config }] = init.mock.calls[0] ?? [{}];
-  expect({ ...config, collections: config.collections.map(({ name }: { name: string }) => name) }).toEqual({
+  const groups = (config.collections as typeof collections).map(({ name, label }) => `${name}: ${label}`);
+  expect({ ...config, collections: groups }).toEqual({
     load_config_file: false,
     app_title: 'Textos do site',
     logo: { src: '/favicon.svg' },
@@ -52,6 +53,6 @@ test('the editor is told where the texts are, and that each change is a proposal
     },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    collections: ['empresa', 'paginas', 'avisos', 'sistemas'],
+    collections: ['empresa: Empresa e todas as páginas', 'paginas: Páginas', 'avisos: Avisos', 'sistemas: Sistemas'],
   });
 });
