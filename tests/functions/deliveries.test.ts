@@ -37,7 +37,7 @@ test.each([
   const delivery = { attempts: 1, claimed_until: 'now', failure };
   expect(second).toEqual({
     '+ messages 2': expect.objectContaining({ status: 'new' }),
-      [`+ deliveries 2 ${SALES}`]: { attempts: 0, claimed_until: 'now', delivered_at: 'now' },
+    [`+ deliveries 2 ${SALES}`]: { attempts: 0, claimed_until: 'now', delivered_at: 'now' },
     [`+ deliveries 2 ${BOARD}`]: delivery,
     [breaker]: { failures: 2, failed_at: 'now', retry_at: 'in 2 min' },
     [`breakers ${SALES}`]: { reached_at: 'now' },
@@ -63,7 +63,7 @@ test.each([
   for (const protocol of protocols) expect((await deliveriesOf(protocol))[SALES]).toBe('delivered');
   mail()[step].clear();
   await letPass('6 hours');
-    const delivered = { claimed_until: 'now', delivered_at: 'now', failure: null };
+  const delivered = { claimed_until: 'now', delivered_at: 'now', failure: null };
   expect(await changes(run)).toEqual({
     [breaker]: { failing_since: null, failures: 0, reached_at: 'now', retry_at: 'in 2 min', told_at: null },
     [`deliveries 1 ${BOARD}`]: delivered,
