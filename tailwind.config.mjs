@@ -1,8 +1,8 @@
 /** The brand's tokens. The only file with colour values. */
 export default /** @satisfies {import('tailwindcss').Config} */ ({
   theme: {
-    // A filled-in document: white is the paper, ink is the screen that it comes from, and signal is what asks for the
-    // visitor or happens now. Nothing else is yellow.
+    // A filled-in document: white is the paper, ink is the screen that it comes from, and signal is what is filled in,
+    // asks for the visitor or happens now. Nothing else is yellow.
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
