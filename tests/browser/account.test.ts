@@ -80,6 +80,7 @@ test('a field left without an amount says what it wants, nothing is concluded fr
     expect(await amount(page, 'Agregado').inputValue()).toBe(typed);
     expect(await said(page)).toBe('Agregado: 0 a 9.999.999,99');
     expect(await large(page), typed).toEqual(['2.980', '–', '–']);
+    expect(await page.locator('.account .share').innerText(), typed).toBe('–');
     expect(await page.locator('.account').innerText()).not.toMatch(/NaN|Infinity|undefined/);
     await amount(page, 'Agregado').fill('10');
     expect(await page.locator('.amount :invalid').count(), typed).toBe(0);
