@@ -19,7 +19,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
     fontFamily: {
       sans: ['system-ui', '"Segoe UI"', 'Roboto', 'Helvetica', 'Arial', 'sans-serif'],
     },
-    fontSize: { small: '0.875rem', lead: 'var(--h3)' },
-    screens: { xs: '20rem', sm: '40rem', lg: '64rem' },
+    fontSize: { lead: 'var(--h3)' },
+    screens: { sm: '40rem', lg: '64rem' },
   },
 });

@@ -18,9 +18,9 @@ const RETRY_SECONDS = [15, 120, 960, 7200, 5.75 * 60 * 60];
 export const isOf = (isMail: boolean): SqlFragment => (isMail ? IS_MAILBOX : sql`NOT (${IS_MAILBOX})`);
 
 /**
- * Makes the recipients known. Changed settings close their breakers, because they may be the repair. Who is no recipient
- * any more is forgotten, unless the list of mailboxes has a mistake. What never reached him goes to those who are; nobody
- * gets it twice.
+ * Makes the recipients known. Changed settings close their breakers, because they may be the repair. A recipient that is
+ * gone is forgotten; a mailbox, only if their list has no mistake. What never reached it goes to the other mailboxes, to
+ * none of them twice.
  */
 export function meetRecipients(mailboxes: string[], isMistaken: boolean) {
   const recipients = isSharedWithSystem() ? [...mailboxes, WEBHOOK] : mailboxes;

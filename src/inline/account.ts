@@ -65,10 +65,10 @@ function follow(left?: EventTarget | null): string[] {
   const values = [sum, whole - sum, whole].map(spell);
   const cells = all('.filled').reverse();
   // One size for all, for which the widest font has room.
-  const size = 1.5 / Math.max(5.5, ...values.slice(0, cells.length).map((text) => text.length));
+  const size = Math.min(0.27, 1.5 / Math.max(...values.slice(0, cells.length).map((text) => text.length)));
   for (const cell of cells) {
     cell.textContent = values.shift() as string;
-    // Not when the page comes: nothing moves by itself.
+    // Not while the page loads, or the size would change by itself.
     if (example) cell.style.setProperty('--share', `${size}`);
   }
   shareOf.textContent = share(sum, whole);

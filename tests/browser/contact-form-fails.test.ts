@@ -38,7 +38,7 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   expect(await typedIn(page)).toEqual(kept);
   expect(posts(requests)).toBe(1);
 
-  // What came of that attempt does not stand below the mistakes of the next one.
+  // The outcome of an attempt is gone once the next one finds mistakes.
   await field(page, 'nome').fill('');
   await submit(page).click();
   await page.getByRole('alert').waitFor();

@@ -47,7 +47,7 @@ test.each([
   await page.locator('[for=hora-6] b').click();
   expect(await heard(page)).toContain('- term: Canhoto assinado');
   expect(await height()).toEqual(before);
-  // On paper stands the whole day, and its buttons are still those that are drawn.
+  // On paper the whole day is written, and the browser’s own buttons stay hidden.
   await page.locator('[for=hora-1] b').click();
   await page.emulateMedia({ media: 'print' });
   expect(await heard(page)).toContain('- term: Canhoto assinado');

@@ -8,7 +8,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const bad = FIELDS.filter((field) => errors[field]);
   if (bad.length === 0) return null;
   return (
-    <div role="alert" tabIndex={-1} className="wrong framed white bg-white px-(--side) py-(--room)">
+    <div role="alert" tabIndex={-1} className="wrong band white bg-white px-(--side) py-(--room)">
       <h3>{messageForm.errorSummary}</h3>
       <ul role="list">
         {bad.map((field) => (

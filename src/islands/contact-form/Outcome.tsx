@@ -43,7 +43,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
     <div ref={ref} role="status" tabIndex={-1}>
       {isPending && <p className="sr-only">{submitting}</p>}
       {sent && (
-        <div className="receipt framed cells white">
+        <div className="receipt band cells white">
           <h2>{messageForm.success.title}</h2>
           <dl className="stack">
             <div className="value">
@@ -66,7 +66,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
         </div>
       )}
       {unsent && (
-        <div className="framed cells white">
+        <div className="band cells white">
           <div className="wrong">
             <h3>{notSent}</h3>
             {unsent.reason && <p>{unsent.reason}</p>}
