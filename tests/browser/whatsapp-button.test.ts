@@ -28,11 +28,13 @@ test('the server’s number is fresh for 5 minutes', async () => {
   // The same island again, as a visitor would come to it later.
   const copies = await page.evaluateHandle(() => {
     const island = document.querySelector('header > astro-island:has(.float)');
-    return Array.from({ length: 3 }, () => island?.cloneNode(true) ?? '');
+    return Array.from({ length: 2 }, () => island?.cloneNode(true) ?? '');
   });
+  // A call still under way would be given up when the clock moves.
+  await button(opened).hover();
+  await expect.poll(() => button(opened).getAttribute('href')).toContain('5521912345678');
   // The clock goes on while the test runs: on a busy machine, for some seconds.
   for (const [passed, calls] of [
-    [0, 1],
     [285, 1],
     [16, 2],
   ] as const) {
