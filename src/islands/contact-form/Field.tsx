@@ -42,7 +42,7 @@ export function Field({ name, error, isLocked }: Props) {
 
   return (
     <div className={`entry ${kind === 'text' ? 'basis-full!' : ''} ${error ? 'wrong' : 'signal'}`}>
-      <label htmlFor={id} className="note">
+      <label htmlFor={id}>
         {label}
         {!missing && ` ${messageForm.optional}`}
       </label>
