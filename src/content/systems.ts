@@ -47,7 +47,7 @@ const picture = v.pipe(
 const photo = group('Foto', { picture, caption: text('Legenda', 140) });
 
 const SCREEN_HINT =
-  'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
+  'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora; com >>, só a célula. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
 const screenTable = group('Tabela', {
   title: v.optional(text('Título', 40, { names: [] })),
   text: table('Linhas', SCREEN_HINT, tableProblem),

@@ -17,11 +17,12 @@ test.each([
   ['more than 95 %', 'Ocupação | > 95 %', 'Ocupação; > 95 %'],
 ])('%s is read as it was meant', (_, text, cells) => {
   expect(cellsIn(text)).toBe(cells);
-  expect(readRows(text).some(({ isNow }) => isNow)).toBe(false);
+  expect(readRows(text).every(({ now }) => now === -1)).toBe(true);
 });
 
-test('a row that begins with > is the one of now', () => {
-  expect(readRows('A | B\n> a | 1\nb | 2').map(({ isNow }) => isNow)).toEqual([false, true, false]);
+test('a row that begins with > is the one of now, and so is a single cell with >>', () => {
+  expect(readRows('A | B\n> a | 1\n| b | >> 2 |').map(({ now }) => now)).toEqual([-1, 0, 1]);
+  expect(cellsIn('> a | 1\n| b | >>2 |')).toBe('a; 1 / b; 2');
 });
 
 test.each(['− 870', '–\u00a0870', '— 870', '-870', '−\u202f870'])('“%s” takes 870 away', (written) => {

@@ -1,8 +1,10 @@
-// Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now.
+// Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now,
+// and so does a single cell that begins with >>: a single > may be a word, as in “> 95 %”.
 
 export interface Row {
   cells: string[];
-  isNow: boolean;
+  /** The cell that happens now; 0 for the whole row, -1 for none. */
+  now: number;
 }
 
 const PARTS = /\t|(?<!\\)\|/;
@@ -10,6 +12,8 @@ const PARTS = /\t|(?<!\\)\|/;
 const RULE = /^[\s|:+=_–—−-]*[=_–—−-]{2}[\s|:+=_–—−-]*$/;
 /** A number as this country writes it, perhaps with a sign before it: 630, 2.980, + 1.152,00. Any dash is a minus. */
 const AMOUNT = /^(?:([+−–—-]) ?)?(\d+|\d{1,3}(?:\.\d{3})+)(,\d{1,2})?$/;
+
+const NOW = /^\s*>>/;
 
 /** A cell with the signs and blanks that its writer meant. */
 function cellOf(text: string): string {
@@ -28,9 +32,10 @@ export const readRows = (text: string): Row[] =>
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .filter((line) => line.trim() && !RULE.test(line))
     .map((line) => {
-      const isNow = /^\s*>/.test(line);
-      const cells = line.replace(/^\s*>/, '').replace(/^\s*\|(.*[^\\])\|\s*$/, '$1');
-      return { cells: cells.split(PARTS).map(cellOf), isNow };
+      const cells = line.replace(/^\s*>+/, '').replace(/^\s*\|(.*[^\\])\|\s*$/, '$1');
+      const parts = cells.split(PARTS);
+      const now = /^\s*>/.test(line) ? 0 : parts.findIndex((part) => NOW.test(part));
+      return { cells: parts.map((part) => cellOf(part.replace(NOW, ''))), now };
     });
 
 /** The lines of a cell of a screen. */
@@ -39,9 +44,9 @@ export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) 
 /** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
 function rowProblem(rows: Row[], plain?: number): string | undefined {
   const width = plain ?? rows[0]?.cells.length ?? 0;
-  const marked = rows.filter(({ isNow }) => isNow).length;
+  const marked = rows.filter(({ now }) => now >= 0).length;
   if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
-  if (marked > 1) return 'há mais de uma linha com o sinal >. Só uma é a de agora.';
+  if (marked > 1) return 'o sinal > ou >> aparece mais de uma vez. Só uma linha, ou uma célula, é a de agora.';
   if (rows.length === 0) return 'não há nenhuma linha.';
   if (rows.length > 9) return `são ${rows.length} linhas, e cabem 9.`;
   if (width < 2 || width > 7) return 'separe com | de 2 a 7 colunas, como em: Leme | 08:25.';
@@ -71,7 +76,7 @@ export function tableProblem(text: string): string | undefined {
   const rows = readRows(text);
   const [heads, ...others] = rows;
   if (heads && others.length === 0) return 'faltam as linhas abaixo dos títulos.';
-  if (heads?.isNow) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
+  if (heads && heads.now >= 0) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
   const problem = rowProblem(rows);
   if (problem) return problem;
   const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
