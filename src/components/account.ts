@@ -8,19 +8,12 @@ export function spelled(cents: number, places = 0): string {
   return (cents < 0 ? '− ' : '') + amount;
 }
 
-interface Account {
-  rows: { sum: number; d: string }[];
-  sum: number;
-  whole: number;
-  viewBox: string;
-}
-
 /**
  * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
  * nothing (undefined). After an amount that is not known (NaN), no balance is, and none has a bar. `viewBox` is that of
  * all bars.
  */
-export function balances(changes: (number | undefined)[]): Account {
+export function balances(changes: (number | undefined)[]) {
   const sums = [0];
   let sum = 0;
   const rows = changes.map((change) => {

@@ -44,23 +44,17 @@ let example = '';
  * they were typed.
  */
 function follow(left?: EventTarget | null): string[] {
-  const {
-    rows: bars,
-    sum,
-    whole,
-    viewBox,
-  } = balances(
-    rows.map(({ cell, input, sign }) => {
-      if (!input) return undefined;
-      const cents = centsIn(input.value);
-      if (cents >= 0) input.setCustomValidity('');
-      if (input === left) {
-        if (cents >= 0) input.value = spell(cents);
-        else input.setCustomValidity(cell.dataset.wants as string);
-      }
-      return cents * (sign === '− ' ? -1 : 1);
-    }),
-  );
+  const changes = rows.map(({ cell, input, sign }) => {
+    if (!input) return undefined;
+    const cents = centsIn(input.value);
+    if (cents >= 0) input.setCustomValidity('');
+    if (input === left) {
+      if (cents >= 0) input.value = spell(cents);
+      else input.setCustomValidity(cell.dataset.wants as string);
+    }
+    return cents * (sign === '− ' ? -1 : 1);
+  });
+  const { rows: bars, sum, whole, viewBox } = balances(changes);
   // The result alone, or behind what the account begins with and what is taken from it.
   const values = [sum, whole - sum, whole].map(spell);
   const cells = all('.filled').reverse();
