@@ -8,14 +8,12 @@ export interface SitePage {
   title: string;
   description: string;
   path: string;
-  isIndexed: boolean;
 }
 
 /** The page of src/pages/<name>.astro, with the texts of src/content/<name>.json. */
 export const pageOf = (name: PageName): SitePage => ({
   ...textOf(name).search,
   path: pathOf(name),
-  isIndexed: pages[name].place !== 'unlisted',
 });
 
 /** The page of a system. */
@@ -23,7 +21,6 @@ export const pageOfProduct = ({ slug, acronym, discipline, hero, search }: Produ
   title: search?.title || `${acronym}: ${discipline}`,
   description: search?.description || hero.lead,
   path: `/${slug}`,
-  isIndexed: true,
 });
 
 const linksIn = (place: 'menu' | 'footer') =>
