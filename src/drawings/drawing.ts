@@ -2,14 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { optimize } from 'svgo';
 
-/** What an SVG file shows: its size, its inner markup, and the attributes of its root. */
-export interface Drawing {
-  width: number;
-  height: number;
-  shapes: string;
-  attributes: Record<string, string>;
-}
-
 /** Photos, letters, effects, and what only the program that drew it knows: not every browser or picture shows them. */
 const REFUSED =
   /<(?:image|text|tspan|font|filter|foreignObject|switch)\b|\b(?:var|oklch|oklab|lab|lch|color|device-cmyk)\(/i;
@@ -28,7 +20,7 @@ const WAY_OUT =
  * @param place Begins its ids. A page that shows it twice gives each its own.
  * @throws Error in Portuguese for a file that cannot be shown everywhere
  */
-export function readDrawing(path: string, file: string, place = basename(path, '.svg')): Drawing {
+export function readDrawing(path: string, file: string, place = basename(path, '.svg')) {
   const { data } = optimize(file.replace(WIDE, '').replace(FALLBACK, '$1'), {
     multipass: true,
     plugins: [
@@ -48,12 +40,17 @@ export function readDrawing(path: string, file: string, place = basename(path, '
   const [, root = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
   if (REFUSED.test(data) || REFUSED_IN_FILE.test(file)) throw new Error(`${path}: ${WAY_OUT}`);
   if (!shapes) throw new Error(`${path}: não tem nenhuma forma visível. ${WAY_OUT}`);
-  const attributes = Object.fromEntries([...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, ...pair]) => pair));
+  const attributes: Record<string, string> = Object.fromEntries(
+    [...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, ...pair]) => pair),
+  );
   const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
     throw new Error(`${path}: não diz o seu tamanho. Exporte-o com viewBox (Inkscape: Ajustar página ao conteúdo).`);
   return { width, height, shapes, attributes };
 }
+
+/** What an SVG file shows: its size, its inner markup, and the attributes of its root. */
+type Drawing = ReturnType<typeof readDrawing>;
 
 /** A drawing as a file of its own, or within another or a page. */
 export function svgOf({ shapes, attributes }: Drawing, more: Record<string, string | number | undefined>): string {
