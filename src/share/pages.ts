@@ -21,27 +21,25 @@ function valuesOf({ figures, account, paper }: Product): SharePage['values'] {
   return [...rows.slice(0, 1), ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
 }
 
-/** The words of each page's share image. Pages that search engines leave out have none. */
-const sharePages: (SharePage & { path: string })[] = [
+/** A page's share image as PNG. Chats keep an image by its address: another one has another. */
+async function imageOf(path: string, page: SharePage) {
+  const png = await drawShareImage({ ...company, ...page });
+  const file = `${path.slice(1) || 'inicio'}-${hash('sha256', png).slice(0, 8)}`;
+  return { path, file, png, alt: `${company.name}: ${page.title}` };
+}
+
+/** All share images. Pages that search engines leave out have none. */
+export const shareImages = await Promise.all([
   ...pageNames.flatMap((name) => {
     const text = textOf(name);
     const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
-    return 'hero' in text && !isUnlisted(pathOf(name)) ? [{ path: pathOf(name), ...text.hero, values }] : [];
+    return 'hero' in text && !isUnlisted(pathOf(name)) ? imageOf(pathOf(name), { ...text.hero, values }) : [];
   }),
   ...productList.map((product) => {
     const { slug, acronym, discipline, hero } = product;
-    return { path: `/${slug}`, eyebrow: `${acronym}, ${discipline}`, title: hero.title, values: valuesOf(product) };
+    return imageOf(`/${slug}`, { ...hero, eyebrow: `${acronym}, ${discipline}`, values: valuesOf(product) });
   }),
-];
-
-/** All share images as PNG. Chats keep an image by its address: another one has another. */
-export const shareImages = await Promise.all(
-  sharePages.map(async ({ path, ...page }) => {
-    const png = await drawShareImage({ ...company, ...page });
-    const file = `${path.slice(1) || 'inicio'}-${hash('sha256', png).slice(0, 8)}`;
-    return { path, file, png, alt: `${company.name}: ${page.title}` };
-  }),
-);
+]);
 
 /** Returns the path of a page's share image, or of the home page's, and its alternative text. */
 export function shareImage(path: string) {

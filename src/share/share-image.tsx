@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -18,14 +18,11 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 const { resolve } = createRequire(import.meta.url);
 
 /** The face of most visitors' telephones. It comes with the project, because a machine that builds may have no font. */
-const fonts = Promise.all(
-  (['latin', 'latin-ext'] as const).flatMap((name) =>
-    ([600, 800] as const).map(async (weight) => ({
-      name,
-      weight,
-      data: await readFile(resolve(`@fontsource/roboto/files/roboto-${name}-${weight}-normal.woff`)),
-    })),
-  ),
+const fonts = ['latin', 'latin-ext'].flatMap((name) =>
+  ([600, 800] as const).map((weight) => {
+    const file = resolve(`@fontsource/roboto/files/roboto-${name}-${weight}-normal.woff`);
+    return { name, weight, data: readFileSync(file) };
+  }),
 );
 
 /** A page's share image as PNG: the company's name, the words of the page's top, and the site's address. */
@@ -73,6 +70,6 @@ export async function drawShareImage(
     </div>
   );
   const tailwindConfig = { theme: { colors } };
-  const svg = await satori(image, { ...SHARE_SIZE, fonts: await fonts, tailwindConfig });
+  const svg = await satori(image, { ...SHARE_SIZE, fonts, tailwindConfig });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
