@@ -71,7 +71,3 @@ export const HONEYPOT_FIELD = 'deixe_vazio';
 
 /** Hidden field: milliseconds from the first keystroke to the submit. */
 export const TIMING_FIELD = 'tempo_ms';
-
-/** Hidden fields that the page's own scripts fill, so that they go with a plain post too. */
-export const PRODUCT_FIELD = 'produto';
-export const ORIGIN_FIELD = 'origem';

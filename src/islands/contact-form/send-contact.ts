@@ -1,25 +1,15 @@
-import { HONEYPOT_FIELD, ORIGIN_FIELD, PRODUCT_FIELD, TIMING_FIELD, type Words } from '../../message/fields.ts';
+import type { Words } from '../../message/fields.ts';
 import { PROTOCOL_SHAPE } from '../../message/protocol-shape.ts';
 import { apiRequest, queryClient } from '../query-client.ts';
 
 const CONTACTS_KEY = ['/api', 'contacts'];
 
-/** The request for a checked message. `form` holds the hidden fields, filled by src/inline. */
-export function contactRequest(message: Words, form: FormData): RequestInit {
-  const hidden = (name: string) => String(form.get(name) ?? '');
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...message,
-      // JSON leaves out what is undefined.
-      [PRODUCT_FIELD]: hidden(PRODUCT_FIELD) || undefined,
-      [ORIGIN_FIELD]: JSON.parse(hidden(ORIGIN_FIELD) || '{}'),
-      [HONEYPOT_FIELD]: hidden(HONEYPOT_FIELD),
-      [TIMING_FIELD]: Number(hidden(TIMING_FIELD)) || undefined,
-    }),
-  };
-}
+/** The request for a checked message. The hidden fields of its form, filled by src/inline, go as a plain post sends them. */
+export const contactRequest = (message: Words, form: FormData): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ...Object.fromEntries(form), ...message }),
+});
 
 /**
  * Sends a message, and has the list of contacts read anew. Returns the protocol. @throws as apiRequest does, and where no
