@@ -8,7 +8,7 @@ import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
 import { failureMessage, failureSentence } from './contact-form/failure.ts';
 import { Outcome } from './contact-form/Outcome.tsx';
-import { contactRequest, sendContact } from './contact-form/send-contact.ts';
+import { sendContact } from './contact-form/send-contact.ts';
 import { queryClient } from './query-client.ts';
 
 /** The region that src/islands/Toasts.tsx shows them in, once it has its script. */
@@ -65,7 +65,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     // The outcome of the one before is over.
     attempts.current++;
     toast.dismiss();
-    if (checked.success) mutate({ message: checked.message, request: contactRequest(checked.message, values) });
+    if (checked.success) mutate({ message: checked.message, form: values });
     // The outcome of the message before would stand below the errors of this one.
     else reset();
     event.preventDefault();

@@ -1,16 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleWords } from '../../../tests/support/example-words.ts';
 import { queryClient } from '../query-client.ts';
-import { contactRequest, sendContact } from './send-contact.ts';
+import { sendContact } from './send-contact.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a message is sent as JSON: its words as they were checked, the hidden fields as they stand', () => {
+test('a message is sent as JSON: its words as they were checked, the hidden fields as they stand', async () => {
   const hidden = { produto: '', origem: '{"pagina', deixe_vazio: 'x', tempo_ms: '7' };
   const form = new FormData();
   for (const [name, value] of Object.entries({ nome: ' \u200b ', ...hidden })) form.set(name, value);
-  const { body, ...request } = contactRequest(exampleWords, form);
-  expect(request).toEqual({ method: 'POST', headers: { 'Content-Type': 'application/json' } });
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  await sendContact({ message: exampleWords, form }).catch(() => undefined);
+  const [path, { body, ...request }] = fetch.mock.calls[0] ?? [];
+  const headers = { 'Content-Type': 'application/json' };
+  expect([path, request]).toMatchObject(['/api/contacts', { method: 'POST', headers }]);
   expect(JSON.parse(String(body))).toEqual({ ...exampleWords, ...hidden });
 });
 
@@ -25,8 +29,8 @@ test.each([
 ])('of the answer %s, the protocol is %s; without one nothing was sent', async (body, protocol) => {
   queryClient.setQueryData(['/api', 'contacts'], []);
   vi.stubGlobal('fetch', async () => new Response(body));
-  const message = exampleWords;
-  expect(await sendContact({ message, request: { method: 'POST' } }).catch(() => undefined)).toBe(protocol);
+  const sent = sendContact({ message: exampleWords, form: new FormData() });
+  expect(await sent.catch(() => undefined)).toBe(protocol);
   // The list of contacts is read anew after a message was sent, and only then.
   expect(queryClient.getQueryState(['/api', 'contacts'])?.isInvalidated).toBe(protocol !== undefined);
 });
