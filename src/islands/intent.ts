@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean | string;
+  }
+}
+
 /** Save-Data, which TypeScript's DOM does not know: menu, links and form do their work without script, and stay so. */
 const isSavingData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 

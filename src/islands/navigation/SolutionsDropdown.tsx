@@ -23,7 +23,7 @@ export function SolutionsDropdown({ children, isCurrent }: Props) {
 
   useDismissal(item, (by) => {
     // Before closing, because focus opens the menu.
-    if (by === 'escape' && isOpen && hasFocus(item.current)) button.current?.focus();
+    if (by === 'escape' && isOpen && item.current?.matches(':focus-within')) button.current?.focus();
     setOpen(false);
   });
 
@@ -32,7 +32,7 @@ export function SolutionsDropdown({ children, isCurrent }: Props) {
   };
   // It stays open around the focus, so that a click keeps it open.
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && !hasFocus(item.current)) setOpen(false);
+    if (pointerType === 'mouse' && !item.current?.matches(':focus-within')) setOpen(false);
   };
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     isClosingTap.current = pointerType !== 'mouse' && Boolean(isOpen);
@@ -68,5 +68,3 @@ export function SolutionsDropdown({ children, isCurrent }: Props) {
     </li>
   );
 }
-
-const hasFocus = (element: Element | null) => Boolean(element?.contains(document.activeElement));
