@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { companySchema } from '../content/company.ts';
+import type { Asked } from '../content/fields.ts';
 import { fieldOf } from '../content/judge.ts';
 import { pageNames, pages, siteSchema } from '../content/pages.ts';
 import { systemListSchema, systemSchema } from '../content/systems.ts';
@@ -7,14 +8,11 @@ import { productList, textOf } from '../content/texts.ts';
 import { productNames } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. `schema`: where that of a text, or of a file, stands in `schemas`. */
-export interface FormField {
+export interface FormField extends Asked {
   name: string;
-  label: string;
-  widget: string;
   schema?: number;
   fields?: FormField[];
   field?: FormField;
-  [option: string]: unknown;
 }
 
 /** What the field types of admin.tsx look up. */
