@@ -1,12 +1,6 @@
 // Tables as people write or paste them: a row a line, with | or a tab between cells. A row that begins with > happens now,
 // and so does a single cell that begins with >>: a single > may be a word, as in “> 95 %”.
 
-export interface Row {
-  cells: string[];
-  /** The cell that happens now; 0 for the whole row, -1 for none. */
-  now: number;
-}
-
 const PARTS = /\t|(?<!\\)\|/;
 /** What some draw below their heads: `--- | ---`. */
 const RULE = /^[\s|:+=_–—−-]*[=_–—−-]{2}[\s|:+=_–—−-]*$/;
@@ -26,8 +20,8 @@ function cellOf(text: string): string {
   return sign ? `${sign === '+' ? '+' : '−'} ${digits.join('')}` : plain;
 }
 
-/** Returns the rows of a table, its heads among them. */
-export const readRows = (text: string): Row[] =>
+/** Returns the rows of a table, its heads among them. `now` is the cell that happens now: 0 for the row, -1 for none. */
+export const readRows = (text: string) =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .filter((line) => line.trim() && !RULE.test(line))
@@ -42,7 +36,7 @@ export const readRows = (text: string): Row[] =>
 export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) => line.trim());
 
 /** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
-function rowProblem(rows: Row[], plain?: number): string | undefined {
+function rowProblem(rows: ReturnType<typeof readRows>, plain?: number): string | undefined {
   const width = plain ?? rows[0]?.cells.length ?? 0;
   const marked = rows.filter(({ now }) => now >= 0).length;
   if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
