@@ -8,10 +8,11 @@ interface NavigationLink {
   text: string;
 }
 
-/** The layout gives the links, because the pages' own texts must not come with this script. */
+const HOME: NavigationLink = { href: '/', text: navigation.home };
+
+/** The layout gives the other links, because the pages' own texts must not come with this script. */
 interface Props {
   currentPath: string;
-  home: NavigationLink;
   solutions: NavigationLink[];
   others: NavigationLink[];
 }
@@ -20,7 +21,7 @@ interface Props {
  * The bar of wide windows, and the menu of small ones. The browser's own <details> opens that with or without script, and
  * keeps it open through hydration. The script only closes it: on a selection, on Escape and on a tap outside.
  */
-export default function Navigation({ currentPath, home, solutions, others }: Props) {
+export default function Navigation({ currentPath, solutions, others }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   useDismissal(menu, (by) => {
@@ -39,7 +40,7 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
   return (
     <nav aria-label={navigation.label} className="flex shrink-0">
       <ul className="hidden lg:flex">
-        {items([home])}
+        {items([HOME])}
         <SolutionsDropdown isCurrent={solutions.some(({ href }) => href === currentPath)}>
           {items(solutions)}
         </SolutionsDropdown>
@@ -52,7 +53,7 @@ export default function Navigation({ currentPath, home, solutions, others }: Pro
         </summary>
         {/* As high as what is left of the window: its end is seen, and its last entry is reached by scrolling. */}
         <ul className="absolute top-full right-0 left-0 z-1 h-[calc(100vh-6.5rem)] overflow-y-auto">
-          {items([home, ...solutions, ...others], close)}
+          {items([HOME, ...solutions, ...others], close)}
         </ul>
       </details>
     </nav>
