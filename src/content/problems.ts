@@ -14,6 +14,7 @@ const onDisk: ReadFile = (path) => (existsSync(path) ? readFileSync(path) : unde
 
 const DRAWINGS = ['src/drawings/logo.svg', 'src/drawings/town.svg'];
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
+const NO_SVG = 'o arquivo não é um SVG, ou está estragado. Exporte-o de novo.';
 const UNREADABLE = 'falta ou sobra um sinal, ali ou um pouco acima: aspas, vírgula, { } ou [ ].';
 const fileOf = (name: string) => `src/content/${name}.json`;
 
@@ -55,7 +56,7 @@ export async function contentProblems(read: ReadFile = onDisk): Promise<string[]
       if (sentence) tell(name, namesOf(schema, ['photos', index, 'picture']), sentence);
     }
   }
-  return [...told, ...DRAWINGS.flatMap((path) => drawingProblem(path, read))];
+  return [...told, ...DRAWINGS.flatMap((path) => drawingProblem(path, read) ?? [])];
 }
 
 const BROKEN = 'o arquivo não é uma imagem, ou está estragado. Salve-o de novo como JPEG ou PNG.';
@@ -82,16 +83,14 @@ async function pictureProblem(picture: string, bytes: Buffer | undefined): Promi
   }
 }
 
-function drawingProblem(path: string, read: ReadFile): string[] {
+function drawingProblem(path: string, read: ReadFile): string | undefined {
   const bytes = read(path);
-  if (!bytes) return [`${path}: ${GONE}`];
+  if (!bytes) return `${path}: ${GONE}`;
   try {
     readDrawing(path, bytes.toString());
-    return [];
+    return undefined;
   } catch (error) {
     const { message } = error as Error;
-    return [
-      message.startsWith(path) ? message : `${path}: o arquivo não é um SVG, ou está estragado. Exporte-o de novo.`,
-    ];
+    return message.startsWith(path) ? message : `${path}: ${NO_SVG}`;
   }
 }
