@@ -3,18 +3,15 @@ import { navigation } from '../copy/navegacao.ts';
 import { SolutionsDropdown } from './navigation/SolutionsDropdown.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
-interface NavigationLink {
-  href: string;
-  text: string;
-}
+type Links = { href: string; text: string }[];
 
-const HOME: NavigationLink = { href: '/', text: navigation.home };
+const HOME = { href: '/', text: navigation.home };
 
 /** The layout gives the other links, because the pages' own texts must not come with this script. */
 interface Props {
   currentPath: string;
-  solutions: NavigationLink[];
-  others: NavigationLink[];
+  solutions: Links;
+  others: Links;
 }
 
 /**
@@ -28,7 +25,7 @@ export default function Navigation({ currentPath, solutions, others }: Props) {
     if (by === 'escape' && menu.current?.open) menu.current.querySelector('summary')?.focus();
     close();
   });
-  const items = (links: NavigationLink[], onClick?: () => void) =>
+  const items = (links: Links, onClick?: () => void) =>
     links.map(({ href, text }) => (
       <li key={href}>
         <a href={href} aria-current={href === currentPath ? 'page' : undefined} onClick={onClick}>
