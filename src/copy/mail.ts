@@ -43,17 +43,16 @@ export const mail = {
 };
 
 /** Why a message looks like spam. */
-const spamSignals: Record<SpamSignal, string> = {
+const spamSignals: Record<string, string> = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
   flood: 'vieram mensagens demais, e por isso não saiu por e-mail',
-};
+} satisfies Record<SpamSignal, string>;
 
-export const signalWords = (signals: string[]) =>
-  signals.map((signal) => (spamSignals as Record<string, string>)[signal] ?? signal);
+export const signalWords = (signals: string[]) => signals.map((signal) => spamSignals[signal] ?? signal);
 
 const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
@@ -159,10 +158,8 @@ export interface Failing {
 }
 
 /** Says since when nothing arrives at a recipient, the last try with its reason, what waits, and what to do: facts, no conclusion. */
-export function failing(
-  { recipient, since, triedAt, reachedAt, waiting, failure }: Failing,
-  at: (time: Date) => string,
-): string {
+export function failing(row: Failing, at: (time: Date) => string): string {
+  const { recipient, since, triedAt, reachedAt, waiting, failure } = row;
   const nothing = mayHaveArrived(failure) ? 'Não há certeza de que algo chegue' : 'Nada chega';
   const known = reachedAt
     ? `a última entrega confirmada foi em ${at(reachedAt)}`
