@@ -5,7 +5,6 @@ import { Component } from 'react';
 import { problemsIn, unlessEmpty } from '../content/judge.ts';
 import { collections, schemas } from './forms.ts';
 
-/** What is wrong with the value of a field. */
 const problemsOf = ({ field }: CustomFieldControlProps, value: unknown) => {
   const schema = schemas[field.get('schema')];
   return schema && value ? problemsIn(schema, JSON.parse(JSON.stringify(value), unlessEmpty)) : [];

@@ -21,7 +21,6 @@ export const schemas: v.GenericSchema[] = [];
 const systems = Object.values(productNames);
 const hours = textOf('index').day.moments.map(({ value }) => value);
 
-/** The form's field for a schema. */
 function formField(name: string, schema: v.GenericSchema): FormField {
   const { isOptional, item, entries, options, label, ...asked } = fieldOf(schema);
   const common = {
@@ -48,7 +47,6 @@ const fieldsOf = (entries: Record<string, v.GenericSchema> = {}) =>
 
 const keep = (schema: v.GenericSchema) => ({ required: false, schema: schemas.push(schema) - 1 });
 
-/** The form for a file of src/content. */
 function formFor(name: string, schema: v.GenericSchema, label = fieldOf(schema).label) {
   const judge: FormField = { name: 'judge', label: 'Conferência', widget: 'judge', ...keep(schema) };
   const fields = [judge, ...fieldsOf(fieldOf(schema).entries)];

@@ -42,7 +42,6 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam. */
 const spamSignals: Record<string, string> = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
@@ -134,7 +133,6 @@ const STEPS: Record<string, string> = {
   HTTP: 'ao entregar',
 };
 
-/** Where no SMTP_URL is set. */
 export const noMail =
   'SMTP_URL não está definida: as mensagens ficam guardadas, mas nenhum e-mail sai, nem o que leva um link de entrada.';
 
@@ -212,7 +210,6 @@ export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, 
       : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
   ].join(' ');
 
-/** The mail with which a member logs in. */
 export const loginMail = {
   subject: 'Seu link para entrar na mesa',
   title: 'Entrar na mesa de trabalho',

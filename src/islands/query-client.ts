@@ -1,6 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
-/** Timeout of a request. */
 const TIMEOUT_MS = 30_000;
 
 /** An HTTP response that is not OK. Its message is `status: body`, or `status: status text` without a body. */

@@ -69,7 +69,6 @@ export async function drawShareImage(
       <div tw="flex items-center px-14 h-24 bg-signal border-t-4 font-extrabold text-[40px]">{domain}</div>
     </div>
   );
-  const tailwindConfig = { theme: { colors } };
-  const svg = await satori(image, { ...SHARE_SIZE, fonts, tailwindConfig });
+  const svg = await satori(image, { ...SHARE_SIZE, fonts, tailwindConfig: { theme: { colors } } });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
