@@ -3,18 +3,10 @@
 import { type PageName, pageNames, pages, pathOf } from './content/pages.ts';
 import { type Product, textOf } from './content/texts.ts';
 
-/** What a page says of itself. Head, share image and tests derive from it. */
-export interface SitePage {
-  title: string;
-  description: string;
-  path: string;
-}
-
 /** The page of src/pages/<name>.astro, with the texts of src/content/<name>.json. */
-export const pageOf = (name: PageName): SitePage => ({
-  ...textOf(name).search,
-  path: pathOf(name),
-});
+export const pageOf = (name: PageName) => ({ ...textOf(name).search, path: pathOf(name) });
+/** What a page says of itself in its head. */
+export type SitePage = ReturnType<typeof pageOf>;
 
 /** The page of a system. */
 export const pageOfProduct = ({ slug, acronym, discipline, hero, search }: Product): SitePage => ({
