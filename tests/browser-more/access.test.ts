@@ -14,7 +14,7 @@ test.each(WINDOWS)('axe finds nothing with the menu open (%s)', async (view, win
 
 // A phone at a browser's text size of 200 %; a phone; a desktop.
 test('in every window, the bar stays, and does not cover the heading that an index leads to', async () => {
-  const { page } = await open('/privacidade', { reducedMotion: 'reduce' });
+  const { page } = await open('/privacidade');
   const edge = (selector: string, side: 'top' | 'bottom') =>
     page.locator(selector).evaluate((element, of) => element.getBoundingClientRect()[of], side);
   for (const [width, height] of [
@@ -62,7 +62,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
 });
 
 test('every control answers to the pointer, and can be read under it and while it is pressed', async () => {
-  const { page, context } = await open('/tms', { reducedMotion: 'reduce' });
+  const { page, context } = await open('/tms');
   const session = await context.newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
   const { root } = await session.send('DOM.getDocument');
@@ -140,7 +140,7 @@ const lookAtFocus = (page: Page) =>
 
 test('nothing moves under prefers-reduced-motion: neither a toast nor the next page', async () => {
   const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
-  const { page } = await open('/contato', { initScript, expectedErrors: /503/ });
+  const { page } = await open('/contato', { reducedMotion: 'no-preference', initScript, expectedErrors: /503/ });
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await wake(page);
   await fill(page);

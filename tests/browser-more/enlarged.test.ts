@@ -28,7 +28,7 @@ const WAYS: Record<string, Way> = {
 const pages = builtPages.filter((path) => path !== '/acessibilidade');
 
 test.each(pages)('on %s each word is whole, in the window and uncovered, however large or wide', async (path) => {
-  const { page, context } = await open(visitUrl(path), { bypassCSP: true, reducedMotion: 'reduce' });
+  const { page, context } = await open(visitUrl(path), { bypassCSP: true });
   const style = await page.addStyleTag({ content: PHONE_FONT });
   const session = await context.newCDPSession(page);
   await page.evaluate(() => document.fonts.ready);

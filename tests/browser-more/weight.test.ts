@@ -33,7 +33,6 @@ test('every page shows its whole first view from the first flight of packets', a
   const { page } = await open('/robots.txt', {
     ...LIGHTHOUSE_PHONE,
     javaScriptEnabled: false,
-    reducedMotion: 'reduce',
   });
   const look = async (body: string) => {
     await page.route('**/first-view', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));

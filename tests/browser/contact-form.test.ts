@@ -147,7 +147,7 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
 });
 
 test('places to speak stand ready, the old toast goes as a message is sent again, and no look is dark', async () => {
-  const { page, context } = await open('/contato', { colorScheme: 'dark', expectedErrors: /503/ });
+  const { page, context } = await open('/contato', { expectedErrors: /503/ });
   const display = (selector: string) =>
     page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);
   // Of a region that is not there or not shown, a screen reader speaks nothing.

@@ -220,8 +220,7 @@ const PICTURES: Record<string, Picture> = {
 test.each(Object.entries(PICTURES))('%s looks as in its picture', async (name, { path, window, prepare, isView }) => {
   const options = {
     bypassCSP: true,
-    reducedMotion: 'reduce',
-    expectedErrors: /503|422|ViewTransition|ERR_FAILED|hydrating/,
+    expectedErrors: /503|422|ERR_FAILED|hydrating/,
   } as const;
   const { page } = await open(visitUrl(path), { ...window, ...options });
   // Where the window has scrolled to depends on the letters.

@@ -31,7 +31,7 @@ interface VisitOptions extends BrowserContextOptions {
   hasOwnClock?: boolean;
 }
 
-/** Chromium reports an aborted view transition as an error of the page. Closing a page or resizing its window aborts one. */
+/** Chromium reports an aborted view transition as an error of the page, even where none is wanted. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
 
 /** One Chromium for all files of a worker. It ends with the worker's process. */
@@ -64,7 +64,7 @@ const launchBrowser = () =>
 /** Opens a page of the shared site, in a context that remembers nothing. An unexpected console error fails the test. */
 export async function open(
   path: string,
-  { expectedErrors, initScript, hasOwnClock, colorScheme, forcedColors, reducedMotion, ...options }: VisitOptions = {},
+  { expectedErrors, initScript, hasOwnClock, ...options }: VisitOptions = {},
 ): Promise<OpenedPage> {
   const siteUrl = inject('siteUrl');
   launched ??= launchBrowser();
@@ -87,9 +87,6 @@ export async function open(
   }
 
   const page = await context.newPage();
-  // Of the page, because a context for each wish would have to be made.
-  if (colorScheme || forcedColors || reducedMotion)
-    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion } as Parameters<Page['emulateMedia']>[0]);
   if (initScript) await page.addInitScript(initScript);
   const requests: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -104,6 +101,8 @@ async function makeProfile(browser: Browser, options: BrowserContextOptions): Pr
     locale: 'pt-BR',
     // The local server compresses a file anew for each request: half of the time that a visit would take.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
+    // The transition between two pages takes an eighth of the tests' time. What moves: browser-more/access.test.ts.
+    reducedMotion: 'reduce',
     ...DESKTOP,
     ...options,
   });

@@ -25,9 +25,6 @@ export const toast = (page: Page) => page.locator('[data-sonner-toast][data-visi
 /** What stays under the form. */
 export const outcome = (page: Page) => page.locator('#contact-form').getByRole('status');
 
-/** What the console says of a refusal without script: its page comes without the transition of the others. */
-export const REFUSED = /422|ViewTransition opt-in disabled/;
-
 /** The protocol on the receipt of a message that was sent. */
 export const protocolIn = (page: Page) => outcome(page).locator('.filled');
 
