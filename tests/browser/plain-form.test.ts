@@ -1,21 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
-
-test('without script, a refusal says what to mend, shows the message and leads back to the form', async () => {
-  const { page } = await open('/contato', { javaScriptEnabled: false, expectedErrors: /422/ });
-  const bad = { telefone: '1234', mensagem: '<img src=x onerror=alert(1)>' };
-  await fill(page, bad);
-  await submit(page).click();
-  await page.waitForURL(`${inject('siteUrl')}/api/contacts`);
-  expect(await page.title()).toBe('A mensagem não foi enviada | Vale Norte Sistemas');
-  expect(await page.locator('body').innerText()).toContain('Informe o telefone inteiro');
-  expect(await page.locator('blockquote').innerText()).toBe(bad.mensagem);
-  expect(await page.locator('blockquote *').count()).toBe(0);
-  await page.getByRole('link', { name: 'Abrir o formulário de novo' }).click();
-  await page.waitForURL('**/contato');
-});
 
 test.each([
   ['below the floor', 'delete window.CSSLayerBlockRule'],

@@ -46,10 +46,9 @@ async function expectResponses(
     const missing = Object.keys(usual).filter((key) => !headers.has(key));
     const head = [`# ${what}`, String(status), ...other, ...missing.map((key) => `no ${key}`)];
     const text = await response.text();
-    found.push(
-      ...(text.startsWith('<!') ? linesOf(head, text, 'main') : [...head, ...(text ? text.split('\n') : [])]),
-      '',
-    );
+    const [title = ''] = /<title>.*?<\/title>/.exec(text) ?? [];
+    const lines = title ? linesOf([...head, title], text, 'main') : [...head, ...(text ? text.split('\n') : [])];
+    found.push(...lines, '');
   }
   const lines = found.map((line) => line.replace(PROTOCOLS, 'PROTOCOL'));
   await expectSame(name, lines);
