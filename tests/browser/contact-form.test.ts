@@ -172,8 +172,8 @@ test('places to speak stand ready, the old toast goes as a message is sent again
   allowAnswer();
 });
 
-test.each([true, false])('the summary of errors and what has the focus are in view (touch: %s)', async (hasTouch) => {
-  const { page } = await open('/contato', { hasTouch, isMobile: hasTouch });
+test('the summary of errors and what has the focus are in view, above a phone’s keyboard', async () => {
+  const { page } = await open('/contato', PHONE);
   await wake(page);
   await fill(page);
   for (const [width, height] of [
@@ -205,8 +205,7 @@ test.each([true, false])('the summary of errors and what has the focus are in vi
       expect(edges.summary.top, place).toBeGreaterThanOrEqual(edges.bar);
       expect(edges.summary.bottom, place).toBeLessThanOrEqual(height);
       // A phone's keyboard takes the lower half.
-      const end = hasTouch ? Math.max(height / 2, edges.summary.bottom) : height;
-      expect(edges.focused.bottom, place).toBeLessThanOrEqual(end);
+      expect(edges.focused.bottom, place).toBeLessThanOrEqual(Math.max(height / 2, edges.summary.bottom));
       await link.click();
       expect(await isFocused(page, `[name=${missing}]`)).toBe(true);
       const label = await page.locator(`label[for=contact-${missing}]`).boundingBox();
@@ -216,20 +215,15 @@ test.each([true, false])('the summary of errors and what has the focus are in vi
   }
 });
 
-test.each(['comes', 'fails'])('“Enviar” as the first touch of an empty form, whose script %s', async (fate) => {
-  const { page, requests } = await open('/robots.txt', { ...PHONE, expectedErrors: /ERR_FAILED|hydrating/ });
-  const allowFiles = await hold(page, '**/_astro/*.js', (route) =>
-    fate === 'fails' ? route.abort() : route.continue(),
-  );
+test('“Enviar” as the first touch of an empty form: the browser says what is missing, and then the form', async () => {
+  const { page, requests } = await open('/robots.txt', PHONE);
+  const allowFiles = await hold(page, '**/_astro/*.js');
   await page.goto('/contato');
   await submit(page).tap();
-  // The browser says at once, in its own words, what is missing.
   expect(await isFocused(page, '[name=nome]')).toBe(true);
   allowFiles();
-  if (fate === 'comes') {
-    await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
-    await submit(page).tap();
-    await page.getByRole('alert').getByRole('link', { name: 'Informe seu nome.' }).waitFor();
-  }
+  await page.locator('#contact-form[novalidate]').waitFor({ state: 'attached' });
+  await submit(page).tap();
+  await page.getByRole('alert').getByRole('link', { name: 'Informe seu nome.' }).waitFor();
   expect(requests).not.toContain(ENDPOINT);
 });
