@@ -17,11 +17,8 @@ const yellow = (page: Page) =>
         .map((one) => String(one.querySelector('dt')?.textContent)),
     );
 
-test.each([
-  ['with script', DESKTOP],
-  ['without script', { ...PHONE, javaScriptEnabled: false }],
-])('%s, the papers are written up to the hour that is chosen, and nothing moves', async (_, window) => {
-  const { page } = await open('/', window);
+test('without script, the papers are written up to the hour that is chosen, and nothing moves', async () => {
+  const { page } = await open('/', { ...PHONE, javaScriptEnabled: false });
   const height = () => page.locator('.day').boundingBox();
   const before = await height();
   expect(await page.getByRole('radio', { checked: true }).getAttribute('id')).toBe('hora-5');

@@ -8,16 +8,12 @@ const isShown = (page: Page) => page.locator('#solutions').isVisible();
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
 describe('Soluções', () => {
-  test.each([
-    ['with', true],
-    ['without', false],
-  ])('in a bar that marks the page, shows its links while hovered, %s script', async (_, javaScriptEnabled) => {
-    const { page } = await open('/sobre', { javaScriptEnabled });
+  test('in a bar that marks the page, shows its links while hovered, without script', async () => {
+    const { page } = await open('/sobre', { javaScriptEnabled: false });
     const bar = page.getByRole('navigation');
     expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);
     expect(await isShown(page)).toBe(false);
     await solutions(page).hover();
-    if (javaScriptEnabled) await hydrated(page, 'nav');
     await expect.poll(() => isShown(page)).toBe(true);
     await product(page, 2).hover();
     expect(await isShown(page)).toBe(true);
