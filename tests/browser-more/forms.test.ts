@@ -43,7 +43,11 @@ const { hero, customers } = JSON.parse(fixture(HOME));
 
 /** Opens a form on the company's texts, and returns how to reach its fields. */
 async function openForm(group: string, form: string) {
-  const { page } = await open('/admin', { initScript: PICKER, expectedErrors: UNREACHABLE });
+  const { page } = await open('/admin', {
+    reducedMotion: 'no-preference',
+    initScript: PICKER,
+    expectedErrors: UNREACHABLE,
+  });
   const files = globSync('src/content/**/*.json', { cwd: COMPANY }).map((file) => [file, fixture(file)]);
   await writeFiles(page, { '.git/HEAD': 'ref: refs/heads/main', ...Object.fromEntries(files) });
   await page.getByRole('button', { name: 'Trabalhar com Repositório Local' }).click();
@@ -185,18 +189,6 @@ test('a picture comes from the owner’s machine, not from another site', async 
 test('a picture that no browser shows is refused before it is sent', async () => {
   const { isRefused } = await addPicture('Tela.heic');
   await isRefused(`${entry}.picture`, 'envie um arquivo .png, .jpg');
-});
-
-test('a system is added to the list', async () => {
-  const { page, unfold, isSaved } = await openForm('Sistemas', 'Lista dos sistemas');
-  const list = await unfold('products');
-  await list.getByRole('button', { name: 'Adicionar' }).click();
-  const crm = { slug: 'crm', acronym: 'CRM', area: 'Clientes' };
-  for (const [key, text] of Object.entries(crm))
-    await (await unfold(`products.3.${key}`)).getByRole('textbox').fill(text);
-  await isSaved();
-  const { products } = JSON.parse(fixture('src/content/produtos.json'));
-  expect((await readContent(page, 'produtos')).products).toEqual([...products, crm]);
 });
 
 test('a day is saved as its file has it', async () => {

@@ -1,38 +1,25 @@
 import { expect, test } from 'vitest';
-import { hold, open, stopClock } from '../support/browser.ts';
+import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, wake } from '../support/contact-form.ts';
 
 /** Longer than sonner takes to draw a toast, and to take one away. */
 const DRAWN_MS = 400;
 
-/** A page with a toast that was drawn just now, its clock stopped. */
-async function openToast() {
+test('there is one toast at a time, the newest, and it goes after 5 seconds', async () => {
   const { page, context } = await open('/contato', { hasOwnClock: true, expectedErrors: /503/ });
-  const allowAnswer = await hold(context, '**/api/contacts', (route) =>
-    route.fulfill({ status: 503, body: 'Tente de novo.' }),
-  );
+  await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await wake(page);
   await fill(page);
-  await stopClock(page);
-  await submit(page).click();
-  allowAnswer();
-  const appear = async () => {
-    await page.clock.runFor(10);
-    return toast(page).count();
-  };
-  await expect.poll(appear).toBe(1);
-  return page;
-}
-
-test('there is one toast at a time, the newest, and it goes after 5 seconds', async () => {
-  const page = await openToast();
-  await page.context().unrouteAll();
-  await submit(page).click();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const announced = async () => {
     await page.clock.runFor(10);
     return (await toast(page).allInnerTexts()).join('\n');
   };
+  await submit(page).click();
+  await expect.poll(announced).toContain('503: Tente de novo.');
+  await context.unrouteAll();
+  await submit(page).click();
   await expect.poll(announced).toContain('Mensagem enviada!');
   expect(await toast(page).count()).toBe(1);
   await page.clock.runFor(4800);
@@ -57,7 +44,7 @@ test('the toast of a sent message comes once the protocol has the focus, so that
   expect(await focusedAtToast).toBe('status');
 });
 
-test('a toast shows the whole of a long sentence, and its close button is as large as a thumb', async () => {
+test('a toast shows the whole of a long sentence, its close button is as large as a thumb, and F8 leads to it', async () => {
   const long = 'O servidor não conseguiu guardar a mensagem. '.repeat(8).trim();
   const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /503/ });
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: long }));
@@ -77,13 +64,6 @@ test('a toast shows the whole of a long sentence, and its close button is as lar
     [0, 21],
   ] as const)
     await button.click({ trial: true, position: { x: width / 2 + right, y: height / 2 + down } });
-});
-
-test('F8 leads to the toast', async () => {
-  const page = await openToast();
-  await page.clock.runFor(DRAWN_MS);
   await page.keyboard.press('F8');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
-    .toBe(true);
+  expect(await isFocused(page, '[data-sonner-toaster]')).toBe(true);
 });
