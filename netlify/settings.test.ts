@@ -4,7 +4,6 @@ import { siteUrl } from '../src/contact/company-links.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { SECRET } from '../tests/support/secrets.ts';
 import {
-  contactWebhook,
   deskMembers,
   deskSecret,
   isLoopback,
@@ -31,16 +30,6 @@ test.each([
 ])('CONTACT_MAIL_TO=%s names these mailboxes', (setting, expected) => {
   vi.stubEnv('CONTACT_MAIL_TO', setting);
   expect(mailRecipients().map(({ address }) => address)).toEqual(expected);
-});
-
-test('members are the recipients and the mailboxes of DESK_MEMBERS, with their names', () => {
-  vi.stubEnv('CONTACT_MAIL_TO', 'a@x.com');
-  vi.stubEnv('DESK_MEMBERS', '"Silva, J" <j@x.com>, Bia <b@y.com>');
-  expect(deskMembers()).toEqual([
-    { name: '', address: 'a@x.com' },
-    { name: 'Silva, J', address: 'j@x.com' },
-    { name: 'Bia', address: 'b@y.com' },
-  ]);
 });
 
 test('with unusable variables, whoever reads the company’s mailbox is the one member', () => {
@@ -70,14 +59,6 @@ test.each([
 ])('mail by %s begins with STARTTLS or ends: %s', (url, requireTLS) => {
   vi.stubEnv('SMTP_URL', url);
   expect(smtpServer()).toEqual({ url, requireTLS });
-});
-
-test('a webhook is used with its secret, without encryption on this machine', () => {
-  vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
-  for (const url of ['https://crm.x.com/site', 'http://localhost:8080/site', 'http://127.0.0.1/site']) {
-    vi.stubEnv('CONTACT_WEBHOOK_URL', url);
-    expect(contactWebhook()).toEqual({ url, secret: SECRET });
-  }
 });
 
 test.each([

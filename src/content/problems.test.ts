@@ -204,15 +204,6 @@ test('a system may be in the list before its page is written, and a file that is
   expect(await problems()).toEqual([expect.stringMatching(/^src\/content\/sobre\.json: o arquivo sumiu/)]);
 });
 
-test('a system has its page with fewer than thirty fields, its entry in the list among them', async () => {
-  const bare = JSON.parse(readFileSync('tests/companies/bare/src/content/produtos/tms.json', 'utf8'));
-  put(path(TMS), JSON.stringify(bare));
-  expect(await problems()).toEqual([]);
-  const fields = (part: unknown): number =>
-    part instanceof Object ? Object.values(part).reduce((sum, one) => sum + fields(one), 0) : 1;
-  expect(fields(bare) + 3).toBeLessThan(30);
-});
-
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 9">${content}</svg>`;
 const pixels = (width: number, height = 300) => sharp({ create: { width, height, channels: 3, background: '#9ab' } });
 const broken = /o arquivo não é uma imagem, ou está estragado/;

@@ -75,26 +75,3 @@ describe.each(WINDOWS)('on a %s', (view, options) => {
     expect(broken, 'no word of the figures is broken').toEqual([]);
   });
 });
-
-test('the policy lets the answers by WhatsApp, telephone and e-mail leave the desk', async () => {
-  const protocol = await send();
-  const { context } = await enter();
-  const led: string[] = [];
-  context.on('request', (request) => led.push(request.url()));
-  // The telephone comes last: Chromium keeps the next click to itself while it asks for a program.
-  const answers = {
-    'wa.me': /^https:\/\/wa\.me\/5519987654321\?/,
-    'mailto:': /^mailto:/,
-    'tel:': /^tel:\+5519987654321$/,
-  };
-  for (const [channel, target] of Object.entries(answers)) {
-    // Over a tab that a telephone was called from, Chromium asks which program shall call: nothing there can be pressed.
-    const page = await context.newPage();
-    await page.goto(`/mesa/mensagem/${protocol}`);
-    await page.click(`.due a[href*="${channel}"]`, { noWaitAfter: true });
-    await expect.poll(() => led.filter((url) => target.test(url)), { message: channel }).toHaveLength(1);
-    // Nothing was decided, whether or not a program has opened.
-    const after = await context.request.get(`/mesa/mensagem/${protocol}`);
-    expect(await after.text()).toContain('Espera resposta.');
-  }
-});
