@@ -12,11 +12,6 @@ test('the sitemap lists the public pages and nothing else; robots points to it',
   );
 });
 
-test('the icon of home screens is of the size that they ask for', async () => {
-  const png = new DataView(await (await ask('/icone-180.png')).arrayBuffer());
-  expect([png.getUint32(16), png.getUint32(20)]).toEqual([180, 180]);
-});
-
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 const FILE = {
   'cache-control': 'public, max-age=0, must-revalidate',

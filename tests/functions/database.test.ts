@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, dirname } from 'node:path';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../netlify/local/migrate.ts';
 import { decide } from '../../netlify/messages/decisions.ts';
-import { eachBatch, findByProtocol, findList } from '../../netlify/messages/find.ts';
 import { logIn } from '../support/at-the-desk.ts';
 import { withMail } from '../support/delivering.ts';
 import { validMessage } from '../support/messages.ts';
@@ -16,7 +15,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What only sessions side by side show, and what is done to a whole database.
 
-const { rows, mail, run, letPass, send, storeMailed } = withMail();
+const { rows, mail, run, letPass, send } = withMail();
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -52,27 +51,6 @@ test('eight runs at once mail ten messages to each recipient once, and one diges
   const ids = mail().received.map((raw) => /^Message-ID:\s+<(.*)@/im.exec(raw)?.[1] ?? '');
   expect(ids.filter((id) => id.startsWith('resumo'))).toHaveLength(2);
   expect([ids.length, new Set(ids).size]).toEqual([22, 11]);
-});
-
-test('searches by person, protocol, period and list read an index of five thousand messages, not all of them', async () => {
-  await storeMailed(5000, {
-    ...{ protocol: 'n', email: "n || '@x.com'", created_at: "now() - n * interval '1 hour'" },
-    status: "CASE n % 50 WHEN 0 THEN 'spam' ELSE 'new' END",
-  });
-  await rows('ANALYZE messages');
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const since = new Date(Date.now() - 86_400_000);
-  const searches = {
-    messages_person: () => findList({ list: 'all', email: '7@X.com' }, 25),
-    messages_protocol_key: () => findByProtocol('7'),
-    messages_received: () => findList({ list: 'new', since }, 25),
-    messages_list: () => eachBatch({ list: 'spam' }).next(),
-  };
-  for (const [index, search] of Object.entries(searches)) {
-    await search();
-    const [{ text }, values] = asked.mock.calls.at(-1) as unknown as [{ text: string }, unknown[]];
-    expect(JSON.stringify(await rows(`EXPLAIN ${text}`, values))).toContain(index);
-  }
 });
 
 test('the guide’s commands bring a backup back to an empty database, and to a deploy’s with newer tables', async () => {
