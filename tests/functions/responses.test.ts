@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import type { Config } from '@netlify/functions';
+import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, test, vi } from 'vitest';
 import { loginLink } from '../../netlify/desk/login-link.ts';
 import clicks from '../../netlify/functions/clicks.ts';
@@ -64,9 +66,9 @@ const numberOf = (setting: string) => {
   return whatsapp(get('/'));
 };
 
-test('each function says where it is reached, and how often', async () => {
-  const files = import.meta.glob<{ config: object }>('../../netlify/functions/*.ts', { eager: true });
-  const configs = Object.entries(files).map(([file, { config }]) => [basename(file, '.ts'), config]);
+test('each function says where it is reached, and how often, and the platform can read it', async () => {
+  const files = import.meta.glob<{ config: Config }>('../../netlify/functions/*.ts', { eager: true });
+  const configs = Object.entries(files).map(([file, { config }]) => [basename(file, '.ts'), config] as const);
   const thirtyAMinute = { windowLimit: 30, windowSize: 60 };
   expect(Object.fromEntries(configs)).toEqual({
     clicks: { path: '/api/clicks', rateLimit: { ...thirtyAMinute, aggregateBy: ['domain'] } },
@@ -77,6 +79,10 @@ test('each function says where it is reached, and how often', async () => {
     'scheduled-run': { schedule: '0 11,14,17,20 * * *' },
     whatsapp: { path: '/api/whatsapp' },
   });
+  // Without running it.
+  const listed = await listFunctions('netlify/functions', { parseISC: true });
+  const read = listed.map(({ name, routes = [], schedule }) => [name, routes.map(({ pattern }) => pattern), schedule]);
+  expect(read).toEqual(configs.map(([name, { path = [], schedule }]) => [name, [path].flat(), schedule]));
 });
 
 test('the public functions give exactly these responses', async () => {

@@ -12,25 +12,6 @@ beforeAll(async () => {
   bundled = await zipFunctions('netlify/functions', await temporaryFolder(), { archiveFormat: 'none' });
 });
 
-// What each says itself: tests/functions/responses.test.ts.
-test('the platform’s bundler finds these functions, and what they say of themselves', () => {
-  const found = bundled.map(({ name, routes = [], schedule, trafficRules }) => [
-    name,
-    ...routes.map(({ pattern }) => pattern),
-    ...(schedule ? [schedule] : []),
-    ...(trafficRules?.action.config.aggregate.keys.map(({ type }) => type) ?? []),
-  ]);
-  expect(found.map((words) => words.join(' '))).toEqual([
-    'clicks /api/clicks domain',
-    'contacts /api/contacts ip domain',
-    'desk /mesa /mesa/*',
-    'message-sent /mensagem-enviada',
-    'missing-asset /_astro/*',
-    'scheduled-run 0 11,14,17,20 * * *',
-    'whatsapp /api/whatsapp',
-  ]);
-});
-
 test('no function for which somebody waits loads mail or the database driver before it needs them', async () => {
   const visited = bundled.filter(({ schedule }) => !schedule);
   const loaded = await Promise.all(
