@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings, hydrated, isFocused, open, painted } from '../support/browser.ts';
+import { axeFindings, hydrated, isFocused, open } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
 
@@ -38,7 +38,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   const { page, context } = await open('/contato', options);
   const look = async () => {
     await toast(page).and(page.locator('[data-mounted=true]')).waitFor();
-    await painted(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });

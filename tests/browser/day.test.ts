@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
-import { DESKTOP, PHONE } from '../support/browser-options.ts';
+import { PHONE, WINDOWS } from '../support/browser-options.ts';
 
 // The day of an order on the home page, which a visitor chooses an hour of. How it looks: pictures.test.ts.
 
@@ -52,24 +52,24 @@ test('without script, the papers are written up to the hour that is chosen, and 
   expect(await page.locator('.hours input').first().evaluate(opacity)).toBe('0');
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a wide window', DESKTOP],
-])('in %s the hours stay below the bar, and the page stays where it is as one is chosen', async (_, window) => {
-  const { page } = await open('/', window);
-  await page.locator('article').nth(1).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
-  const places = () =>
-    page.locator('main h1, .hours').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const before = await places();
-  const bar = await page.locator('header').evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(Math.abs((before[1] ?? 0) - bar)).toBeLessThan(4);
-  const { x, y } = (await page.locator('[for=hora-2] b').boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.click(x + 10, y + 10);
-  await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('id')).toBe('hora-3');
-  expect(await places()).toEqual(before);
-});
+test.each(WINDOWS)(
+  'in a window of a %s the hours stay below the bar, and the page stays where it is as one is chosen',
+  async (_, window) => {
+    const { page } = await open('/', window);
+    await page.locator('article').nth(1).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    const places = () =>
+      page.locator('main h1, .hours').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await places();
+    const bar = await page.locator('header').evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(Math.abs((before[1] ?? 0) - bar)).toBeLessThan(4);
+    const { x, y } = (await page.locator('[for=hora-2] b').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 10, y + 10);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('id')).toBe('hora-3');
+    expect(await places()).toEqual(before);
+  },
+);
 
 test('a paper is one link, with a short name', async () => {
   const { page } = await open('/');
