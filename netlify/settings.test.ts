@@ -38,11 +38,9 @@ test('with unusable variables, whoever reads the company’s mailbox is the one 
   expect(deskMembers()).toEqual([{ name: '', address: company.email }]);
 });
 
-test('the sender is one mailbox, by default with the company’s name', () => {
-  vi.stubEnv('CONTACT_MAIL_FROM', 'site@x.com');
-  expect(mailSender()).toEqual({ name: company.name, address: 'site@x.com' });
+test('the sender may have a name of its own', () => {
   vi.stubEnv('CONTACT_MAIL_FROM', 'Nosso site <site@x.com>');
-  expect(mailSender().name).toBe('Nosso site');
+  expect(mailSender()).toEqual({ name: 'Nosso site', address: 'site@x.com' });
 });
 
 test('this machine is localhost, 127.0.0.0/8 and ::1', () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings, open, overflow } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
@@ -15,22 +14,6 @@ const BUTTON: [width: number, height: number, box: number[]][] = [
   [1024, 700, [769, 0, 1024, 56]],
   [1920, 1080, [1441, 0, 1920, 63]],
 ];
-
-/** In these windows and wherever one scrolls, the button is in its place, and its label can be read. */
-async function expectWhatsappButton(page: Page, windows: typeof BUTTON): Promise<void> {
-  const button = page.locator('.float');
-  for (const [width, height, box] of windows) {
-    await page.setViewportSize({ width, height });
-    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
-    for (const top of [0, 300, 1e6]) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      const { x, y, right, bottom } = await button.evaluate((link) => link.getBoundingClientRect());
-      expect([x, y, right, bottom].map(Math.round), `at ${top} of ${width} × ${height}`).toEqual(box);
-    }
-    expect(await button.innerText()).toBe('Fale conosco no WhatsApp');
-    if (width < 1024) expect(await page.evaluate(wordsUnderFloat), `at the end of the page at ${width} px`).toEqual([]);
-  }
-}
 
 /** Returns the words and controls that the WhatsApp button covers. */
 function wordsUnderFloat(): string[] {
@@ -52,7 +35,18 @@ test.each(builtPages)('%s fits all windows, is accessible, keeps its button, req
   expect(await axeFindings(page), 'on a phone').toEqual([]);
   expect(await page.evaluate(listsUnheard), 'lists that VoiceOver does not call lists').toEqual([]);
   expect(await page.evaluate(smallTargets), 'lower than a thumb').toEqual([]);
-  await expectWhatsappButton(page, path === '/contato' ? BUTTON : BUTTON.slice(0, 1));
+  // In its place wherever one scrolls, and its label can be read.
+  for (const [width, height, box] of path === '/contato' ? BUTTON : BUTTON.slice(0, 1)) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    for (const top of [0, 300, 1e6]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      const { x, y, right, bottom } = await page.locator('.float').evaluate((link) => link.getBoundingClientRect());
+      expect([x, y, right, bottom].map(Math.round), `at ${top} of ${width} × ${height}`).toEqual(box);
+    }
+    expect(await page.locator('.float').innerText()).toBe('Fale conosco no WhatsApp');
+    if (width < 1024) expect(await page.evaluate(wordsUnderFloat), `at the end of the page at ${width} px`).toEqual([]);
+  }
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: PHONE.viewport.height });
     expect(await page.evaluate(rowsWithHoles), `rows with a hole at ${width} px`).toEqual([]);

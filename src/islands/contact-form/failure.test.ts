@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError } from '../query-client.ts';
-import { failureMessage, failureSentence } from './failure.ts';
+import { failureSentence } from './failure.ts';
 
 const FALLBACK = 'Tente novamente mais tarde.';
 const noAnswer = (cause: Error) => new NoAnswerError('', { cause });
@@ -29,10 +29,4 @@ test('in a browser that reports being offline, the sentence names the connection
     /^Sem conexão com a internet. O que você escreveu continua aqui. .*A mensagem não será enviada duas vezes.$/,
   );
   vi.unstubAllGlobals();
-});
-
-test('the toast tells the error’s message, which begins with the status', () => {
-  expect(failureMessage(new ApiError(503, 'Tente de novo.'))).toBe('503: Tente de novo.');
-  expect(failureMessage(late)).toContain('A resposta demorou demais.');
-  expect(failureMessage(new Error('no protocol'))).toBe(FALLBACK);
 });
