@@ -201,6 +201,7 @@ const PICTURES: Record<string, Picture> = {
   'errors-phone': view('/contato', PHONE, showErrors),
   'errors-desktop': view('/contato', DESKTOP, showErrors),
   'failed-phone': view('/contato', PHONE, fail),
+  'failed-flat': view('/contato', FLAT, fail),
   'failed-tablet': view('/contato', TABLET, fail),
   'failed-desktop': view('/contato', DESKTOP, fail),
   'sent-phone': view('/contato', PHONE, send),
