@@ -155,14 +155,14 @@ test('each button of a message changes it alone, the log names who, and nothing 
   const steps = [
     { who: ana, press: 'Eu atendo', sets: { assignee: SALES } },
     { who: bia, press: 'Eu atendo', sets: { assignee: BOARD } },
-    { who: bia, press: 'Não atendo mais', sets: { assignee: null } },
     { who: ana, press: 'Marcar como respondida', sets: { status: 'answered' } },
     { who: bia, press: 'Desfazer: respondida', sets: { status: 'new' } },
     { who: ana, press: 'É spam', sets: { status: 'spam' } },
     { who: ana, press: 'Não é spam', sets: { status: 'new', spam_signals: [] } },
+    { who: bia, press: 'Não atendo mais', sets: { assignee: null } },
   ];
   const says: string[] = [];
-  const actions = ['assign', 'assign', 'unassign', 'answer', 'reopen', 'spam', 'not-spam'];
+  const actions = ['assign', 'assign', 'answer', 'reopen', 'spam', 'not-spam', 'unassign'];
   for (const [index, { who, press, sets }] of steps.entries()) {
     const page = await who.get(at(protocol));
     expect(await changes(() => page.press(press)), press).toEqual({
@@ -175,20 +175,20 @@ test('each button of a message changes it alone, the log names who, and nothing 
   expect(says).toEqual([
     'Possível spam / Com você / Espera resposta. Quem atende: você.',
     'Possível spam / Com você / Espera resposta. Quem atende: você.',
-    'Possível spam / Espera resposta. Ainda sem responsável.',
-    'Respondida / Respondida. Ainda sem responsável.',
-    'Possível spam / Espera resposta. Ainda sem responsável.',
-    'Spam / Está em Spam. Ainda sem responsável.',
+    'Respondida / Com diretoria / Respondida. Quem atende: diretoria.',
+    'Possível spam / Com você / Espera resposta. Quem atende: você.',
+    'Spam / Com diretoria / Está em Spam. Quem atende: diretoria.',
+    'Com diretoria / Espera resposta. Quem atende: diretoria.',
     'Espera resposta. Ainda sem responsável.',
   ]);
   expect(await logOf(protocol)).toEqual([
     'Vendas atende',
     'diretoria atende',
-    'diretoria não atende mais',
     'Vendas marcou como respondida',
     'diretoria desfez “respondida”',
     'Vendas marcou como spam',
     'Vendas disse que não é spam',
+    'diretoria não atende mais',
   ]);
 });
 
@@ -232,7 +232,10 @@ test('one member’s two tabs and double clicks hold nobody up', async () => {
   const protocol = await send();
   const tab = await ana.get(at(protocol));
   await press(protocol, ['Eu atendo', 'Marcar como respondida']);
+  const answered = await ana.get(at(protocol));
   for (let click = 0; click < 2; click++) expect((await tab.press('É spam')).status).toBe(303);
+  // It is not answered any more.
+  await answered.press('Desfazer: respondida');
   const log = ['Vendas atende', 'Vendas marcou como respondida', 'Vendas marcou como spam'];
   expect(await logOf(protocol)).toEqual(log);
 });
@@ -275,6 +278,7 @@ test('a person: erasing takes all of the address from all tables, and nothing of
   const first = await sendMailed(about);
   const second = await sendMailed({ ...about, email: about.email.toUpperCase() });
   await press(first, 'Marcar como respondida');
+  await sendMailed({ email: 'outro@z.example' });
   const asked = await ana.get(person(second));
   expect(listed(await ana.get(asked.page('.screen a').attr('href') ?? ''))).toEqual([second, first]);
   expect(await changes(() => asked.press('Apagar de vez'))).toEqual({
