@@ -252,7 +252,7 @@ test.each<{ who: string; behaviour?: Behaviour; mailed: string; webhook: string 
 });
 
 test('mailboxes that hang leave the others their mail in the same run and come last in the next, and digests go without them', async () => {
-  const THIRD = 'caixa@empresa.example';
+  const THIRD = 'zeladoria@empresa.example';
   vi.stubEnv('CONTACT_MAIL_TO', `${SALES}, ${BOARD}, ${THIRD}`);
   for (const hanging of [SALES, BOARD]) mail().rcpt.set(hanging, 'hang');
   hurry();

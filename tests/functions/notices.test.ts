@@ -94,6 +94,8 @@ test.each<[string, Behaviour]>([
   await letPass('9 days');
   mail().behave(behaviour);
   await run();
+  // What a digest cannot reach is known as what a message cannot.
+  expect(await rows('SELECT FROM breakers WHERE failing_since IS NOT NULL')).toHaveLength(2);
   mail().behave();
   mail().received.length = 0;
   await letPass('59 minutes');
