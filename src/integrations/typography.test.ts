@@ -1,5 +1,6 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { partsOf } from './typography.ts';
+import { partsOf, typography } from './typography.ts';
 
 /** The text with what stands in one line in brackets. */
 const bracketed = (text: string, phrases?: string[]) =>
@@ -33,4 +34,11 @@ test.each([
 test('a telephone and the name of a city stand in one line', () => {
   const shown = 'Ligue para [(19) 3000-0000,] em [Mogi Guaçu.]';
   expect(bracketed('Ligue para (19) 3000-0000, em Mogi Guaçu.', ['(19) 3000-0000', 'Mogi Guaçu'])).toBe(shown);
+});
+
+test('words that stand in a row with others stay one of its parts', () => {
+  const page = load('<main><a class="go">Emitir NF-e hoje</a><p>Emitir NF-e hoje</p></main>');
+  typography(page, []);
+  const words = 'Emitir <span class="nb">NF-e</span> hoje';
+  expect(page('main').html()).toBe(`<a class="go"><span>${words}</span></a><p>${words}</p>`);
 });

@@ -28,12 +28,16 @@ export function partsOf(text: string, phrases: string[] = []): string[] {
 /** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
 const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
 
+/** Rows, which set their parts apart (display: flex): words in them stay one part. */
+const ROWS = '.go, .box, .thumb, [data-head]';
+
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
     const parts = node.type === 'text' ? partsOf(page(node).text(), phrases) : [];
     if (parts.length <= 1) continue;
     const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-    page(node).replaceWith(html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join(''));
+    const words = html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join('');
+    page(node).replaceWith(page(node).parent(ROWS).length > 0 ? `<span>${words}</span>` : words);
   }
 }
