@@ -234,7 +234,6 @@ test('one member’s two tabs and double clicks hold nobody up', async () => {
   await press(protocol, ['Eu atendo', 'Marcar como respondida']);
   const answered = await ana.get(at(protocol));
   for (let click = 0; click < 2; click++) expect((await tab.press('É spam')).status).toBe(303);
-  // It is not answered any more.
   await answered.press('Desfazer: respondida');
   const log = ['Vendas atende', 'Vendas marcou como respondida', 'Vendas marcou como spam'];
   expect(await logOf(protocol)).toEqual(log);
