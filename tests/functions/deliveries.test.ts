@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import scheduledRun from '../../netlify/functions/scheduled-run.ts';
-import { press } from '../support/at-the-desk.ts';
+import { at, logIn, press } from '../support/at-the-desk.ts';
 import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import { type Behaviour, startMailServer } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
@@ -15,11 +15,12 @@ vi.mock(import('node:timers/promises'), async (original) => ({ ...(await origina
 const PRODUCTION = { deploy: { context: 'production' } } as const;
 
 test('a message is mailed to each recipient over one connection, as one mail to both', async () => {
-  await send();
+  await send({ mensagem: 'Quanto custa?' });
   expect([mail().connections, mail().recipients.toSorted()]).toEqual([1, [[BOARD], [SALES]]]);
   const [first, second] = await mails();
   expect(first?.to?.map(({ address }) => address)).toEqual([SALES, BOARD]);
   expect(second?.messageId).toBe(first?.messageId);
+  expect(first?.html).toContain('>Quanto custa?<');
 });
 
 test.each([
@@ -338,10 +339,13 @@ test('what waits is mailed once there is a mailbox, but neither what is answered
 test('an answered message is not mailed any more, and spam goes nowhere', async () => {
   const { posts } = await startWebhook();
   mail().behave({ MAIL: '451' });
-  for (const label of ['Marcar como respondida', 'É spam']) await press(await send(), label);
+  await press(await send(), 'É spam');
+  const answered = await send();
+  await press(answered, 'Marcar como respondida');
   posts.length = 0;
   mail().behave();
   await letPass('6 hours');
   await run();
   expect([posts, mail().received]).toEqual([[], []]);
+  expect((await (await logIn()).get(at(answered))).text).toContain('não foi enviada');
 });
