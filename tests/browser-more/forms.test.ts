@@ -51,6 +51,8 @@ async function openForm(group: string, form: string) {
   const files = globSync('src/content/**/*.json', { cwd: COMPANY }).map((file) => [file, fixture(file)]);
   await writeFiles(page, { '.git/HEAD': 'ref: refs/heads/main', ...Object.fromEntries(files) });
   await page.getByRole('button', { name: 'Trabalhar com Repositório Local' }).click();
+  // Its first view comes late, and would take the place of one that was chosen before.
+  await page.getByRole('row', { name: 'Empresa', exact: true }).waitFor();
   await page.getByRole('treeitem', { name: group, exact: true }).click();
   await page.getByRole('row', { name: form, exact: true }).click();
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);

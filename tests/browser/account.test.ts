@@ -76,7 +76,6 @@ test('a field left without an amount says what it wants, nothing is concluded fr
     await page.keyboard.press('Tab');
     const cell = page.locator('.amount').nth(1);
     expect(await cell.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"0 a 9.999.999,99"');
-    expect(await page.locator('.amount :invalid').count(), typed).toBe(1);
     expect(await amount(page, 'Agregado').inputValue()).toBe(typed);
     expect(await said(page)).toBe('Agregado: 0 a 9.999.999,99');
     expect(await large(page), typed).toEqual(['2.980', '–', '–']);
