@@ -4,7 +4,7 @@ import { barcode } from './barcode.ts';
 
 const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-test('bars and gaps are those that a reader of Code 128 has read, of a place in a warehouse and of all signs', () => {
+test('a barcode has the bars and gaps of Code 128: for “C-02-A”, and for all 95 signs', () => {
   const { widths, length } = barcode('C-02-A');
   expect([widths.join(''), length]).toEqual(['2112141313211221321231222232111221321113231113232331112', 101]);
   expect(hash('sha256', barcode(PRINTABLE).widths.join(''))).toBe(

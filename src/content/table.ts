@@ -29,7 +29,7 @@ export const readRows = (text: string) =>
       const cells = line.replace(/^\s*>+/, '').replace(/^\s*\|(.*[^\\])\|\s*$/, '$1');
       const parts = cells.split(PARTS);
       const now = /^\s*>/.test(line) ? 0 : parts.findIndex((part) => NOW.test(part));
-      return { cells: parts.map((part) => cellOf(part.replace(NOW, ''))), now };
+      return { cells: parts.map((part, at) => cellOf(at === now ? part.replace(NOW, '') : part)), now };
     });
 
 /** The lines of a cell of a screen. */
@@ -38,7 +38,7 @@ export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) 
 /** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
 function rowProblem(rows: ReturnType<typeof readRows>, plain?: number): string | undefined {
   const width = plain ?? rows[0]?.cells.length ?? 0;
-  const marked = rows.filter(({ now }) => now >= 0).length;
+  const marked = rows.flatMap(({ cells, now }) => cells.filter((cell, at) => at === now || NOW.test(cell))).length;
   if (marked > 0 && plain) return 'aqui nenhuma linha é marcada. Tire o sinal >.';
   if (marked > 1) return 'o sinal > ou >> aparece mais de uma vez. Só uma linha, ou uma célula, é a de agora.';
   if (rows.length === 0) return 'não há nenhuma linha.';

@@ -8,7 +8,7 @@ const isShown = (page: Page) => page.locator('#solutions').isVisible();
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
 describe('Soluções', () => {
-  test('in a bar that marks the page, shows its links while hovered, without script', async () => {
+  test('without script, shows its links while hovered, in a bar that marks the page', async () => {
     const { page } = await open('/sobre', { javaScriptEnabled: false });
     const bar = page.getByRole('navigation');
     expect(await bar.locator('[aria-current=page]:visible').allInnerTexts()).toEqual(['Sobre']);

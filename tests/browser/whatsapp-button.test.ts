@@ -30,7 +30,7 @@ test('the server’s number is fresh for 5 minutes', async () => {
     const island = document.querySelector('header > astro-island:has(.float)');
     return Array.from({ length: 2 }, () => island?.cloneNode(true) ?? '');
   });
-  // A call still under way would be given up when the clock moves.
+  // The moved clock would reach the time limit of a call that has no answer yet.
   await button(opened).hover();
   await expect.poll(() => button(opened).getAttribute('href')).toContain('5521912345678');
   // The clock goes on while the test runs: on a busy machine, for some seconds.

@@ -94,7 +94,7 @@ test.each<[string, Behaviour]>([
   await letPass('9 days');
   mail().behave(behaviour);
   await run();
-  // What a digest cannot reach is known as what a message cannot.
+  // A digest that fails opens its recipients' breakers, as a message does.
   expect(await rows('SELECT FROM breakers WHERE failing_since IS NOT NULL')).toHaveLength(2);
   mail().behave();
   mail().received.length = 0;
