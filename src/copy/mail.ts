@@ -74,7 +74,7 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/^HTTP 4(?:04|10)/, 'não há nada neste endereço', correct(url)],
   [/^HTTP 4(?!08|25|29)/, 'o sistema não aceita a mensagem como ela chega', SYSTEM],
   [/^HTTP 5/, 'o sistema teve um erro ou está fora do ar', SYSTEM],
-  [/^HTTP (?:[12]|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'a resposta do sistema não se consegue ler', SYSTEM],
+  [/^HTTP (?:[12]|HPE_|UND_ERR_(?:RES|HEADERS_OVER))/, 'não se consegue ler a resposta do sistema', SYSTEM],
   [/^STARTTLS [45]/, 'o servidor não oferece uma conexão cifrada', correct('SMTP_URL, com smtps://,')],
   [/^AUTH .* 5\.7\.(?:3|139)$/, 'o Microsoft 365 não deixa esta caixa entrar com senha', SMTP_AUTH],
   [/^AUTH 534/, 'o servidor de e-mail pede uma senha feita só para o site (“senha de app”)', correct(url)],
@@ -84,7 +84,7 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
   [/ [45]\.4\.5$/, 'a conta que envia chegou ao limite de e-mails do dia', WAIT],
   [/^MAIL (?:552$|EMESSAGE)| [45]\.(?:2\.3|3\.4)$/, 'o e-mail é grande demais para o servidor', SHOW],
   [/^(?:RCPT|DATA) (?:552$|.* [45]\.2\.2$)/, 'a caixa está cheia', 'Apague e-mails dela ou peça mais espaço.'],
-  [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `Reative-a, ou: ${correct('CONTACT_MAIL_TO')}`],
+  [/^(?:RCPT|DATA) .* 5\.2\.1$/, 'a caixa está desativada', `${correct('CONTACT_MAIL_TO')} Ou reative a caixa.`],
   [/ 452$| [45]\.3\.\d+$/, 'o servidor está sem espaço ou com outro problema dele', WAIT],
   [/ [45]\.5\.3$/, 'o servidor não aceita tantos e-mails de uma vez', WAIT],
   [
