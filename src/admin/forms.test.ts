@@ -27,6 +27,31 @@ test('each text knows what its schema refuses, and every field says in Portugues
   }
 });
 
+test('beside words, fields ask for exactly these kinds of values', () => {
+  const asked = forms.flatMap((form) => form.fields.flatMap(within)).filter(({ widget }) => !/^line|list/.test(widget));
+  const kinds = asked.map(({ name, label, hint, schema, fields, required, ...kind }) => JSON.stringify(kind));
+  const select = (...options: unknown[]) => ({ widget: 'select', options });
+  const system = (value: string) => ({ value, label: value.toUpperCase() });
+  const states = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO';
+  const accept = 'image/png,image/jpeg,image/webp,image/avif';
+  const pattern = [
+    '\\.(?:png|jpe?g|webp|avif)$',
+    expect.stringMatching(/^envie um arquivo .png, .jpg, .jpeg, .webp ou/),
+  ];
+  expect([...new Set(kinds)].map((kind) => JSON.parse(kind))).toEqual([
+    { widget: 'judge' },
+    { widget: 'object', collapsed: true },
+    select(...states.split(' ')),
+    select({ value: true, label: 'Sim' }),
+    select('−', '='),
+    select(...['tms', 'wms', 'erp'].map(system)),
+    { widget: 'boolean', default: false },
+    { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+    { widget: 'image', accept, choose_url: false, pattern },
+    select('12/3', '06:52', '07:05', '07:55', '09:40', '11:30'),
+  ]);
+});
+
 test('the editor is told where the texts are, and that each change is a proposal until somebody publishes it', async () => {
   const init = vi.fn();
   vi.doMock('@sveltia/cms', () => ({ default: { init, getFieldType: () => undefined, registerFieldType: () => {} } }));

@@ -122,7 +122,7 @@ test('a refused message gets exactly these responses, and is not stored', async 
     'a bad e-mail': () => inPreview(postJson(validMessage({ email: 'ana' }))),
     'another site': () => inPreview(postJson({}, { 'Sec-Fetch-Site': 'cross-site' })),
     'a plain form without e-mail': () => inPreview(postForm(words)),
-    'a plain form with a blank text': () => inPreview(postForm({ nome: 'Ana', mensagem: ' ' })),
+    'a plain form with a blank text': () => inPreview(postForm({ nome: 'Ana', empresa: 'Acme', mensagem: ' ' })),
     'a broken plain form': () => inPreview(typed('multipart/form-data; boundary=x', 'nada')),
     'a large plain form': () => inPreview(postForm({ mensagem: 'a'.repeat(66_000) })),
     'too many messages': async () => {
