@@ -71,8 +71,9 @@ test('a variable’s fallback is its colour, and a colour behind a gradient stay
   expect(shapes).toMatch(/fill="url\(#footer-\w\) #fff"/);
 });
 
-test('no drawing runs code or fetches anything', () => {
+test('no drawing runs code, or says what it is', () => {
   const calls = 'onclick="alert(1)" onload="\nalert(1)"';
-  const { shapes } = readDrawing('a.svg', svg(`<script>1</script><path ${calls} d="M0 0h9v9"/>`));
+  const names = 'role="button" aria-label="a" data-a="1" class="a"';
+  const { shapes } = readDrawing('a.svg', svg(`<script>1</script><path ${calls} ${names} d="M0 0h9v9"/>`));
   expect(shapes).toBe('<path d="M0 0h9v9"/>');
 });

@@ -32,7 +32,7 @@ export function readDrawing(path: string, file: string, place = basename(path, '
       'removeTitle',
       { name: 'removeDesc', params: { removeAny: true } },
       'removeDimensions',
-      { name: 'removeAttrs', params: { attrs: ['data-.*', 'aria-.*', 'role', 'xml:.*', 'class', 'style'] } },
+      { name: 'removeAttrs', params: { attrs: ['data-.*', 'aria-.*', 'role', 'class', 'style'] } },
       'preset-default',
       { name: 'prefixIds', params: { prefix: place, delim: '-' } },
     ],

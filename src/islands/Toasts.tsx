@@ -16,7 +16,7 @@ export default function Toasts() {
       position="bottom-right"
       className="toasts"
       offset={{ bottom: ABOVE_BOTTOM_PX, right: 16 }}
-      mobileOffset={{ bottom: ABOVE_BOTTOM_PX, left: 16, right: 16 }}
+      mobileOffset={{ bottom: ABOVE_BOTTOM_PX }}
       customAriaLabel={`${messageForm.notifications} (F8)`}
       closeButton
       icons={{ success: null, error: null }}

@@ -12,12 +12,14 @@ const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manua
 
 const pages = ['404', 'acessibilidade', 'contato', 'erp', 'index', 'privacidade', 'sobre', 'tms', 'wms'];
 
-test('the site has these pages and files, and no other', () => {
+test('the site has these pages and files, and no other', async () => {
   const others = ['_astro', 'admin.html', 'compartilhar', 'mensagem-enviada.html'];
   const icons = ['favicon.ico', 'favicon.svg', 'icone-180.png'];
   const forPrograms = ['robots.txt', 'sitemap-0.xml', 'sitemap-index.xml'];
   const files = readdirSync(built('')).filter((name) => name !== '.gitkeep');
   expect(files.sort()).toEqual([...pages.map((name) => `${name}.html`), ...others, ...icons, ...forPrograms].sort());
+  const widths = icons.map(async (name) => (await sharp(built(name)).metadata()).width);
+  expect(await Promise.all(widths)).toEqual([48, 32, 180]);
 });
 
 const loaded = new Map(builtPages.map((path) => [path, load(readPage(path))]));

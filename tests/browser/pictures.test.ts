@@ -121,8 +121,8 @@ const atDesk = (path: string, act?: (page: Page) => Promise<unknown>) => async (
   await page.evaluate(() => {
     document.body.innerHTML = document.body.innerHTML.replace(/\d\d\/\d\d\/\d{4}/g, '18/03/2026');
   });
-  // The numbers of other tests' messages, and the time.
-  await page.addStyleTag({ content: '.tabs b, footer p:first-child { visibility: hidden }' });
+  // The time.
+  await page.addStyleTag({ content: 'footer p:first-child { visibility: hidden }' });
   await act?.(page);
 };
 const refuse = async (page: Page) => {
