@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { typography } from './typography.ts';
 
-/** Finishes each built page: its own scripts at its end, words that no line may part, and the policy that allows them. */
+/** Finishes each built page: one style, its own scripts at its end, words that no line may part, and the policy that allows them. */
 export const finishedPages: AstroIntegration = {
   name: 'finished-pages',
   hooks: {
@@ -15,8 +15,10 @@ export const finishedPages: AstroIntegration = {
         // The forms have a policy of their own (netlify.toml).
         if (!name.endsWith('.html') || name === 'admin.html') continue;
         const page = load(await readFile(new URL(name, dir), 'utf8'));
-        // One script at the end, where it does not delay the headline: Astro writes that of islands before the first one.
-        // Each in a function, so that their names do not meet.
+        // One style in the head, and one script at the end, where it does not delay the headline: Astro writes those of
+        // islands before the first one. Each script in a function, so that their names do not meet.
+        const styles = page('style').remove().text();
+        page('head').append(`<style>${styles}</style>`);
         const scripts = page('header script, script[type=module]:not([src])').remove().toArray();
         const code = scripts.map((script) => `(()=>{${page(script).text()}})();`).join('\n');
         page('body').append(`<script type="module">${code}</script>`);
