@@ -59,7 +59,6 @@ test.each([
   [undefined, 8888],
   ['', 8888],
   ['0', 0],
-  ['3000', 3000],
   ['65535', 65535],
 ])('PORT %j is the port %d', (setting, port) => {
   vi.stubEnv('PORT', setting);
