@@ -98,14 +98,14 @@ export function withMail() {
   };
 }
 
+type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string } | undefined;
+
 /** Starts a webhook for the test that runs, and sets it up. It keeps what is posted to it; without an answer it hangs. */
-export async function startWebhook(
-  answer: () => { status?: number; headers?: OutgoingHttpHeaders; body?: string } | undefined = () => ({}),
-) {
+export async function startWebhook(answer: () => Answer | Promise<Answer> = () => ({})) {
   const posts: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
     posts.push({ body: await text(request), headers: request.headers });
-    const given = answer();
+    const given = await answer();
     if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body);
   });
   const { url, stop } = await listen(server);
