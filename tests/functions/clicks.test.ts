@@ -84,7 +84,6 @@ test.each<[string, RequestInit, string?]>([
   ['another site’s ping', { headers: { 'ping-from': 'https://outro.example/' } }],
   ['a page that hides its origin', byScript({}, { origin: 'null' })],
   ['a program', {}],
-  ['nobody knows which link', byScript(), ''],
   ['an unknown place', byScript(), 'whatsapp=sino'],
   ['an unknown channel', byScript(), 'fax=button'],
 ])('no click is counted for %s', async (_, init, query) => {

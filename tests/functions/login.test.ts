@@ -30,7 +30,6 @@ test('a member asks for a link, and the mail leads to the page that was asked fo
 
   const [link = ''] = await mailed();
   const opened = await someone.get(link);
-  expect(opened.page('main').text()).toContain(SALES);
   // Mail scanners open links.
   expect(someone.jar.cookie).toBe('');
   const entered = await opened.press('Entrar');
@@ -81,7 +80,6 @@ test('Links are counted for who asks, not for who is asked: nobody locks a membe
   expect([countOf(SALES), countOf(OTHER)]).toEqual([7, 1]);
   const [refused, other] = [SALES, 'estranho@x.example'].map((email) => askFor(email, '/mesa/entrar', stranger));
   expect([(await refused)?.status, (await refused)?.text]).toEqual([200, (await other)?.text]);
-  expect((await refused)?.text).toContain('o link costuma chegar em um minuto');
   // Ana herself asks from elsewhere.
   await askFor(SALES, '/mesa/entrar', visitor({ ip: '198.51.100.1' }));
   expect(countOf(SALES)).toBe(8);

@@ -135,11 +135,13 @@ describe('Limits', () => {
     expect(await count(MARKED)).toBe(25);
   });
 
-  test('count an IPv6 connection by its first 64 bits, and a mapped IPv4 address as itself', async () => {
-    for (const ip of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8::3', '::ffff:192.0.2.1', '192.0.2.1'])
-      await sendFrom(ip);
-    const ofTenMinutes = await rows("SELECT hits FROM rate_windows WHERE expires_at < now() + interval '1 hour'");
-    expect(ofTenMinutes.map((row) => row.hits).toSorted()).toEqual([2, 3]);
+  test('count an IPv6 connection by its first 64 bits, and a mapped IPv4 address as itself, for ten minutes and a day', async () => {
+    for (const ip of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8::3', '2001:db8:0:1::1']) await sendFrom(ip);
+    for (const ip of ['::ffff:192.0.2.1', '192.0.2.1']) await sendFrom(ip);
+    const minutes = 'ceil(extract(epoch FROM expires_at - now()) / 60)';
+    const windows = await rows(`SELECT ${minutes} || ' min: ' || hits AS told FROM rate_windows`);
+    const ofDay = [...Array(7).fill('1440 min: 1'), '1440 min: 2', '1440 min: 3'];
+    expect(windows.map(({ told }) => told).toSorted()).toEqual(['10 min: 1', '10 min: 2', '10 min: 3', ...ofDay]);
   });
 
   test('start again when their time is over, and keep no address', async () => {
@@ -167,26 +169,27 @@ describe('Limits', () => {
 test('old messages are deleted, but none that nobody may have seen', async () => {
   vi.stubEnv('CONTACT_RETENTION_DAYS', '30');
   await send();
+  // Nobody was told of this one.
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  await send();
   vi.stubEnv('SMTP_URL', '');
   await startWebhook();
   await send();
   vi.stubEnv('CONTACT_WEBHOOK_URL', '');
   for (const button of ['Marcar como respondida', 'É spam']) await press(await send(), button);
-  // Nobody was told of this one.
-  await send();
   await letPass('2 days');
   await send();
   await letPass('28 days');
   expect(await changes(run)).toEqual({
     '- messages 1': {},
-    '- messages 2': {},
     '- messages 3': {},
     '- messages 4': {},
+    '- messages 5': {},
     '- deliveries 1 vendas@empresa.example': {},
     '- deliveries 1 diretoria@empresa.example': {},
-    '- deliveries 2 webhook': {},
-    '- decisions 3 1': {},
+    '- deliveries 3 webhook': {},
     '- decisions 4 1': {},
+    '- decisions 5 1': {},
   });
   expect(console.info).toHaveBeenCalledExactlyOnceWith('retention: 4 messages deleted');
 });
