@@ -78,8 +78,6 @@ test('a click at 21 h counts for the day and the month of São Paulo', async () 
 });
 
 test.each<[string, RequestInit, string?]>([
-  ['a crawler', byScript({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
-  ['a chat’s link preview', byScript({}, { 'user-agent': 'WhatsApp/2.23' })],
   ['another site', byScript({}, { origin: 'https://outro.example' })],
   ['another site’s ping', { headers: { 'ping-from': 'https://outro.example/' } }],
   ['a page that hides its origin', byScript({}, { origin: 'null' })],
@@ -91,7 +89,9 @@ test.each<[string, RequestInit, string?]>([
   expect(await counted()).toEqual({});
 });
 
-test('people behind a name like a robot’s are counted, a preview’s clicks are not', async () => {
+test('people behind a name like a robot’s are counted, robots and clicks in a preview are not', async () => {
+  const robots = 'Googlebot/2.1 crawler Baiduspider facebookexternalhit/1.1 SkypeUriPreview WhatsApp/2.23';
+  for (const robot of robots.split(' ')) await click(byScript({}, { 'user-agent': robot }));
   await click(byScript({}, { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT X19)' }));
   await click(undefined, undefined, PREVIEW);
   expect(Object.values(await counted())).toEqual([1]);

@@ -222,12 +222,7 @@ function hurry(seconds = 0) {
 }
 
 test.each<{ who: string; behaviour?: Behaviour; mailed: string; webhook: string }>([
-  {
-    who: 'a server at the content',
-    behaviour: { DATA: 'late' },
-    mailed: '1 DATA ETIMEDOUT',
-    webhook: 'delivered',
-  },
+  { who: 'a server at DATA', behaviour: { DATA: 'late' }, mailed: '1 DATA ETIMEDOUT', webhook: 'delivered' },
   { who: 'a webhook', mailed: 'delivered', webhook: '1 HTTP ETIMEDOUT' },
 ])('silence of $who is written down for what it is', async ({ behaviour, mailed, webhook }) => {
   const { endPosts } = hurry();

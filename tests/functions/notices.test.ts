@@ -72,6 +72,8 @@ test('The digest names ten messages and counts the others', async () => {
 
 test('The digest comes once, to each recipient with one identity, and again at 7 h on the next business day', async () => {
   await timeIs('2031-11-13T11:00:00Z');
+  const made = changes(() => rows('DELETE FROM notices; INSERT INTO notices DEFAULT VALUES'));
+  expect(await made).toEqual({ notices: { digest_due_at: '14/11/2031, 07:00', digest_until: 'now' } });
   await storeMailed(1);
   // A Friday, eight days later.
   await timeIs('2031-11-21T11:00:00Z');
@@ -94,6 +96,7 @@ test.each<[string, Behaviour]>([
   await letPass('9 days');
   mail().behave(behaviour);
   await run();
+  expect(log()).toMatch(/"Mail of resumo-\d{4}-\d\d-\d\d failed: \w{4} /);
   // A digest that fails opens its recipients' breakers, as a message does.
   expect(await rows('SELECT FROM breakers WHERE failing_since IS NOT NULL')).toHaveLength(2);
   mail().behave();

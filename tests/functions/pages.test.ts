@@ -37,10 +37,10 @@ test('the desk’s pages have exactly these elements and words', async () => {
   await timeIs('2020-02-28T19:05:00Z');
   await send(about);
   mail().rcpt.set(BOARD, '550');
-  const who = { ...exampleWords, nome: 'Rui', empresa: 'Aço & Cia', email: 'rui@aco.example' };
+  const who = { ...exampleWords, nome: '\u202eRui', empresa: 'Aço\u2028& Cia', email: 'rui@aco.example' };
   await timeIs('2020-03-02T17:05:00Z');
   await send({ ...who, email: 'outro@aco.example', mensagem: 'Hoje', telefone: '4004-5678', deixe_vazio: 'x' });
-  const full = await send({ ...who, mensagem: `Oi\n<b>tudo</b> ${'bem '.repeat(40)}`, ...about });
+  const full = await send({ ...who, mensagem: `\u202eOi\u2028<b>tudo</b> ${'bem '.repeat(40)}`, ...about });
   await timeIs('2020-03-02T17:07:00Z');
   const other = await send({ ...who, mensagem: 'Outra', ...about });
   await timeIs('2020-03-02T18:00:00Z');
@@ -87,10 +87,10 @@ test('the mails have exactly these headers, elements and words', async () => {
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
   const parts = ['referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   await send({
-    telefone: '551938612345',
+    ...{ nome: "\u202eAna D'Ávila", empresa: 'Transportes\u2028"Rápida" & Cia', telefone: '551938612345' },
     mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nSEO services and quality backlinks at an affordable price',
     produto: 'tms',
-    origem: { pagina: '/tms', ...Object.fromEntries(parts.map((part) => [part, `de ${part}`])) },
+    origem: { pagina: '/tms', ...Object.fromEntries(parts.map((part) => [part, `\u202ede ${part}`])) },
   });
   await send({ mensagem: 'Só isto.', telefone: '+351 912 345 678' });
   await send({ mensagem: 'Compre já', deixe_vazio: 'x' });
