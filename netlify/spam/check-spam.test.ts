@@ -38,7 +38,6 @@ test.each<[string, object, object, boolean, string[]]>([
   ['a person', {}, {}, false, []],
   ['a honeypot', { deixe_vazio: 'x' }, {}, true, ['honeypot']],
   ['a honeypot with a blank', { deixe_vazio: ' ' }, {}, false, []],
-  ['haste', { tempo_ms: 1999 }, {}, false, []],
   ['haste in a crowd', { tempo_ms: 1999 }, CROWD, false, ['speed', 'volume']],
   ['haste in a plain form', { tempo_ms: '1999' }, CROWD, false, ['speed', 'volume']],
   ['two seconds of writing', { tempo_ms: 2000 }, CROWD, false, ['volume']],

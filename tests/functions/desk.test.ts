@@ -115,7 +115,6 @@ test.each<[object, ...string[]]>([
   [{ nome: 'Ana Magalhães' }, 'magalhaes', 'galhães', 'magalhã'],
   [{ email: 'ana@guimaraes.com.br' }, 'guimaraes'],
   [{ email: 'moraesneto@frota.com.br' }, 'moraes'],
-  [{ nome: 'Rui Simões' }, 'simo'],
   [{ mensagem: 'Temos 40 caminhões' }, 'caminho', 'caminhão'],
   [{ mensagem: 'A emissão do CT-e' }, 'EMISSÕES'],
   // Numbers, however they are written.

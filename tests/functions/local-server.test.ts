@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../netlify/commands/command.ts';
 import { lock } from '../../netlify/local/embedded-database.ts';
 import { runRegularly } from '../../netlify/local/functions-host.ts';
-import { assertPortFree } from '../../netlify/local/server.ts';
+import { assertPortFree, provideDatabase } from '../../netlify/local/server.ts';
 import { withDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -20,6 +20,12 @@ test.each(['127.0.0.1', '::1'])('a port that another program holds on %s is refu
   await once(other.listen(0, host), 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(assertPortFree(port)).rejects.toThrow(`A porta ${port} já está em uso. Escolha outra`);
+});
+
+test('a database on another machine is left as it is', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://127.0.0.1.example/site');
+  await expect(provideDatabase()).rejects.toThrow('NETLIFY_DB_URL leva a outra máquina, e este comando mudaria');
 });
 
 test('a folder in which nothing can be written is named, and what to look at', async () => {
