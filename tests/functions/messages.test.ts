@@ -53,7 +53,7 @@ test.each([
 
 test('Repeats of the same content at once are one message with one protocol', async () => {
   const message = validMessage();
-  const answers = await Promise.all([post(message), post(message), post(message)]);
+  const answers = await Promise.all([post(message), post({ ...message, origem: { pagina: '/tms' } }), post(message)]);
   await Promise.all(answers.map(({ settle }) => settle()));
   expect(new Set(answers.map(({ protocol }) => protocol)).size).toBe(1);
   expect(await count()).toBe(1);
