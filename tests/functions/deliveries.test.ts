@@ -89,7 +89,6 @@ test('A recipient to whom nothing arrives does not wait for one message that is 
 
 test.each([
   ['CONN', '554 5.7.1'],
-  ['MAIL', '451'],
   ['MAIL', '421'],
 ])('a server that answers %s by %s opens all breakers and counts against no message', async (step, reply) => {
   mail().behave({ [step]: reply });

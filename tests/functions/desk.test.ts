@@ -13,7 +13,7 @@ import { validMessage } from '../support/messages.ts';
 import { PREVIEW, post } from '../support/post.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const { rows, send: sendMailed, storeMailed, changes, timeIs } = withMail();
+const { rows, mail, send: sendMailed, storeMailed, changes, timeIs } = withMail();
 const OVERTAKEN = 'Alguém decidiu antes de você, e seu clique não mudou nada. Veja o histórico e decida de novo.';
 /** Stores a message that is not mailed, as a preview does. Returns its protocol. */
 const send = async (changes: object = {}) => (await post({ ...validMessage(), ...changes }, PREVIEW)).protocol;
@@ -99,7 +99,7 @@ test('the lists: product and period narrow all lists; both days belong to the pe
 
 test('the lists: what a list cannot use is named and left out', async () => {
   const protocol = await send();
-  const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=x');
+  const page = await ana.get('/mesa?de=2026-02-31&ate=ontem&busca=%20!%20&produto=x&antes=9999999999999999999');
   expect(listed(page)).toEqual([protocol]);
   expect(page.texts('p.due')).toEqual([
     'A data “2026-02-31” não foi entendida e ficou de fora. Escreva como 2026-11-21.',
@@ -119,7 +119,6 @@ test.each<[object, ...string[]]>([
   [{ mensagem: 'A emissão do CT-e' }, 'EMISSÕES'],
   // Numbers, however they are written.
   [{ telefone: '(19) 98765-4321' }, '8765', '+55 19 98765-4321'],
-  [{ telefone: '(41) 99123-4567' }, '9123-4567'],
   [{ telefone: '041 99123 4567' }, '(41) 99123-4567'],
   [{ telefone: '(19) 3861-2345 / 98765-4321' }, '(19) 98765-4321'],
   [{ nome: 'José Sant Anna' }, "Sant'Anna"],
@@ -238,6 +237,7 @@ const MARK = 'Zebulon';
 
 test('a person: all messages of the address, with log and deliveries, are saved as JSON', async () => {
   const words = { nome: MARK, email: 'z@z.example', mensagem: 'Oi', produto: 'erp', origem: { pagina: '/erp' } };
+  mail().rcpt.set(BOARD, '550');
   const first = await sendMailed(words);
   const second = await send({ email: 'Z@z.example' });
   await send();
@@ -245,7 +245,7 @@ test('a person: all messages of the address, with log and deliveries, are saved 
   await rows("UPDATE messages SET spam_signals = '{repeated-text}' WHERE protocol = $1", [first]);
   const { text } = await ana.get(`${person(second)}/dados.json`);
   const time = expect.stringMatching(/^\d{4}-.*Z$/);
-  const delivered = (destinatario: string) => ({ destinatario, entregueEm: time, falhas: 0, ultimoMotivo: null });
+  const refused = { destinatario: BOARD, entregueEm: null, falhas: 1, ultimoMotivo: 'RCPT 550' };
   expect(JSON.parse(text)).toEqual([
     expect.objectContaining({ protocolo: second, email: 'Z@z.example', situacao: 'nova', historico: [] }),
     {
@@ -257,7 +257,7 @@ test('a person: all messages of the address, with log and deliveries, are saved 
       sinaisDeSpam: ['o mesmo texto veio várias vezes'],
       recebidaEm: time,
       versaoDaPrivacidade: '2026-11-26',
-      entregas: [delivered(BOARD), delivered(SALES)],
+      entregas: [refused, { destinatario: SALES, entregueEm: time, falhas: 0, ultimoMotivo: null }],
       historico: [
         { acao: 'atende', em: time },
         { acao: 'marcou como respondida', em: time },

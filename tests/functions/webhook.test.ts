@@ -150,7 +150,12 @@ test('a message that came while the webhook’s secret was missing goes there on
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', '');
   mail().behave({ MAIL: '451' });
   // The mail server's failure is not the webhook's.
-  expect(await webhookOf(await send())).toBe('0 ');
+  const protocol = await send();
+  expect(await webhookOf(protocol)).toBe('0 ');
+  // One of both mailboxes was tried.
+  const { text } = await (await logIn()).get(at(protocol));
+  const [failed, waits] = ['<dd>sem confirmação de entrega: ', '<dd>a caminho</dd>'];
+  expect(text.match(/<dd>sem confirmação de entrega: |<dd>a caminho<.dd>/g)).toEqual([failed, failed, waits]);
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);
   await run();
   expect(posts).toHaveLength(1);
