@@ -204,7 +204,7 @@ test('the database is asked for a member only once everybody has the answer', as
   const page = visitor({ waitUntil: (one) => void work.push(one) });
   for (const email of [SALES, 'estranho@empresa.example']) await askFor(email, '/mesa/entrar', page);
   const counted = () => rows('SELECT FROM rate_windows');
-  expect([work.length, (await counted()).length]).toEqual([2, 0]);
+  expect([work.length, (await counted()).length, vi.mocked(setTimeout).mock.lastCall]).toEqual([2, 0, [100]]);
   later.resolve();
   await Promise.all(work);
   expect(await counted()).toHaveLength(2);
