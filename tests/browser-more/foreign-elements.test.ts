@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { FIELDS, type Field } from '../../src/message/fields.ts';
 import { hold, hydrated, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { protocolIn, submit, typedIn, valid } from '../support/contact-form.ts';
+import { protocolIn, submit, formatted as typed, typedIn } from '../support/contact-form.ts';
 import { disturb, FORTY_LETTERS, formDisturbances, translations } from '../support/disturbances.ts';
 
 /** React reports that it found another DOM, and renders the island anew. */
 const HYDRATION = /React error #4(18|23|25)/;
-const typed = { ...valid, telefone: '(19) 98765-4321' };
 const FORM = '#contact-form';
 
 /** Opens a page whose script files wait. Returns how to let them come. */
@@ -113,22 +112,4 @@ test('on a page that Chrome translates, menu and WhatsApp button work', async ()
   await button.focus();
   await hydrated(page, '.float');
   await expect.poll(() => button.getAttribute('href')).toContain('https://wa.me/');
-});
-
-test('a form that React empties is the built one again, with what was typed, and sends', async () => {
-  const { page } = await open('/contato?produto=tms');
-  await typeAll(page);
-  await isTakenOver(page);
-  await page.evaluate("document.querySelector('astro-island:has(#contact-form)').replaceChildren()");
-  await page.locator(`${FORM}:not([novalidate])`).waitFor();
-  expect(await typedIn(page)).toEqual(typed);
-  const posted = page.waitForRequest('**/api/contacts');
-  await submit(page).click();
-  const sent = new URLSearchParams((await posted).postData() ?? '');
-  expect(Object.fromEntries(sent)).toMatchObject({
-    ...typed,
-    mensagem: typed.mensagem.replaceAll('\n', '\r\n'),
-    produto: 'tms',
-  });
-  await page.waitForURL('**/mensagem-enviada?protocolo=*');
 });

@@ -42,7 +42,9 @@ test('what is typed changes all that follows from it at once, is spoken when it 
   await page.keyboard.press('Tab');
   expect(await said(page)).toBe('Sobra: 1.050,50');
   expect(await amount(page, 'Frete').inputValue()).toBe('3.400,50');
-  await amount(page, 'Agregado').fill('4000');
+  // Who clicks on an amount types over it.
+  await amount(page, 'Descarga').click();
+  await page.keyboard.type('2590');
   expect(await large(page)).toEqual(['3.400,50', '4.710', '− 1.309,50']);
   await page.getByRole('button', { name: 'Voltar ao exemplo' }).click();
   expect(await rows(page)).toEqual([...example, 'Seguro da carga: − 84', 'Sobra: 630']);
@@ -103,6 +105,7 @@ test.each(['/tms', '/wms', '/erp'])('on %s nothing moves when fields come or hol
   const withScript = await places();
   const fields = page.locator('.amount input');
   for (let index = 0; index < (await fields.count()); index++) await fields.nth(index).fill('9.999.999,99');
+  expect(await page.locator('.float').isVisible(), 'above the keyboard').toBe(false);
   await page.keyboard.press('Tab');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await places()).toEqual(withScript);

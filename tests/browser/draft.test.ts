@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { hold, open } from '../support/browser.ts';
-import { field, fill, protocolIn, submit, typedIn, valid, wake } from '../support/contact-form.ts';
-
-const formatted = { ...valid, telefone: '(19) 98765-4321' };
+import { field, fill, formatted, protocolIn, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 test('what was typed before the form’s script stays, the product is named, nothing moves, and all is sent', async () => {
   const { page } = await open('/contato?produto=tms');
@@ -10,7 +8,6 @@ test('what was typed before the form’s script stays, the product is named, not
   const top = () => page.locator('#contact-nome').evaluate((field) => field.getBoundingClientRect().top + scrollY);
   const allowFiles = await hold(page, '**/_astro/*.js');
   await fill(page);
-  expect(await page.locator('astro-island[ssr]:has(#contact-form)').count()).toBe(1);
   expect(await typedIn(page)).toEqual(valid);
   expect(await subject.isVisible()).toBe(true);
   const before = await top();
@@ -68,14 +65,16 @@ test('a draft survives a reload and a step back, before and after the form’s s
   await wake(page);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
   // The next one begins with nothing of the first.
-  await field(page, 'nome').fill('Bia');
+  // As a program fills a field, without an event.
+  await field(page, 'nome').evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'Bia' }));
   await page.reload();
   expect(Object.values(await typedIn(page)).join('')).toBe('Bia');
 });
 
 test('without storage, the form works all the same and is empty after it was sent', async () => {
   const initScript = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError'); } })`;
-  const { page } = await open('/contato?utm_source=anuncio', { initScript });
+  const { page } = await open('/sobre', { initScript });
+  await page.goto('/contato?utm_source=anuncio', { referer: page.url() });
   await wake(page);
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { fill, submit, typedIn, valid } from '../support/contact-form.ts';
+import { fill, formatted, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 test.each([
   ['below the floor', 'delete window.CSSLayerBlockRule'],
@@ -52,5 +52,20 @@ test('a plain post before the form’s script waits for a connection, says that 
   const sent = new URLSearchParams((await posted).postData() ?? '');
   expect(sent.get('produto')).toBe('tms');
   expect(JSON.parse(sent.get('origem') ?? '')).toMatchObject({ pagina: '/contato', utm_source: 'teste' });
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
+});
+
+test('a form that React empties is the built one again, with what was typed, and sends', async () => {
+  const { page } = await open('/contato?produto=tms');
+  await wake(page);
+  await fill(page);
+  await page.evaluate("document.querySelector('astro-island:has(#contact-form)').replaceChildren()");
+  await page.locator('#contact-form:not([novalidate])').waitFor();
+  expect(await typedIn(page)).toEqual(formatted);
+  const posted = page.waitForRequest('**/api/contacts');
+  await submit(page).click();
+  const sent = new URLSearchParams((await posted).postData() ?? '');
+  const mensagem = valid.mensagem.replaceAll('\n', '\r\n');
+  expect(Object.fromEntries(sent)).toMatchObject({ ...formatted, mensagem, produto: 'tms' });
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
 });

@@ -5,6 +5,9 @@ import { exampleWords } from './example-words.ts';
 /** What a visitor types: the telephone as digits. */
 export const valid: Words = { ...exampleWords, telefone: exampleWords.telefone.replace(/\D/g, '') };
 
+/** What the form makes of it. */
+export const formatted: Words = { ...valid, telefone: '(19) 98765-4321' };
+
 /** By its label, behind which an optional field says that it is. */
 export const field = (page: Page, name: Field) =>
   page.getByLabel(new RegExp(`^${fields[name].label}(?: \\(opcional\\))?$`));
