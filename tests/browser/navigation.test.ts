@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { hasFocus, hydrated, open } from '../support/browser.ts';
+import { PHONE } from '../support/browser-options.ts';
 
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluções' });
 const product = (page: Page, at: number) => page.locator('#solutions').getByRole('link').nth(at);
@@ -47,6 +48,8 @@ describe('Soluções', () => {
     await expect.poll(() => isShown(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => isShown(page)).toBe(false);
+    // What the mouse alone has opened calls nobody.
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
   });
 
   test('works with the keyboard: focus opens, Enter and Space close and open, Escape gives the focus back', async () => {
@@ -89,6 +92,32 @@ describe('Soluções', () => {
     await page.locator('h1').tap();
     await expect.poll(() => isShown(page)).toBe(false);
   });
+});
+
+test('the menu of a phone stays open as its script comes, and closes on Escape, a tap outside and a selection', async () => {
+  const { page } = await open('/', PHONE);
+  const button = page.getByText('Menu', { exact: true });
+  const isOpen = () => page.locator('nav details').evaluate((details: HTMLDetailsElement) => details.open);
+  await button.tap();
+  await hydrated(page, 'nav');
+  expect(await isOpen()).toBe(true);
+  await page.locator('nav a:visible').last().focus();
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await hasFocus(page.locator('nav summary'))).toBe(true);
+  // Closed, it calls nobody.
+  await page.locator('.float').focus();
+  await page.keyboard.press('Escape');
+  expect(await hasFocus(page.locator('.float'))).toBe(true);
+  // No page that was chosen comes.
+  await page.evaluate(() => {
+    for (const link of document.links) link.addEventListener('click', (event) => event.preventDefault());
+  });
+  for (const closing of [page.locator('nav a[href="/contato"]:visible'), page.locator('.float')]) {
+    await button.tap();
+    await closing.tap();
+    expect(await isOpen()).toBe(false);
+  }
 });
 
 test('an island gets its script when the visitor was in a field before the page listened', async () => {
