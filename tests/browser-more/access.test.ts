@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings, hydrated, isFocused, open } from '../support/browser.ts';
+import { axeFindings, hydrated, open } from '../support/browser.ts';
 import { WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
 
@@ -32,7 +32,7 @@ test('in every window, the bar stays, and does not cover the heading that an ind
   }
 });
 
-test('axe finds nothing in the form with errors, after a failure and after success, and toasts have names', async () => {
+test('axe finds nothing in the form with errors, after a failure and after success', async () => {
   // So high that nothing is scrolled under the bar, where axe would call it too small.
   const options = { viewport: { width: 1280, height: 2000 }, expectedErrors: /503/ };
   const { page, context } = await open('/contato', options);
@@ -53,8 +53,6 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   await submit(page).click();
   await outcome(page).getByText('Sua mensagem ainda não foi enviada.').waitFor();
   expect(await look(), 'after a failure').toEqual([]);
-  expect(await page.locator('section[aria-label]').getAttribute('aria-label')).toBe('Notificações (F8)');
-  expect(await toast(page).locator('button').getAttribute('aria-label')).toBe('Fechar aviso');
   await context.unrouteAll();
   await submit(page).click();
   await protocolIn(page).waitFor();
@@ -87,15 +85,6 @@ test('every control answers to the pointer, and can be read under it and while i
     const unchanged = (await looks()).filter((look) => before.includes(look));
     expect(unchanged, state).toEqual([]);
   }
-});
-
-test('the first Tab stop is the link that skips to the content', async () => {
-  const { page } = await open('/tms');
-  await page.keyboard.press('Tab');
-  expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
-  expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  expect(await isFocused(page, 'main')).toBe(true);
 });
 
 test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%s)', async (_, options) => {
@@ -138,9 +127,8 @@ const lookAtFocus = (page: Page) =>
     };
   });
 
-test('nothing moves under prefers-reduced-motion: neither a toast nor the next page', async () => {
-  const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
-  const { page } = await open('/contato', { reducedMotion: 'no-preference', initScript, expectedErrors: /503/ });
+test('no toast moves under prefers-reduced-motion', async () => {
+  const { page } = await open('/contato', { reducedMotion: 'no-preference', expectedErrors: /503/ });
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await wake(page);
   await fill(page);
@@ -149,16 +137,4 @@ test('nothing moves under prefers-reduced-motion: neither a toast nor the next p
   expect(await movement()).not.toBe('0s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movement()).toBe('0s');
-  // Where motion is welcome, the next page comes by a transition.
-  for (const [reducedMotion, href] of [
-    ['reduce', '/sobre'],
-    ['no-preference', '/'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.locator(`header a[href="${href}"]`).first().click();
-    await page.waitForURL(`**${href}`);
-    await expect
-      .poll(() => page.evaluate('window.isMoved'), { message: reducedMotion })
-      .toBe(reducedMotion !== 'reduce');
-  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axeFindings, open, overflow } from '../support/browser.ts';
+import { axeFindings, isFocused, open, overflow } from '../support/browser.ts';
 import { DESKTOP, PHONE } from '../support/browser-options.ts';
 import { builtPages, visitUrl } from '../support/public-pages.ts';
 
@@ -72,6 +72,30 @@ test('in a window of 265 px and more, the bar stays at the top while one scrolls
     await page.setViewportSize({ width: 360, height });
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     expect(await edge(), `${height} px`).toBe(top);
+  }
+});
+
+test('the first Tab stop is the link that skips to the content', async () => {
+  const { page } = await open('/tms');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
+  expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(await isFocused(page, 'main')).toBe(true);
+});
+
+test('the next page comes by a transition, but not under prefers-reduced-motion', async () => {
+  const initScript = `addEventListener('pagereveal', ({ viewTransition }) => { window.isMoved = Boolean(viewTransition); })`;
+  const { page } = await open('/contato', { initScript });
+  const isMoved = () => page.evaluate('window.isMoved');
+  for (const [reducedMotion, href] of [
+    ['reduce', '/sobre'],
+    ['no-preference', '/'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.locator(`header a[href="${href}"]`).first().click();
+    await page.waitForURL(`**${href}`);
+    await expect.poll(isMoved, { message: reducedMotion }).toBe(reducedMotion !== 'reduce');
   }
 });
 

@@ -101,7 +101,7 @@ async function makeProfile(browser: Browser, options: BrowserContextOptions): Pr
     locale: 'pt-BR',
     // The local server compresses a file anew for each request: half of the time that a visit would take.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
-    // The transition between two pages takes an eighth of the tests' time. What moves: browser-more/access.test.ts.
+    // The transition between two pages takes an eighth of the tests' time. What moves: every-page.test.ts.
     reducedMotion: 'reduce',
     ...DESKTOP,
     ...options,
