@@ -6,7 +6,7 @@ import { fill, submit, toast, wake } from '../support/contact-form.ts';
 /** Longer than sonner takes to draw a toast, and to take one away. */
 const DRAWN_MS = 400;
 
-test('there is one toast at a time, the newest, and it goes after 5 seconds', async () => {
+test('a toast stays for 5 seconds', async () => {
   const { page, context } = await open('/contato', { hasOwnClock: true, expectedErrors: /503/ });
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await wake(page);
@@ -18,10 +18,6 @@ test('there is one toast at a time, the newest, and it goes after 5 seconds', as
   };
   await submit(page).click();
   await expect.poll(announced).toContain('503: Tente de novo.');
-  await context.unrouteAll();
-  await submit(page).click();
-  await expect.poll(announced).toContain('Mensagem enviada!');
-  expect(await toast(page).count()).toBe(1);
   await page.clock.runFor(4800);
   expect(await toast(page).getAttribute('data-removed')).toBe('false');
   await page.clock.runFor(200 + DRAWN_MS);

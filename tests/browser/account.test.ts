@@ -31,13 +31,10 @@ test('what is typed changes all that follows from it at once, is spoken when it 
   const example = ['Frete: 2.980', 'Agregado: − 1.640', 'Vale-pedágio: − 396', 'Descarga: − 230'];
   expect(await rows(page)).toEqual([...example, 'Seguro da carga: − 84', 'Sobra: 630']);
   expect(await large(page)).toEqual(['2.980', '2.350', '630']);
-  const bar = () => page.locator('.account tr:last-child path').getAttribute('d');
-  const before = await bar();
   await amount(page, 'Frete').fill('3400,5');
   expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
   const note = page.locator('.account .result .note');
   expect(await note.innerText()).toBe('31% do frete, antes de impostos e custos fixos');
-  expect(await bar()).not.toBe(before);
   expect(await said(page)).toBe('');
   await page.keyboard.press('Tab');
   expect(await said(page)).toBe('Sobra: 1.050,50');

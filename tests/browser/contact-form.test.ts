@@ -36,6 +36,8 @@ test('says that it is sending, then that it was sent, and clears the fields', as
   await submit(page).dblclick();
   await page.getByRole('button', { name: 'Enviando...' }).waitFor();
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+  const look = (one: Element) => [getComputedStyle(one).cursor, getComputedStyle(one).backgroundColor];
+  expect(await submit(page).evaluate(look)).toEqual(['progress', 'rgb(72, 96, 106)']);
   // The button keeps the focus, and what it does is spoken.
   expect(await isFocused(page, '#contact-form button[type=submit]')).toBe(true);
   expect(await outcome(page).textContent()).toBe('Enviando...');

@@ -80,6 +80,7 @@ test('the first Tab stop is the link that skips to the content', async () => {
   await page.keyboard.press('Tab');
   expect(await isFocused(page, 'body > a[href="#conteudo"]')).toBe(true);
   expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect(await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineWidth)).toBe('3px');
   await page.keyboard.press('Enter');
   expect(await isFocused(page, 'main')).toBe(true);
 });

@@ -62,6 +62,7 @@ test('a form that React empties is the built one again, with what was typed, and
   await page.evaluate("document.querySelector('astro-island:has(#contact-form)').replaceChildren()");
   await page.locator('#contact-form:not([novalidate])').waitFor();
   expect(await typedIn(page)).toEqual(formatted);
+  expect(await isFocused(page, '[name=mensagem]')).toBe(true);
   const posted = page.waitForRequest('**/api/contacts');
   await submit(page).click();
   const sent = new URLSearchParams((await posted).postData() ?? '');

@@ -12,7 +12,6 @@ test('leads to the number known at build, then to the server’s', async () => {
   const opened = await open('/erp');
   const { context } = opened;
   expect(await button(opened).getAttribute('href')).toBe(chat('5535988880000'));
-  expect(await button(opened).getAttribute('target')).toBe('_blank');
   expect(apiCalls(opened)).toBe(0);
   await button(opened).hover();
   await expect.poll(() => button(opened).getAttribute('href')).toBe(chat('5521912345678'));
