@@ -11,7 +11,7 @@ import { fill, outcome, submit, toast, wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 import { renderMessage } from '../support/mails.ts';
 import { validMessage } from '../support/messages.ts';
-import { builtPages, visitUrl } from '../support/public-pages.ts';
+import { builtPages, readPage, visitUrl } from '../support/public-pages.ts';
 import { SECRET } from '../support/secrets.ts';
 import { MEMBER } from '../support/shared-site.ts';
 
@@ -180,6 +180,9 @@ const PICTURES: Record<string, Picture> = {
   ...picturesOf(['/', '/tms'], 'tablet', (path) => whole(path, TABLET)),
   ...picturesOf(['/', '/tms', '/contato'], 'forced', (path) => whole(path, FORCED)),
   ...picturesOf(['/', '/tms', '/contato'], 'paper', (path) => whole(path, PAPER, onPaper)),
+  ...picturesOf(['/', '/tms', '/sobre'], 'share', (path) =>
+    whole(`/${readPage(path).match(/compartilhar\/[\w.-]+/)?.[0]}`, DESKTOP),
+  ),
   'home-flat': view('/', FLAT),
   'home-wide': view('/', WIDE),
   'tms-low': view('/tms', LOW, (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))),
