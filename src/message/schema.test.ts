@@ -49,10 +49,17 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
   ['two e-mails', 'email', 'ana@a.com, bia@b.com', ONE_EMAIL],
   ['two with names', 'email', 'Ana <ana@a.com>, Bia <bia@b.com>', ONE_EMAIL],
   ['a line break in an e-mail', 'email', 'ana@a.com\nBcc: x@y.com', invisible('E-mail')],
-  ['two dots in a row', 'email', 'a..b@c.com', ONE_EMAIL],
-  ...['ana@-empresa.com', 'ana@empresa-.com', 'ana@minha_empresa.com', 'ana@empresa.c', 'ana@empresa.c0m'].map(
-    (value): [string, Field, string, string] => [`the domain of ${value}`, 'email', value, ONE_EMAIL],
-  ),
+  ...[
+    'a@-b.com',
+    'a@b-.com',
+    'a@b_c.com',
+    'a@b.c',
+    'a@b.c0m',
+    `a@${'b'.repeat(64)}.com`,
+    'a..b@c.com',
+    '.a@b.com',
+    'a.@b.com',
+  ].map((value): [string, Field, string, string] => ['what is no address', 'email', value, ONE_EMAIL]),
   ['an accent before the @', 'email', 'joão@empresa.com.br', ONE_EMAIL],
   ['65 characters before the @', 'email', `${'a'.repeat(65)}@empresa.com`, ONE_EMAIL],
   ['NUL', 'mensagem', 'a\0b', invisible('Mensagem', 'texto colado')],
@@ -66,8 +73,9 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
 test.each<[string, Field, unknown]>([
   ['120 characters', 'nome', 'a'.repeat(120)],
   ['5000 characters', 'mensagem', 'a'.repeat(5000)],
-  ['an apostrophe and a plus sign', 'email', "o'brien+site@sub.empresa.com.br"],
+  ['every sign that may be', 'email', "o'brien+site!#$%&*/=?^_`{|}~-@sub.empresa.com.br"],
   ['an internationalised domain', 'email', 'ana@xn--aa-eja.com.br'],
+  ['64 characters before the @, and 63 behind it', 'email', `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
   ['a label of one character', 'email', 'ana@b.3m.com'],
   ['accents of their own in a domain', 'email', 'ana@\u0928\u0940.\u092d\u093e\u0930\u0924'],
   ['a picture', 'mensagem', '👍'],
@@ -81,27 +89,19 @@ test.each<[string, Field, unknown]>([
 const ANA = 'ana@empresa.com.br';
 
 test.each<[what: string, field: Field, sent: string, stored: string]>([
-  ['the page breaks of a PDF and the line breaks of Word', 'mensagem', 'um\fdois\vtrês', 'um dois três'],
+  ['the page breaks of a PDF and the line breaks of Word', 'mensagem', 'um\fdois\vtrês\x85fim', 'um dois três fim'],
   ['tabs', 'mensagem', '\tItem\tQuantidade', 'Item Quantidade'],
   ['an accent of its own', 'email', 'ana@guac\u0327u.com.br', 'ana@gua\u00e7u.com.br'],
   ['marks that nobody sees', 'email', '\u200bana@em\u00adpresa\u200b.com.br\ufeff', ANA],
   ['a name around the address', 'email', `Ana Souza <${ANA}>`, ANA],
   ['brackets and a comma', 'email', `<${ANA}>,`, ANA],
   ['the link', 'email', `mailto:${ANA}`, ANA],
-  ['a semicolon', 'email', `${ANA}; `, ANA],
+  ['a semicolon and a point', 'email', `${ANA};. `, ANA],
+  ['a telephone abroad', 'telefone', ' +351 912 345 678 ', '+351 912 345 678'],
+  ['two telephones', 'telefone', '(19) 3861-1234 ou -1235, com Ana ', '(19) 3861-1234 ou -1235, com Ana'],
 ])('%s in %s: %j is stored as %j', (_, field, sent, stored) => {
   expect(checkContact({ ...exampleWords, [field]: sent })).toMatchObject({
     success: true,
     message: { [field]: stored },
   });
 });
-
-test.each(['+55 19 98765-4321', '(19) 3861-1234 ou (19) 3861-1235, falar com Ana', '3861-1234', '+351 912 345 678'])(
-  'a telephone is stored as it was sent: %s',
-  (telefone) => {
-    expect(checkContact({ ...exampleWords, telefone: ` ${telefone} ` })).toMatchObject({
-      success: true,
-      message: { telefone },
-    });
-  },
-);
