@@ -13,9 +13,9 @@ test.each([
   ['em C-02-A, agora', 'em [C-02-A,] agora'],
   ['CEP 13840-000', '[CEP 13840-000]'],
   ['a R$ 48,00', 'a [R$ 48,00]'],
-  ['24 un. em 25 min', '[24 un.] [em 25 min]'],
+  ['24 un. em 25 %, 3 min', '[24 un.] [em 25 %,] [3 min]'],
   ['LGPD, art. 41', 'LGPD, [art. 41]'],
-  ['pedido 1207 em 7 notas', '[pedido 1207] [em 7 notas]'],
+  ['percurso 1207 em 7 caixas', '[percurso 1207] [em 7 caixas]'],
 ])('no line ends within what belongs together, and its signs are those that were typed: %s', (text, shown) => {
   expect(bracketed(text)).toBe(shown);
 });
@@ -25,8 +25,8 @@ test.each([
   'off-line',
   'compra-e-venda@empresa-x.com.br',
   'a pasta /src/nf-e/c-02',
-  '10 unidades',
-  'Transportadora 10',
+  '10 bobinas',
+  'Distância 10',
 ])('a line may end anywhere in %s', (text) => {
   expect(bracketed(text)).toBe(text);
 });
@@ -37,8 +37,8 @@ test('a telephone and the name of a city stand in one line', () => {
 });
 
 test('words that stand in a row with others stay one of its parts', () => {
-  const page = load('<main><a class="go">Emitir NF-e hoje</a><p>Emitir NF-e hoje</p></main>');
+  const page = load('<main><a class="go">Emitir NF-e &amp; ir</a><p>Emitir NF-e &amp; ir</p></main>');
   typography(page, []);
-  const words = 'Emitir <span class="nb">NF-e</span> hoje';
+  const words = 'Emitir <span class="nb">NF-e</span> &amp; ir';
   expect(page('main').html()).toBe(`<a class="go"><span>${words}</span></a><p>${words}</p>`);
 });
