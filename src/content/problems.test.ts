@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../tests/support/company.ts';
 import { coordinatesIn } from '../contact/company-links.ts';
 import { companySchema } from './company.ts';
+import { text } from './fields.ts';
+import { problemsIn } from './judge.ts';
 import { contentProblems } from './problems.ts';
 import { systemListSchema } from './systems.ts';
 
@@ -62,8 +64,6 @@ const WORDS = 'Motorista | Ocorrência | Remetente | Conferente | Armazém\n1 | 
 const WRONG_SUM = [value, { ...value, sign: '−' }, { ...value, value: '5', sign: '=' }];
 
 const NO_NAME = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
-const SOME_NAMES = 'entre chaves só cabem {nome}, {fundacao}, {cidade}, {estado}, {email}, {telefone}.';
-const MARKED = 'um visitante leria códigos e sinais como * _ # do jeito que estão. Escreva sem negrito nem links.';
 const notDrawn = (sign: string) => `a imagem de compartilhamento não desenha “${sign}”. Escreva de outro modo.`;
 const WHATSAPP = 'não está escrito só com dígitos, 55, DDD e o 9 dos celulares, como 5519987654321.';
 const DOMAIN = 'não está escrito como www.empresa.com.br, em minúsculas, sem https:// e sem barra.';
@@ -72,30 +72,14 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   ['index', 'hero.title', undefined, 'falta este campo.'],
   ['index', 'hero.titel', 'x', 'este campo não existe. Apague-o, ou corrija o nome.'],
   ['sobre', 'history.paragraphs', [''], 'o texto está vazio. Escreva-o.'],
-  ['contato', 'hero.lead', 'Fale conosco. ', 'há um espaço ou uma linha vazia no começo ou no fim. Apague-os.'],
-  ['contato', 'hero.lead', 'Fale\nconosco.', 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
-  ['index', 'hero.title', 'x'.repeat(53), 'o texto tem 53 letras, e cabem 52: tire 1.'],
   ['index', 'customers.lead', `Mais ${'👍'.repeat(56)}`, 'o texto tem 61 letras, e cabem 60: tire 1.'],
   ['index', 'hero.title', 'Com {nome}', NO_NAME],
   ['index', 'papers', 1, 'escreva um texto entre aspas.'],
   ['contato', 'hero', 'x', 'escreva os campos entre { }.'],
   ['index', 'steps.items', [], 'na lista há 0. Deixe ao menos 1.'],
   ['index', 'steps.items', Array(5).fill(item), 'na lista há 5, e cabem 4. Tire o que sobra.'],
-  ['index', 'hero.lead', 'Desde {ano}.', SOME_NAMES],
-  ['index', 'hero.lead', 'Desde {fundacao}}.', SOME_NAMES],
   ['empresa', 'name', 'Log {cidade}', NO_NAME],
   ['site', 'greeting', 'Olá, {nome}!', NO_NAME],
-  ...['<b>Todos</b>', 'Todos&nbsp;nós', '[nós](/sobre)', 'Com **força**', 'Com __força__', '# Título'].map(
-    (value): [string, string, unknown, string] => ['index', 'hero.lead', value, MARKED],
-  ),
-  [WMS, 'promise', 'ServiÃ§o', 'há letras trocadas. Escreva de novo a palavra.'],
-  ['index', 'hero.lead', 'Trans\u200bporte', 'há um sinal invisível. Apague o texto e digite-o de novo.'],
-  ['index', 'hero.lead', 'Transporte \ud83d', 'há um sinal invisível. Apague o texto e digite-o de novo.'],
-  ['index', 'hero.lead', 'O vale\u2011pedágio', 'há um hífen especial, que as buscas não acham. Digite um comum.'],
-  ['index', 'hero.lead', 'Um\tdois', 'há uma tabulação no meio. Troque-a por um espaço.'],
-  ['index', 'hero.lead', 'Um\u2028dois', 'há uma quebra de linha no meio. Escreva o texto em uma linha só.'],
-  ['index', 'hero.lead', '-', 'não há nenhuma palavra. Escreva o texto.'],
-  ['index', 'hero.lead', 'Lorem ipsum dolor', 'este texto não é para visitantes. Escreva o seu.'],
   ['index', 'hero.title', 'Menos CO₂', notDrawn('₂')],
   ['index', 'hero.eyebrow', 'Desde 1989 👍', notDrawn('👍')],
   [TMS, 'discipline', 'carga → entrega', notDrawn('→')],
@@ -103,7 +87,6 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   ['produtos', 'products.0.acronym', 'Ca\u0327', notDrawn('\u0327')],
   ['index', 'day.moments', [NOW, NOW], 'outro já é o de agora. Deixe só um.'],
   [TMS, 'figures', [value, { ...value, sign: '+' }], '“+” não é uma das opções: −, =.'],
-  [TMS, 'paper.value', 'x'.repeat(12), 'o texto tem 12 letras, e cabem 11: tire 1.'],
   [TMS, TABLE, 'A | B\na | 1 | 2', 'a linha 2, “a”, deve ter 2 células, e tem 3.'],
   [TMS, TABLE, 'A | B | C\na | | 1', 'a linha 2, “a”, tem uma célula vazia.'],
   [TMS, TABLE, 'A | B', 'faltam as linhas abaixo dos títulos.'],
@@ -188,13 +171,23 @@ test.each<[slip: string, edit: (text: string) => string, line: string]>([
   expect(await problems()).toEqual([`${path('index')}${line}: ${sentence}`]);
 });
 
-test.each(
-  'NAN Laticínios & Cia.|P&D; e mais|Custo < 10 %, peso > 2 t|A equipe 👩‍💻 responde|2 * 3 * 4 un.|lote_7 e lote_8|+ 24 na reposição'.split(
-    '|',
-  ),
-)('“%s” is a text like others', async (words) => {
-  type('index', 'terms.title', words);
-  expect(await problems()).toEqual([]);
+const MARKED = 'um visitante leria códigos e sinais como * _ # do jeito que estão. Escreva sem negrito nem links.';
+test.each([
+  [MARKED, '<b>a|</b>|<!-- a|a&nbsp;b|&lt;|&#39;|&sup2;|[nós](/sobre)|`a`|um *a* b|**força**|__força__|## a|* a|+ a'],
+  ['há letras trocadas. Escreva de novo a palavra.', 'ServiÃ§o|1Âº|â€œ|\ufffd'],
+  ['há um sinal invisível. Apague o texto e digite-o de novo.', 'a\u200bb|a \ud83d|\ue000a|a\u0007b'],
+  ['este texto não é para visitantes. Escreva o seu.', 'Lorem ipsum dolor|lorem ipsum|undefined|R$ NaN'],
+  ['há um espaço ou uma linha vazia no começo ou no fim. Apague-os.', ' Fale|Fale |Fale\n'],
+  ['há uma tabulação no meio. Troque-a por um espaço.', 'Um\tdois'],
+  ['há uma quebra de linha no meio. Escreva o texto em uma linha só.', 'a\nb|a\rb|a\vb|a\fb|a\u2028b|a\u2029b'],
+  ['há um hífen especial, que as buscas não acham. Digite um comum.', 'O vale\u2011pedágio'],
+  ['não há nenhuma palavra. Escreva o texto.', '-|…'],
+  ['entre chaves só cabem {nome}, {fundacao}, {cidade}, {estado}, {email}, {telefone}.', 'Em {ano}|{fundacao}}|{|{}'],
+  ['', 'NAN & Cia.|P&D; e mais|Custo < 10 %, peso > 2 t|A equipe 👩‍💻|2 * 3 * 4 un.|lote_7 e lote_8|+ 24 na reposição'],
+])('of a text, “%s” is said where it is so: %j', (sentence, texts) => {
+  const said = texts.split('|').map((words) => problemsIn(text('', 31), words)[0]?.sentence ?? '');
+  expect([...new Set(said)]).toEqual([sentence]);
+  expect(problemsIn(text('', 31, { isDrawn: true }), 'Já são ȘșȚț–—‘’‚“”„†•…′″‹›⁄€™−')).toEqual([]);
 });
 
 const GONE = 'o arquivo sumiu, ou tem outro nome. Uma página precisa dele.';
@@ -214,10 +207,10 @@ const BROKEN = 'o arquivo não é uma imagem, ou está estragado. Salve-o de nov
 test.each<[picture: () => Buffer | Promise<Buffer>, sentence?: string]>([
   [() => pixels(400)],
   // A telephone's whole screen.
-  [() => pixels(1080, 2400)],
+  [() => pixels(400, 900)],
   [() => pixels(399), 'a imagem tem 399 × 300 pixels. Envie uma com 400 ou mais de largura.'],
   [() => pixels(8000, 6251), 'a imagem tem 8000 × 6251 pixels, e é grande demais. Diminua-a: 2.000 de largura bastam.'],
-  [() => pixels(500, 4000), 'a imagem tem 500 × 4000 pixels, e é alta demais. Recorte-a: até duas vezes a largura.'],
+  [() => pixels(400, 901), 'a imagem tem 400 × 901 pixels, e é alta demais. Recorte-a: até duas vezes a largura.'],
   [async () => (await pixels(900)).subarray(0, 200), BROKEN],
   [() => Buffer.from(svg('<path d="M0 0h9v9z"/>')), BROKEN],
   [() => Buffer.alloc(0), BROKEN],
@@ -265,13 +258,10 @@ test('only a production build refuses placeholders, and lets the owner’s own i
   expect(await problems()).toEqual(told);
 });
 
-test.each([
-  ['-22,3714; -46,9428', -22.3714, -46.9428],
-  ['-22.371400, -46.942800', -22.3714, -46.9428],
-  ['-22,3714 -46,9428', -22.3714, -46.9428],
-  ['-22,-46', -22, -46],
-  ['0,5; -50', 0.5, -50],
-])('the place “%s” is read, and no place is no place', (words, latitude, longitude) => {
-  expect(coordinatesIn(words)).toEqual({ latitude, longitude });
+test('a place is read with points or commas, and no place is no place', () => {
+  const words = ['-22,3714; -46,9428', '-22.371400, -46.942800', '-22,3714 -46,9428', '-22,-46', '0,5; -50'];
+  const mogi = [-22.3714, -46.9428];
+  const read = words.map((place) => Object.values(coordinatesIn(place) ?? {}));
+  expect(read).toEqual([mogi, mogi, mogi, [-22, -46], [0.5, -50]]);
   expect([coordinatesIn(''), coordinatesIn(undefined)]).toEqual([undefined, undefined]);
 });

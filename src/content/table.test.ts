@@ -33,13 +33,20 @@ test.each(['− 870', '–\u00a0870', '— 870', '-870', '−\u202f870'])('“%s
 
 test('an account of cents adds up exactly, may end below zero, and says what it comes to', () => {
   expect(accountProblem('Frete | 100\nDiesel | − 130')).toBe(undefined);
-  expect(accountProblem('A | 0,10\nB | + 0,20\nC | 0,30')).toBe(undefined);
+  expect(accountProblem('A | 0,1\nB | + 1.000.000,20\nC | 1000000,30')).toBe(undefined);
   expect(accountProblem('A | 1.152,00\nB | + 0,50\nC | 1.152')).toBe(
     'em “C” está 1.152, e o que vem antes dá 1.152,50.',
   );
 });
 
-test('columns of figures, or of words as long as a phone has room for, are taken', () => {
-  expect(tableProblem('Nível | 01 | 02 | 03 | 04 | 05 | 06\nA | 200 | 34 | 54 | 32 | 11 | 64')).toBe(undefined);
-  expect(tableProblem('Setor | Registro | Situação\nProdução | Ordem 553 | 14 produzidas')).toBe(undefined);
+/** How many of a letter a phone has room for, beside so many columns. */
+const room = (letter: string, others: number) =>
+  Array.from({ length: 99 }, (_, count) => count).findLast(
+    (count) => !tableProblem(`${letter.repeat(count)}${' | b'.repeat(others)}\n1${' | 1'.repeat(others)}`),
+  );
+
+test('a table has seven columns and nine rows at most, and words in it that a phone has room for', () => {
+  expect([...'i①mAa'].map((letter) => room(letter, 1))).toEqual([71, 13, 24, 32, 38]);
+  expect([room('a', 6), room('a', 7)]).toEqual([28, undefined]);
+  expect(tableProblem(`a | ${'a'.repeat(30)}-aaa\n`.repeat(9))).toBe(undefined);
 });

@@ -133,16 +133,14 @@ test('a list that has become too short, and a row with another number of cells, 
 });
 
 test('a case of a customer needs his consent, and names one of the systems', async () => {
-  const { page, field, unfold, isRefused, isSaved } = await openForm('Páginas', 'Página inicial');
+  const { page, unfold, isRefused, isSaved } = await openForm('Páginas', 'Página inicial');
   await unfold('customers');
   await (await unfold('customers.cases')).getByRole('button', { name: 'Adicionar' }).click();
   const words = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'O frete é conferido no dia.' };
   const entry = 'customers.cases.3';
   for (const [key, text] of Object.entries(words))
     await (await unfold(`${entry}.${key}`)).getByRole('textbox').fill(text);
-  // Three systems, or none.
-  expect(await (await unfold(`${entry}.product`)).getByRole('radio').count()).toBe(4);
-  await field(`${entry}.product`).getByRole('radio', { name: 'TMS' }).click();
+  await (await unfold(`${entry}.product`)).getByRole('radio', { name: 'TMS' }).click();
   await unfold('judge');
   await isRefused('judge', 'Só mostre quem autorizou por escrito.');
   await (await unfold(`${entry}.hasConsent`)).getByRole('switch').click();
@@ -159,7 +157,6 @@ async function addPicture(name: string) {
   await (await form.unfold('photos')).getByRole('button', { name: 'Adicionar' }).click();
   await (await form.unfold(`${entry}.caption`)).getByRole('textbox').fill('As cargas do dia.');
   const input = form.field(`${entry}.picture`).locator('input[type=file]').first();
-  expect(await input.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp,image/avif');
   const pixels = sharp({ create: { width: 500, height: 300, channels: 3, background: '#9ab' } });
   await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() });
   return form;
