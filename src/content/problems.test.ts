@@ -222,14 +222,16 @@ test.each<[picture: () => Buffer | Promise<Buffer>, sentence?: string]>([
 });
 
 test('drawings that cannot be shown are told with the other mistakes, each with its file', async () => {
-  changed['src/drawings/logo.svg'] = undefined;
+  put('src/drawings/logo.svg', '<svg></b>');
   put('src/drawings/town.svg', svg('<image/><path d="M0 0h9v9z"/>'));
   type('contato', 'hero.lead', '');
   expect(await problems()).toEqual([
     `${path('contato')}, Contato › Topo da página › Frase de abertura: falta este campo.`,
-    `src/drawings/logo.svg: ${GONE}`,
+    'src/drawings/logo.svg: o arquivo não é um SVG, ou está estragado. Exporte-o de novo.',
     'src/drawings/town.svg: tem foto, letras, efeito ou dados de um programa. Salve-o como SVG simples, com os textos convertidos em curvas.',
   ]);
+  changed['src/drawings/logo.svg'] = undefined;
+  expect((await problems())[1]).toBe(`src/drawings/logo.svg: ${GONE}`);
 });
 
 test('facts that may be left out may be left empty', async () => {

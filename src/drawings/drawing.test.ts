@@ -37,7 +37,8 @@ test.each(files)('%s is drawn on pages, on the icon and in share pictures', asyn
 });
 
 const draw = '<path d="M0 0h9v9z"/>';
-const WAY_OUT = 'a.svg: tem foto, letras, efeito ou dados de um programa. Salve-o como SVG simples';
+const SAVE_SO = 'Salve-o como SVG simples, com os textos convertidos em curvas.';
+const WAY_OUT = `a.svg: tem foto, letras, efeito ou dados de um programa. ${SAVE_SO}`;
 test.each<[what: string, content: string, sentence: string]>([
   ['a photo', `${draw}<image href="data:image/png;base64,AA==" width="9" height="9"/>`, WAY_OUT],
   ['a shadow', `<filter id="f"><feDropShadow/></filter><path filter="url(#f)" d="M0 0h9v9z"/>`, WAY_OUT],
@@ -50,14 +51,14 @@ test.each<[what: string, content: string, sentence: string]>([
   ['a colour of print', `<path style="fill:device-cmyk(0 0 0 1)" d="M0 0h9v9z"/>`, WAY_OUT],
   ['a variable of its own', `<style>:root{--x:#fc0}path{fill:var(--x)}</style>${draw}`, WAY_OUT],
   ['a variable that nothing sets', `<path fill="var(--x)" d="M0 0h9v9z"/>`, WAY_OUT],
-  ['nothing to see', `<g style="display:none">${draw}</g>`, 'nenhuma forma visível'],
+  ['nothing to see', `<g style="display:none">${draw}</g>`, `a.svg: não tem nenhuma forma visível. ${SAVE_SO}`],
 ])('%s in a drawing is refused with a way out', (_, content, sentence) => {
   expect(() => readDrawing('a.svg', svg(content))).toThrow(sentence);
 });
 
 test('a file without a size is refused', () => {
   expect(() => readDrawing('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${draw}</svg>`)).toThrow(
-    'não diz o seu tamanho',
+    'a.svg: não diz o seu tamanho. Exporte-o com viewBox (Inkscape: Ajustar página ao conteúdo).',
   );
 });
 

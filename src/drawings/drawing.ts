@@ -11,8 +11,7 @@ const REFUSED_IN_FILE = /<flowRoot\b|mix-blend-mode:\s*(?!normal)|[;{"]\s*--[\w-
 const WIDE = /[\w-]+:\s*color\([^()]*\);?/g;
 /** A variable's value where nothing sets it. */
 const FALLBACK = /var\(\s*--[\w-]+\s*,\s*([^()]+)\)/g;
-const WAY_OUT =
-  'tem foto, letras, efeito ou dados de um programa. Salve-o como SVG simples, com os textos convertidos em curvas.';
+const WAY_OUT = 'Salve-o como SVG simples, com os textos convertidos em curvas.';
 
 /**
  * Reads an SVG file, of whatever program, for the markup of a page and for pictures. Its styles become attributes,
@@ -38,7 +37,8 @@ export function readDrawing(path: string, file: string, place = basename(path, '
     ],
   });
   const [, root = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
-  if (REFUSED.test(data) || REFUSED_IN_FILE.test(file)) throw new Error(`${path}: ${WAY_OUT}`);
+  if (REFUSED.test(data) || REFUSED_IN_FILE.test(file))
+    throw new Error(`${path}: tem foto, letras, efeito ou dados de um programa. ${WAY_OUT}`);
   if (!shapes) throw new Error(`${path}: não tem nenhuma forma visível. ${WAY_OUT}`);
   const attributes: Record<string, string> = Object.fromEntries(
     [...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, ...pair]) => pair),

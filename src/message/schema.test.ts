@@ -49,17 +49,10 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
   ['two e-mails', 'email', 'ana@a.com, bia@b.com', ONE_EMAIL],
   ['two with names', 'email', 'Ana <ana@a.com>, Bia <bia@b.com>', ONE_EMAIL],
   ['a line break in an e-mail', 'email', 'ana@a.com\nBcc: x@y.com', invisible('E-mail')],
-  ...[
-    'a@-b.com',
-    'a@b-.com',
-    'a@b_c.com',
-    'a@b.c',
-    'a@b.c0m',
-    `a@${'b'.repeat(64)}.com`,
-    'a..b@c.com',
-    '.a@b.com',
-    'a.@b.com',
-  ].map((value): [string, Field, string, string] => ['what is no address', 'email', value, ONE_EMAIL]),
+  ...'a@-b.com a@b-.com a@b_c.com a@b.c a@b.c0m a..b@c.com .a@b.com a.@b.com'
+    .split(' ')
+    .map((value): [string, Field, string, string] => ['what is no address', 'email', value, ONE_EMAIL]),
+  ['64 characters behind the @', 'email', `a@${'b'.repeat(64)}.com`, ONE_EMAIL],
   ['an accent before the @', 'email', 'joão@empresa.com.br', ONE_EMAIL],
   ['65 characters before the @', 'email', `${'a'.repeat(65)}@empresa.com`, ONE_EMAIL],
   ['NUL', 'mensagem', 'a\0b', invisible('Mensagem', 'texto colado')],
