@@ -59,7 +59,7 @@ test.each([
   ['55 55 99876-5432', '55998765432'],
   // With the invisible marks of a telephone's contacts, and the dashes of a text.
   ['\u202a+55 19 98765\u20114321\u202c', '19987654321'],
-  ['(19)\u00a098765\u20134321', '19987654321'],
+  ['(19)\u00a0\u201098765\u20154321', '19987654321'],
 ])('a Brazilian number is certain in %j', (text, digits) => {
   expect(certainNumber(text)).toBe(digits);
 });
