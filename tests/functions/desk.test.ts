@@ -288,16 +288,17 @@ test('a person: erasing takes all of the address from all tables, and nothing of
 });
 
 test('the CSV holds the filtered list for a Brazilian Excel: BOM, semicolons, quotes, no formula', async () => {
-  const origem = { utm_source: 'google' };
   const words = { nome: '=1+1', empresa: 'Aço "X"; Cia', mensagem: 'linha 1\nlinha 2' };
   await goTo('2026-03-02T17:05:00Z');
-  const protocol = await send({ ...words, produto: 'tms', origem });
+  const protocol = await send({ ...words, produto: 'tms', origem: { utm_source: 'google' } });
   await press(protocol, 'Eu atendo');
+  await rows("UPDATE messages SET spam_signals = '{repeated-text,volume}' WHERE protocol = $1", [protocol]);
+  const signals = 'o mesmo texto veio várias vezes; muitas mensagens em poucos minutos';
   await send({ empresa: 'Outra', mensagem: 'x' });
   const { response } = await ana.get('/mesa/mensagens.csv?lista=todas&busca=aco');
   const cells = [
     ...[protocol, "'=1+1", 'Aço ""X""; Cia', 'ana@empresa.com.br', '(19) 98765-4321', 'linha 1\nlinha 2', 'tms'],
-    ...['', '', 'google', '', '', '', '', 'nova', '', '2026-03-02 14:05:00', SALES],
+    ...['', '', 'google', '', '', '', '', 'nova', signals, '2026-03-02 14:05:00', SALES],
   ].map((value) => value && `"${value}"`);
   const [head, ...lines] = Buffer.from(await response.arrayBuffer())
     .toString()

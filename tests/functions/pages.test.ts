@@ -55,7 +55,7 @@ test('the desk’s pages have exactly these elements and words', async () => {
   await nameProtocols(2);
   await timeIs('2020-03-20T12:00:00Z');
   const ana = await logIn();
-  await expectPage('list', await ana.get('/mesa?lista=todas&produto=&busca=aco&de=2020-01-01&ate=x'));
+  await expectPage('list', await ana.get('/mesa?lista=todas&produto=&busca=aco&de=2020-01-01&ate=x&antes=9'));
   await expectPage('message', await ana.get(`${at('XX-2222-2221')}?lista=todas&busca=aco&antes=9`), 'main');
   await expectPage('message-in-spam', await ana.get(at('XX-2222-2220')), 'main');
   await expectPage('person', await ana.get('/mesa/pessoa/XX-2222-2221'), 'main');
