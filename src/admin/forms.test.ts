@@ -7,33 +7,19 @@ const within = (field: FormField): FormField[] =>
   [field, ...[field.field ?? [], field.fields ?? []].flat().flatMap(within)].flat();
 const forms = collections.flatMap(({ files }) => files);
 
-/** How many letters a text takes, or how many entries a list. */
-function sizeOf({ widget, hint = '', schema: at = -1 }: FormField): string {
-  if (widget === 'list')
-    return hint.replace(/^\D+(\d+)(?:\D+(\d+))?\..*/, (_, least, most = least) => `${least}-${most}`);
+/** A field's label, how many letters it takes or how many entries, of what name, and its hint. */
+function wordsOf({ label, widget, hint, label_singular: entry, schema: at = -1 }: FormField): string {
   const [{ sentence = '' } = {}] = schemas[at] && widget !== 'judge' ? problemsIn(schemas[at], 'x'.repeat(9999)) : [];
-  return /cabem (\d+)/.exec(sentence)?.[1] ?? '';
+  const letters = /cabem (\d+)/.exec(sentence)?.[1];
+  return [label, letters && `[${letters}]`, entry && `(${entry})`, hint && `– ${hint}`].filter(Boolean).join(' ');
 }
 
-test('each file of texts has a form, which begins with its mistakes, and whose texts and lists are of these sizes', () => {
+test('each file of texts has a form, which begins with its mistakes, and these are its fields, sizes and hints', async () => {
   for (const { name, file, fields } of forms)
     expect([file, fields[0]?.widget]).toEqual([`src/content/${name.replace('produtos-', 'produtos/')}.json`, 'judge']);
-  const sizes = forms.map(({ name, fields }) => [name, fields.flatMap(within).map(sizeOf).filter(Boolean).join(' ')]);
-  const system =
-    '50 100 1-4 90 52 120 0-4 50 11 50 0-2 50 11 50 12 120 40 20 1-2 40 4-4 90 700 90 280 280 90 90 50 50 50 50 50 50 50 90 0-16 50 240 0-4 140 1-8 90 700 50 11 50 43 160';
-  expect(Object.fromEntries(sizes)).toEqual({
-    empresa: '60 90 90 90 50 50 120 90',
-    site: '50 50 50 90 200 90 90 90 120 80 80',
-    index: '50 52 120 90 90 2-6 50 7 50 90 90 90 60 0-6 50 50 280 90 1-4 90 700 90 0-8 50 240 43 160',
-    sobre: '50 52 120 2-4 50 30 50 90 1-6 700 90 1-6 50 4 50 90 1-4 90 700 90 120 90 1-8 140 90 1-8 140 43 160',
-    contato: '50 52 120 1-4 90 700 140 43 160',
-    privacidade: '50 52 200 80 1-12 90 50 1-12 700 43 160 700 700 700 700 200',
-    acessibilidade: '50 52 200 80 1-12 90 50 1-12 700 43 160',
-    '404': '50 120 4-4 50 11 50 43 160',
-    'mensagem-enviada': '50 52 120 90 43 160',
-    ...{ 'produtos-tms': system, 'produtos-wms': system, 'produtos-erp': system },
-    produtos: '1-6 9 24',
-  });
+  const alike = Map.groupBy(forms, ({ fields }) => fields.flatMap(within).map(wordsOf).join(' | '));
+  const lines = [...alike].map(([words, those]) => `${those.map(({ name }) => name).join(', ')}: ${words}\n`);
+  await expect(lines.join('')).toMatchFileSnapshot('../../tests/forms.txt');
 });
 
 test('beside words, fields ask for exactly these kinds of values', () => {

@@ -46,7 +46,7 @@ export const list = <Item extends v.GenericSchema>(label: string, item: Item, ma
     v.array(item, 'escreva uma lista entre [ ].'),
     v.maxLength(max, ({ received }) => `na lista há ${received}, e cabem ${max}. Tire o que sobra.`),
     v.minLength(min, ({ received }) => `na lista há ${received}. Deixe ao menos ${min}.`),
-    v.metadata({ label, hint: `${min === max ? `São ${max}.` : `De ${min} a ${max}.`} ${hint}`, widget: 'list', max }),
+    v.metadata({ label, hint: `${min === max ? 'São' : `De ${min} a`} ${max}. ${hint}`.trim(), widget: 'list', max }),
   );
 export const optionalList = <Item extends v.GenericSchema>(label: string, item: Item, max: number) =>
   v.optional(list(label, item, max, 0));

@@ -33,7 +33,7 @@ export const readRows = (text: string) =>
     });
 
 /** The lines of a cell of a screen. */
-export const linesOf = (cell: string): string[] => cell.split(' / ').map((line) => line.trim());
+export const linesOf = (cell: string): string[] => cell.split(' / ');
 
 /** Returns what is wrong with rows: those of a screen or, with a number of cells, plain ones, of which none is of now. */
 function rowProblem(rows: ReturnType<typeof readRows>, plain?: number): string | undefined {

@@ -33,6 +33,9 @@ const USUAL = {
   'x-content-type-options': 'nosniff',
 };
 
+/** And each page. */
+const OF_PAGES = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+
 /** Compares responses with those of the file of this name: status, headers that are not the usual ones, and text or a page's content. */
 async function expectResponses(
   name: string,
@@ -44,11 +47,12 @@ async function expectResponses(
     const given = await respond();
     const response = 'response' in given ? given.response : given;
     const { status, headers } = response;
-    const other = [...headers].filter(([key, value]) => usual[key] !== value).map((pair) => pair.join(': '));
-    const missing = Object.keys(usual).filter((key) => !headers.has(key));
-    const head = [`# ${what}`, String(status), ...other, ...missing.map((key) => `no ${key}`)];
     const text = await response.text();
     const [title = ''] = /<title>.*?<\/title>/.exec(text) ?? [];
+    const expected: Record<string, string> = { ...usual, ...(title && OF_PAGES) };
+    const other = [...headers].filter(([key, value]) => expected[key] !== value).map((pair) => pair.join(': '));
+    const missing = Object.keys(expected).filter((key) => !headers.has(key));
+    const head = [`# ${what}`, String(status), ...other, ...missing.map((key) => `no ${key}`)];
     const lines = title ? linesOf([...head, title], text, 'main') : [...head, ...(text ? text.split('\n') : [])];
     found.push(...lines, '');
   }
