@@ -90,7 +90,7 @@ CONTACT_RATE_LIMIT = cinco | 1000000 : não é um número de mensagens. Escreva,
 WHATSAPP_PHONE_NUMBER = (19) 98765-4321 | +5519987654321 | 123456789 | 1234567890123456 | 0123456789 : escreva só dígitos, com o código do país na frente: 5519900000000. Vazia, o site não oferece número.
 `;
 
-test.each(REFUSED.trim().split('\n'))('%s', async (line) => {
+test.each(REFUSED.trim().split('\n'))('a setting that cannot be used is told: %s', async (line) => {
   const [, name = '', values = '', sentence] = /^(\w+) = (.*?) : (.*)$/.exec(line) ?? [];
   vi.stubEnv('CONTACT_WEBHOOK_URL', 'https://crm.x.com/site');
   vi.stubEnv('CONTACT_WEBHOOK_SECRET', SECRET);

@@ -72,7 +72,7 @@ test('a variable’s fallback is its colour, and a colour behind a gradient stay
   expect(shapes).toMatch(/fill="url\(#footer-\w\) #fff"/);
 });
 
-test('no drawing runs code, or says what it is', () => {
+test('scripts, handlers, roles, names and classes are taken out of a drawing', () => {
   const calls = 'onclick="alert(1)" onload="\nalert(1)"';
   const names = 'role="button" aria-label="a" data-a="1" class="a"';
   const { shapes } = readDrawing('a.svg', svg(`<script>1</script><path ${calls} ${names} d="M0 0h9v9"/>`));

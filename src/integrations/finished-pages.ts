@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { typography } from './typography.ts';
 
-/** Finishes each built page: one style, its own scripts at its end, words that no line may part, and the policy that allows them. */
+/** Finishes each built page: one style, one script, words that no line may part, and the policy that allows all of it. */
 export const finishedPages: AstroIntegration = {
   name: 'finished-pages',
   hooks: {
@@ -15,8 +15,8 @@ export const finishedPages: AstroIntegration = {
         // The forms have a policy of their own (netlify.toml).
         if (!name.endsWith('.html') || name === 'admin.html') continue;
         const page = load(await readFile(new URL(name, dir), 'utf8'));
-        // One style in the head, and one script at the end, where it does not delay the headline: Astro writes those of
-        // islands before the first one. Each script in a function, so that their names do not meet.
+        // Astro writes a style and a script before the first island. The script goes to the end of the page, where it does
+        // not delay the headline, each part in a function of its own, so that no name is declared twice.
         const styles = page('style').remove().text();
         page('head').append(`<style>${styles}</style>`);
         const scripts = page('header script, script[type=module]:not([src])').remove().toArray();

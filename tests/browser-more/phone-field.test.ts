@@ -3,7 +3,7 @@ import { digitsOf } from '../../src/message/phone.ts';
 import { open } from '../support/browser.ts';
 import { field, fill, protocolIn, submit, wake } from '../support/contact-form.ts';
 
-// What each number becomes is in src/message/phone.test.ts; here, what a hand does to the field.
+// How a number is formatted: src/message/phone.test.ts. Editing within it: tests/browser/phone-field.test.ts.
 
 async function openPhone() {
   const { page } = await open('/contato');

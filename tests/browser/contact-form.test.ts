@@ -120,7 +120,7 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
     email: 'Confira o e-mail: falta o fim, como .com.br.',
     telefone: 'Informe o telefone inteiro, com DDD, como (19) 99999-9999.',
   };
-  // The field lies in the lower half, where no desktop has a keyboard.
+  // Its first wrong field lies in the lower half, which a keyboard on the screen would cover; a desktop has none.
   const { page, requests } = await open('/contato', { viewport: { width: 1280, height: 700 } });
   const title = await page.title();
   await wake(page);
@@ -154,7 +154,7 @@ test('errors are named, focused and spoken, and nothing is sent until they are m
   expect(await page.locator('#contact-form [aria-invalid=true], [role=alert]').count()).toBe(0);
 });
 
-test('places to speak stand ready, the old toast goes at once as a message is sent again, and no look is dark', async () => {
+test('live regions are there from the start, a toast goes as the message is sent again, and no browser darkens the page', async () => {
   const { page, context } = await open('/contato', { expectedErrors: /503/ });
   const display = (selector: string) =>
     page.locator(selector).evaluate((element) => [element.textContent, getComputedStyle(element).display]);

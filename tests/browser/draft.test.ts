@@ -64,7 +64,7 @@ test('a draft survives a reload and a step back, before and after the form’s s
   await page.reload();
   await wake(page);
   expect(Object.values(await typedIn(page)).join('')).toBe('');
-  // The next one begins with nothing of the first, also where a program fills it, without an event.
+  // The next draft has nothing of the first. What a program fills in without an event is saved as the page is left.
   await field(page, 'nome').evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'Bia' }));
   await page.reload();
   expect(Object.values(await typedIn(page)).join('')).toBe('Bia');

@@ -7,7 +7,7 @@ const ASKS_AREA = 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferi
 const DIGITS = '19987654321';
 const WHOLE = '(19) 98765-4321';
 
-// What each number becomes is in src/message/phone.test.ts; here, what a hand does to the field. More: browser-more/.
+// How a number is formatted: src/message/phone.test.ts. Typing, pasting and composing: tests/browser-more/phone-field.test.ts.
 
 test('who leaves out the area code is asked for it once, aside, and sends all the same', async () => {
   const { page } = await open('/contato');

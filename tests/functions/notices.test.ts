@@ -182,7 +182,7 @@ test('What is known of a recipient is forgotten with whatever arrives, before an
   mail().data.set(SALES, '451');
   await run();
   mail().data.clear();
-  // What nobody could be told is told after an hour.
+  // An alert that no mailbox took is due again after an hour.
   await letPass('59 minutes');
   await run();
   expect(await alerts()).toEqual([]);

@@ -137,7 +137,7 @@ test('what is answered out of Spam goes to the webhook within a day, and by mail
   expect([posts.length, mail().received.length]).toEqual([1, 2]);
 });
 
-test('what one run has delivered, no failure of another takes back', async () => {
+test('a delivery that one run has made stays made when another run fails with it', async () => {
   await startWebhook(async () => {
     await rows('UPDATE deliveries SET delivered_at = now()');
     return { status: 503 };
