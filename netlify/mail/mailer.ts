@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { company } from '../../src/company.ts';
-import { SettingError } from '../../src/setting-error.ts';
 import { type Mailbox, mailSender, smtpServer, usableRecipients } from '../settings.ts';
 
 /** Why something was not sent to one recipient. Where it was, there is none. */
@@ -24,7 +23,7 @@ export interface Mail {
   to?: Mailbox[];
 }
 
-export type Mailer = ReturnType<typeof openMailer>;
+export type Mailer = NonNullable<ReturnType<typeof openMailer>>;
 
 /** For one mail, or one post to the webhook. None is begun where so much time is not left. */
 export const SEND_MS = 10_000;
@@ -40,10 +39,10 @@ const OPTIONS = {
   disableUrlAccess: true,
 } as const;
 
-/** Opens a mailer for SMTP_URL. It connects with the first mail, and anew after one that failed. @throws SettingError */
+/** Opens a mailer, if SMTP_URL is set. It connects with the first mail, and anew after one that failed. @throws SettingError */
 export function openMailer() {
   const server = smtpServer();
-  if (!server) throw new SettingError('SMTP_URL', 'não está definida.');
+  if (!server) return undefined;
   const sender = mailSender();
   /** Of the mail that is being sent. It is read once the server asks for it. */
   let content: Readable | undefined;
