@@ -67,7 +67,7 @@ test('what no line may part is marked, and has the hyphens and blanks that a bro
   for (const path of builtPages) expect(readPage(path), path).not.toMatch(/[\u2011\u00a0]/);
   const page = load(readPage('/erp'));
   const together = (place: string) => Array.from(page(`${place} .nb`), (part) => page(part).text());
-  const inFooter = ['CNPJ 12.ABC.345/01DE-35', 'Santa Rita do Sapucaí,', 'CEP 37540-012', '(35) 3622-0000'];
+  const inFooter = ['Santa Rita do Sapucaí,', 'CEP 37540-012', '(35) 3622-0000', 'CNPJ 12.ABC.345/01DE-35'];
   expect(together('footer')).toEqual(inFooter);
   expect(together('main')).toContain('NF-e 7741');
 });
