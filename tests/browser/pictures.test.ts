@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { tokenFor } from '../../netlify/desk/login-link.ts';
 import { foldTexts } from '../../netlify/messages/fold.ts';
@@ -17,8 +17,8 @@ import { MEMBER } from '../support/shared-site.ts';
 
 /** Pages and states as they looked when somebody last approved them. CONTRIBUTING.md says how to renew them. */
 const FOLDER = 'tests/browser/pictures';
-/** A quarter of the size still shows a wrong colour, font or place, and takes little room in the repository. */
-const SCALE = 4;
+/** A quarter of the size still shows a wrong colour, font or place, and takes little time and room. */
+const SCALE = 0.25;
 /** How far a channel of a pixel may be off, of 255: less than one ink from another (#0e2a36, #1b2a4a). */
 const TOLERANCE = 10;
 /** How many may be further off, of a thousand: another version of the browser draws letters' edges a little differently. */
@@ -146,14 +146,16 @@ const dress = async (page: Page) => {
   });
 };
 
-/** A picture of the page, or of what its window shows, as PNG: packed as fast as can be, which halves what it costs. */
-async function shoot(page: Page, isView = false): Promise<Buffer> {
+/** A picture of the page, or of what its window shows, which the browser draws at that size. */
+async function shoot(page: Page, isView = false): Promise<Sharp> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize, cssLayoutViewport } = await session.send('Page.getLayoutMetrics');
-  const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: cssContentSize.height, scale: 1 };
-  const whole = isView ? {} : { captureBeyondViewport: true, clip };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, ...whole });
-  return Buffer.from(data, 'base64');
+  const { pageX, pageY, clientWidth, clientHeight } = cssLayoutViewport;
+  const clip = isView
+    ? { x: pageX, y: pageY, width: clientWidth, height: clientHeight, scale: SCALE }
+    : { x: 0, y: 0, width: clientWidth, height: cssContentSize.height, scale: SCALE };
+  const { data } = await session.send('Page.captureScreenshot', { captureBeyondViewport: !isView, clip });
+  return sharp(Buffer.from(data, 'base64')).removeAlpha();
 }
 
 const named = (path: string) => (path === '/' ? 'home' : path.slice(1));
@@ -237,17 +239,15 @@ test.each(Object.entries(PICTURES))('%s looks as in its picture', async (name, {
   }
   // What is fixed to the window has a place in the picture that depends on the scroll position.
   if (!isView) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const large = sharp(await shoot(page, isView));
-  const { width = 0 } = await large.metadata();
-  const small = large.resize(Math.round(width / SCALE)).removeAlpha();
+  const shot = await shoot(page, isView);
   const file = `${FOLDER}/${name}.webp`;
   if (!existsSync(file)) {
     mkdirSync(FOLDER, { recursive: true });
-    await small.webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file);
+    await shot.webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file);
     throw new Error(`There was no ${file}. Look at the new one, and run this again.`);
   }
   const pixels = (image: ReturnType<typeof sharp>) => image.raw().toBuffer({ resolveWithObject: true });
-  const [seen, drawn] = await Promise.all([pixels(small), pixels(sharp(file))]);
+  const [seen, drawn] = await Promise.all([pixels(shot), pixels(sharp(file))]);
   expect([seen.info.width, seen.info.height]).toEqual([drawn.info.width, drawn.info.height]);
   const isOther = (value: number, index: number) => Math.abs(value - (drawn.data[index] ?? 0)) > TOLERANCE;
   const others = (1000 * seen.data.filter(isOther).length) / seen.data.length;
