@@ -33,7 +33,8 @@ const HEARD: Record<string, string> = {
 };
 
 const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
-const LOW = { ...PHONE, viewport: { width: 360, height: 400 } };
+const LOW = { ...PHONE, viewport: { width: 320, height: 400 } };
+const LONG = { ...PHONE, viewport: { width: 360, height: 8000 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
 const WIDE = { viewport: { width: 1920, height: 1080 } };
 const FORCED = { ...DESKTOP, forcedColors: 'active' } as const;
@@ -48,6 +49,11 @@ interface Picture {
 }
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
+/** As the text size of a browser's settings does. */
+const enlarge = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 13 } });
+};
 const openMenu = async (page: Page) => {
   await page.getByText('Menu').tap();
   await hydrated(page, 'nav');
@@ -187,6 +193,8 @@ const PICTURES: Record<string, Picture> = {
   ),
   'home-flat': view('/', FLAT),
   'home-wide': view('/', WIDE),
+  'home-large': view('/', LONG, enlarge),
+  'tms-large': view('/tms', LONG, enlarge),
   'tms-low': view('/tms', LOW, (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))),
   'menu-phone': view('/tms', PHONE, openMenu),
   'dropdown-desktop': view('/tms', DESKTOP, openDropdown),

@@ -28,7 +28,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
   const text = unsent ? whatsappText(unsent.message) : '';
   useEffect(() => {
     if (!protocol) return undefined;
-    ref.current?.focus({ preventScroll: true });
+    ref.current?.focus();
     // Away from the toast at the bottom, which would lie on the ways on.
     ref.current?.scrollIntoView();
     // Once the fields are there again.
