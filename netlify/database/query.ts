@@ -58,7 +58,7 @@ export const within = <Result>(ms: number, work: Promise<Result>): Promise<Resul
  */
 export function query<Row>(...statement: Statement): Promise<Row[]> {
   const { text, values } = sql(...statement);
-  const send = async (triesLeft: number): Promise<unknown> => {
+  const send = async (mayRepeat: boolean): Promise<unknown> => {
     let used: DatabaseConnection | undefined;
     try {
       used = await connect();
@@ -66,10 +66,10 @@ export function query<Row>(...statement: Statement): Promise<Row[]> {
     } catch (error) {
       // The driver's error, which the library wraps. It holds the values that the statement binds, so it goes no further.
       const reason: Reason = Object(Object(error).cause ?? error);
-      if (triesLeft > 0 && isLost(reason)) {
+      if (mayRepeat && isLost(reason)) {
         // The others of this pool are lost too, most likely. It closes itself once nothing waits for it.
         if (connection === used) connection = undefined;
-        return send(triesLeft - 1);
+        return send(false);
       }
       const why = describeError(reason);
       if (isOfServer(reason)) throw new DatabaseUnavailableError(`no database connection: ${why}`);
@@ -77,7 +77,7 @@ export function query<Row>(...statement: Statement): Promise<Row[]> {
       throw new LoggableError(why);
     }
   };
-  return within(QUERY_TIMEOUT_MS, send(1)) as Promise<Row[]>;
+  return within(QUERY_TIMEOUT_MS, send(true)) as Promise<Row[]>;
 }
 
 /** As {@link query}, for a statement that always returns one row, such as a count. Returns the row. */
