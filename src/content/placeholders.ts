@@ -7,7 +7,7 @@ import { namesOf } from './judge.ts';
  * The facts of src/content/empresa.json that only the owner knows, as the project came with them. Not those that may be his
  * own: the district, and the first letters of a protocol.
  */
-export const INVENTED: Record<string, string> = {
+const INVENTED: Record<string, string> = {
   name: 'Guaçu Sistemas',
   domain: 'www.empresa.example',
   email: 'comercial@empresa.example',

@@ -2,12 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteUrl } from '../../src/contact/company-links.ts';
-import { INVENTED } from '../../src/content/placeholders.ts';
 import { copyWithCompany, runIn } from '../support/company.ts';
 import { SECRET } from '../support/secrets.ts';
 
 const folder = copyWithCompany();
-const { domain = '' } = INVENTED;
 
 /** Runs a command of package.json. */
 const command = (name: string, args: string[], env: Record<string, string>) =>
@@ -19,7 +17,10 @@ test('before publishing, every placeholder and every missing or unusable variabl
   expect(await command('launch-check', [], ready)).toEqual(nothing);
 
   const file = join(folder, 'src/content/empresa.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(new URL(siteUrl).hostname, domain));
+  const company = JSON.parse(readFileSync(file, 'utf8'));
+  company.domain = 'www.empresa.example';
+  company.address.postalCode = '13840-000';
+  writeFileSync(file, JSON.stringify(company));
   const { code, text } = await command('launch-check', [], {
     SMTP_URL: 'smtp://localhost:25',
     DESK_SECRET: ' ',
@@ -29,12 +30,13 @@ test('before publishing, every placeholder and every missing or unusable variabl
   });
   const lines = [
     'Falta antes de publicar:',
-    expect.stringMatching(`^- src/content/empresa.json, .+: ainda é o dado provisório “${domain}”`),
+    '- src/content/empresa.json, Empresa › Domínio: ainda é o dado provisório “www.empresa.example”. Escreva o da empresa.',
+    '- src/content/empresa.json, Empresa › Endereço › CEP: ainda é o dado provisório “13840-000”. Escreva o da empresa.',
     '- SMTP_URL: a Netlify não alcança esta máquina',
     '- CONTACT_WEBHOOK_URL: falta, e CONTACT_WEBHOOK_SECRET sozinha não envia nada',
     '- DESK_SECRET: sem ela não há mesa',
-    expect.stringContaining('- CONTACT_MAIL_TO: “outra” não é'),
-    expect.stringContaining('- CONTACT_RATE_LIMIT: '),
+    '- CONTACT_MAIL_TO: “outra” não é um endereço de e-mail. Escreva, por exemplo: Ana <ana@x.com.br>, bia@x.com.br',
+    '- CONTACT_RATE_LIMIT: não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.',
   ];
   expect([code, ...text.trim().split('\n')]).toEqual([1, ...lines]);
   const here = { ...ready, CONTACT_WEBHOOK_URL: 'http://localhost:8080/x', CONTACT_WEBHOOK_SECRET: SECRET };
