@@ -1,3 +1,4 @@
+import type { SpamSignal } from '../../src/copy/mail.ts';
 import { FIELDS, type Words } from '../../src/message/fields.ts';
 import type { Origin } from '../../src/message/origin.ts';
 import { columns, sql } from '../database/query.ts';
@@ -12,8 +13,8 @@ export interface MessageRow extends Words {
   status: MessageStatus;
   produto: string | null;
   origem: Origin;
-  /** Codes of src/copy/mail.ts; empty if the message does not look like spam. */
-  spam_signals: string[];
+  /** Empty if the message does not look like spam. */
+  spam_signals: SpamSignal[];
   /** E-mail address of the member who answers it. */
   assignee: string | null;
   revision: number;

@@ -1,5 +1,5 @@
+import type { SpamSignal } from '../../src/copy/mail.ts';
 import { HONEYPOT_FIELD, TIMING_FIELD, type Words } from '../../src/message/fields.ts';
-import type { SpamSignal } from '../../src/message/spam-signal.ts';
 import { classify } from './classify.ts';
 
 /** Five to one, in log-odds like the score of a text, to which haste adds one (docs/decisoes.md, 14). */

@@ -1,8 +1,5 @@
 // Imported by the build, the browser and the server.
 
-/** URL that counts a click. */
-const CLICKS_PATH = '/api/clicks';
-
 /** What a link opens. */
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -12,4 +9,4 @@ export const PLACES = ['button', 'call', 'footer', 'details', 'text', 'failure']
 export type Place = (typeof PLACES)[number];
 
 /** Value of a link's `ping` attribute: the browser posts there when the link is followed (HTML, hyperlink auditing). */
-export const pingFor = (channel: Channel, place: Place): string => `${CLICKS_PATH}?${channel}=${place}`;
+export const pingFor = (channel: Channel, place: Place): string => `/api/clicks?${channel}=${place}`;

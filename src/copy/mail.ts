@@ -1,5 +1,4 @@
 import { withFacts } from '../content/fill.ts';
-import type { SpamSignal } from '../message/spam-signal.ts';
 import { counted } from './mesa.ts';
 
 /** The e-mails that the commercial team receives. */
@@ -42,16 +41,18 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-const spamSignals: Record<string, string> = {
+/** Why a message looks like spam, by how it is stored. `flood`: it is mailed to nobody singly. */
+const spamSignals = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
   speed: 'enviada em menos tempo do que uma pessoa leva',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
   flood: 'vieram mensagens demais, e por isso não saiu por e-mail',
-} satisfies Record<SpamSignal, string>;
+};
+export type SpamSignal = keyof typeof spamSignals;
 
-export const signalWords = (signals: string[]) => signals.map((signal) => spamSignals[signal] ?? signal);
+export const signalWords = (signals: SpamSignal[]) => signals.map((signal) => spamSignals[signal]);
 
 const WAIT = 'O site tenta de novo sozinho. Se continuar amanhã, avise quem cuida do site.';
 const PROVIDER = 'Peça ao provedor de e-mail que diga por quê.';
