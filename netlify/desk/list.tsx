@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { desk } from '../../src/copy/mesa.ts';
-import { findProduct, productNames } from '../../src/products.ts';
+import { findProduct, products } from '../../src/products.ts';
 import { findTrouble } from '../due/trouble.ts';
 import { findList, type ListName } from '../messages/find.ts';
 import type { MessageRow } from '../messages/message.ts';
@@ -76,7 +76,7 @@ function Search({ query }: { query: ListQuery }) {
               {copy.product}
               <select name="produto">
                 <option value="">{copy.anyProduct}</option>
-                {Object.values(productNames).map(({ slug, acronym }) => (
+                {products.map(({ slug, acronym }) => (
                   <option value={slug} selected={slug === query.produto}>
                     {acronym}
                   </option>

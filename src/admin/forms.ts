@@ -5,7 +5,7 @@ import { fieldOf } from '../content/judge.ts';
 import { pageNames, pages, siteSchema } from '../content/pages.ts';
 import { systemListSchema, systemSchema } from '../content/systems.ts';
 import { productList, textOf } from '../content/texts.ts';
-import { productNames } from '../products.ts';
+import { products } from '../products.ts';
 
 /** A field as Sveltia CMS takes it. `schema`: where that of a text, or of a file, stands in `schemas`. */
 export interface FormField extends Asked {
@@ -18,7 +18,6 @@ export interface FormField extends Asked {
 /** What the field types of admin.tsx look up. */
 export const schemas: v.GenericSchema[] = [];
 
-const systems = Object.values(productNames);
 const hours = textOf('index').day.moments.map(({ value }) => value);
 
 function formField(name: string, schema: v.GenericSchema): FormField {
@@ -27,7 +26,7 @@ function formField(name: string, schema: v.GenericSchema): FormField {
     ...asked,
     name,
     label: isOptional ? `${label} (opcional)` : label,
-    options: options === 'products' ? systems.map(({ slug, acronym }) => ({ value: slug, label: acronym })) : options,
+    options: options === 'products' ? products.map(({ slug, acronym }) => ({ value: slug, label: acronym })) : options,
     // The judgement is ours alone: the editor would say a second sentence of an empty field.
     required: false,
   };
@@ -58,7 +57,7 @@ const ofPages = (areListed: boolean) =>
   pageNames
     .filter((name) => (pages[name].place !== 'unlisted') === areListed)
     .map((name) => formFor(name, pages[name].schema));
-const products = systems.map(({ slug, acronym }) => {
+const systems = products.map(({ slug, acronym }) => {
   const hasPage = productList.some((product) => product.slug === slug);
   return formFor(`produtos/${slug}`, systemSchema(acronym, hours), hasPage ? acronym : `${acronym}, ainda sem página`);
 });
@@ -68,5 +67,5 @@ export const collections = [
   group('empresa', 'Empresa e todas as páginas', [formFor('empresa', companySchema), formFor('site', siteSchema)]),
   group('paginas', 'Páginas', ofPages(true)),
   group('avisos', 'Avisos', ofPages(false)),
-  group('sistemas', 'Sistemas', [...products, formFor('produtos', systemListSchema)]),
+  group('sistemas', 'Sistemas', [...systems, formFor('produtos', systemListSchema)]),
 ];
