@@ -107,15 +107,11 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
 const spelled = (cents: number) =>
   (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
-/** A value of a sum. + and − change the sum so far, = says it, an empty sign begins one; without a sign, words may stand. */
-interface Term {
-  label: string;
-  value: string;
-  sign?: string | undefined;
-}
-
-/** Returns what is wrong with the first of these terms that is wrong. */
-export function sumProblem(terms: Term[]): string | undefined {
+/**
+ * Returns what is wrong with the first of these terms that is wrong. + and − change the sum so far, = says it, an empty
+ * sign begins one; without a sign, words may stand.
+ */
+export function sumProblem(terms: { label: string; value: string; sign?: string | undefined }[]): string | undefined {
   let sum = Number.NaN;
   for (const { label, value, sign } of terms) {
     const written = Number(readAmount(value)?.value);

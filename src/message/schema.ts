@@ -11,10 +11,9 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /** A character that shows: not Hangul's fillers nor Braille's blank, which Unicode counts as letters and symbols. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** A lone surrogate. `isWellFormed` is missing in the oldest supported browsers. */
-const BROKEN = /\p{Surrogate}/u;
-const CONTROL = /\p{Cc}/u;
-const CONTROL_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
+/** Control characters, and halves of a surrogate pair: `isWellFormed` is missing in the oldest supported browsers. */
+const CONTROL = /[\p{Cc}\p{Surrogate}]/u;
+const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\r])[\p{Cc}\p{Surrogate}]/u;
 
 type TextRule = v.GenericSchema<unknown, string>;
 
@@ -29,7 +28,7 @@ function text({ label, name = label, kind, maxChars, missing }: FieldDescription
     // Cells copied from a spreadsheet contain tabs; texts from Word and PDF, vertical tabs and form feeds.
     v.transform((value) => value.replace(/[\t\v\f\x85]/g, ' ').trim()),
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
-    v.check((value) => !BROKEN.test(value) && !control.test(value), invisible),
+    v.check((value) => !control.test(value), invisible),
     v.check(
       (value) => value.length <= maxChars,
       ({ input }) => tooLong(name, maxChars, String(input).length - maxChars),
