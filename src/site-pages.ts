@@ -10,8 +10,7 @@ export type SitePage = ReturnType<typeof pageOf>;
 
 /** The page of a system. */
 export const pageOfProduct = ({ slug, acronym, discipline, hero, search }: Product): SitePage => ({
-  title: search?.title || `${acronym}: ${discipline}`,
-  description: search?.description || hero.lead,
+  ...(search ?? { title: `${acronym}: ${discipline}`, description: hero.lead }),
   path: `/${slug}`,
 });
 

@@ -15,9 +15,10 @@ const hero = group('Topo da página', { ...head, lead: opening });
 export const topic = group('Linha', { title: short('Pergunta ou assunto'), text: text('Resposta', 240) });
 export const items = (name: string, item: string, max: number) => list(name, f.titled(item), max);
 
-export const searchTitle = text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele.' });
-export const searchDescription = text('Descrição no buscador', 160, { hint: 'Buscadores mostram umas 160 letras.' });
-const search = group('Buscadores', { title: searchTitle, description: searchDescription });
+export const search = group('Buscadores', {
+  title: text('Título no buscador', 43, { hint: 'O nome da empresa vem depois dele.' }),
+  description: text('Descrição no buscador', 160, { hint: 'Buscadores mostram umas 160 letras.' }),
+});
 
 const CASE_OF = { label: 'Sistema', hint: 'O caso aparece também na página dele.' };
 const customerCase = group('Caso', {

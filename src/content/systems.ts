@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { NOT_IN_BARCODES } from '../components/barcode.ts';
 import * as f from './fields.ts';
-import { headline, items, opening, pageNames, searchDescription, searchTitle, topic } from './pages.ts';
+import { headline, items, opening, pageNames, search, topic } from './pages.ts';
 import { accountProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
 
 const { group, judged, line, list, table, text, title } = f;
@@ -76,8 +76,6 @@ const barcode = group('Código de barras', {
 });
 
 const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
-/** Without them, the sigla and the opening. */
-const search = { title: v.optional(searchTitle), description: v.optional(searchDescription) };
 const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
@@ -108,7 +106,7 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
         hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
         text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
       }),
-      search: v.optional(group('Buscadores', search)),
+      search: v.optional(search),
     }),
     judged(({ figures = [], total = [] }) => sumProblem([...figures, ...total])),
   );
