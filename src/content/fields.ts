@@ -17,10 +17,11 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     const message = dataset.typed ? problem(dataset.value) : undefined;
     if (message) addIssue({ message });
   });
-/** Refuses an entry of a list that has the same words somewhere as one before it. */
-export const unique = <Key extends string, Entry extends Record<Key, string>>(key: Key, sentence: string) =>
+const folded = (given: unknown) => String(given).toLowerCase();
+/** Refuses an entry of a list that has the same words somewhere as one before it, or is so too. */
+export const unique = <Key extends string, Entry extends { [Name in Key]?: unknown }>(key: Key, sentence: string) =>
   v.checkItems<Entry[], string>(
-    (one, at, all) => all.findIndex((other) => other[key].toLowerCase() === one[key].toLowerCase()) === at,
+    (one, at, all) => !one[key] || all.findIndex((other) => folded(other[key]) === folded(one[key])) === at,
     sentence,
   );
 /** What a text may not have, and the sentence for it, with what was found in the place of `$&`. */
@@ -150,10 +151,4 @@ const valueField = (name: string, max = 11) =>
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;
 export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>
-  v.pipe(
-    list(name, valueField(item, letters), max, min, hint),
-    v.checkItems(
-      ({ isNow }, at, all) => !isNow || all.findIndex((one) => one.isNow) === at,
-      'outro já é o de agora. Deixe só um.',
-    ),
-  );
+  v.pipe(list(name, valueField(item, letters), max, min, hint), unique('isNow', 'outro já é o de agora. Deixe só um.'));
