@@ -36,13 +36,15 @@ const moments = v.pipe(f.values('Momentos', 'Momento', 6, 2, 7), f.unique('value
 const side = (name: string) => group(name, { title, items: list('Casos', text('Caso', 140), 8) });
 
 /** A page that is read like a document. */
-const documentOf = (names = f.FACTS) => {
+const documentOf = (names = f.FACTS, hint = '') => {
   const paragraphs = list('Parágrafos', text('Parágrafo', 700, { names }), 12);
   const part = group('Parte', { title, short: v.optional(short('Título no índice')), items: paragraphs });
   const top = group('Topo da página', { ...head, lead: text('Frase de abertura', 200) });
-  return { hero: top, version: text('Versão', 80, { names }), sections: list('Partes', part, 12), search };
+  return { hero: top, version: text('Versão', 80, { names }), sections: list('Partes', part, 12, 1, hint), search };
 };
-const PRIVACY_NAMES = 'data campos dias copias sistema responsavel encarregado whatsapp mapa'.split(' ');
+const WHERE_THERE_IS = 'Com {sistema}, {whatsapp}, {mapa} ou {nome_encarregado}, um parágrafo só aparece onde há um.';
+const PRIVACY_NAMES =
+  'data campos dias copias responsavel sistema whatsapp mapa nome_encarregado email_encarregado'.split(' ');
 
 /**
  * A page, and where its link stands: in the menu or in the footer, with its name; `unlisted`, in none of them, and search
@@ -91,13 +93,8 @@ export const pages = {
     search,
   }),
   privacidade: page('Privacidade', 'footer', {
-    ...documentOf([...f.FACTS, ...PRIVACY_NAMES]),
+    ...documentOf([...f.FACTS, ...PRIVACY_NAMES], WHERE_THERE_IS),
     date: f.day('Data da versão', 'Mude-a sempre que este texto ou um campo do formulário mudar.'),
-    optional: group('Trechos que só aparecem quando valem', {
-      ...{ copies: text('{copias}, se há sistema de atendimento'), system: text('{sistema}, se há um') },
-      ...{ whatsapp: text('{whatsapp}, se há um número'), map: text('{mapa}, se há um lugar no mapa') },
-      officer: text('{encarregado}, se há um', 200, { names: [...f.FACTS, 'nome_encarregado', 'email_encarregado'] }),
-    }),
   }),
   acessibilidade: page('Acessibilidade', 'footer', documentOf()),
   '404': page('Página não encontrada', 'unlisted', {

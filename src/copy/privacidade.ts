@@ -7,8 +7,8 @@ import json from '../content/privacidade.json' with { type: 'json' };
 import { fields } from '../message/fields.ts';
 import { isSharedWithSystem, retentionDays } from '../message/privacy.ts';
 
-const { optional, ...notice }: PageTexts['privacidade'] = json;
-const { name: officer, email = '' } = company.privacyOfficer ?? {};
+const notice: PageTexts['privacidade'] = json;
+const { name: officer, email } = company.privacyOfficer ?? {};
 const day = new Date(`${notice.date}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 const fieldNames = Object.values(fields).map(({ label, name = label }) => name.toLowerCase());
 
@@ -16,18 +16,19 @@ const text = withFacts(notice, {
   data: day,
   campos: new Intl.ListFormat('pt-BR').format(fieldNames),
   dias: String(retentionDays()),
-  copias: isSharedWithSystem() ? optional.copies : '',
-  sistema: isSharedWithSystem() ? optional.system : '',
+  copias: isSharedWithSystem() ? ', tem no sistema de atendimento' : '',
   responsavel: registration ? `${company.name} (${registration})` : company.name,
-  whatsapp: buildTimeNumber ? optional.whatsapp : '',
-  mapa: company.coordinates ? optional.map : '',
-  encarregado: officer
-    ? withFacts(optional.officer, { nome_encarregado: officer, email_encarregado: email || company.email })
-    : '',
+  ...(isSharedWithSystem() && { sistema: 'sistema em que a equipe organiza os atendimentos' }),
+  ...(buildTimeNumber && { whatsapp: 'WhatsApp' }),
+  ...(company.coordinates && { mapa: 'OpenStreetMap' }),
+  ...(officer && { nome_encarregado: officer, email_encarregado: email || company.email }),
 });
 
-/** What the site stores, as it does it: with the settings of this deployment, and without what does not apply. */
+/** What the site stores, as it does it: without the paragraphs that still name what this deployment does not have. */
 export const privacy = {
   ...text,
-  sections: text.sections.map((section) => ({ ...section, items: section.items.filter(Boolean) })),
+  sections: text.sections.map((section) => ({
+    ...section,
+    items: section.items.filter((item) => !item.includes('{')),
+  })),
 };
