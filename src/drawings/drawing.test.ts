@@ -32,7 +32,7 @@ test.each(files)('%s is drawn on pages, on the icon and in share pictures', asyn
   );
   expect((await colours(iconSvg(0, drawing))).middle.slice(0, 3)).toEqual(YELLOW);
   const words = { name: 'Mogi', domain: '', eyebrow: '', title: 'Contato' };
-  const shared = sharp(await drawShareImage(words, drawing)).removeAlpha();
+  const shared = sharp(await drawShareImage(words, [], drawing)).removeAlpha();
   expect([...(await shared.extract({ left: 80, top: 46, width: 1, height: 1 }).raw().toBuffer())]).toEqual(YELLOW);
 });
 

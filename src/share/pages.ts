@@ -6,26 +6,18 @@ import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
 import { drawShareImage } from './share-image.tsx';
 
-/** The words of a share image: those of the top of its page. */
-export interface SharePage {
-  eyebrow: string;
-  title: string;
-  /** What its example is about, each in a ruled cell. The last is what comes out of it. */
-  values?: Value[] | undefined;
-}
-
 /** A system's figures; without, the first line of its account and what is left; without, what its paper says. */
-function valuesOf({ figures, account, paper }: Product): SharePage['values'] {
+function valuesOf({ figures, account, paper }: Product): Value[] {
   if (figures || !account) return figures ?? [paper];
   const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
   return [...rows.slice(0, 1), ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
 }
 
 /** A page's share image as PNG. Chats keep an image by its address: another one has another. */
-async function imageOf(path: string, page: SharePage) {
-  const png = await drawShareImage({ ...company, ...page });
+async function imageOf(path: string, { eyebrow, title }: Record<'eyebrow' | 'title', string>, values: Value[]) {
+  const png = await drawShareImage({ ...company, eyebrow, title }, values);
   const file = `${path.slice(1) || 'inicio'}-${hash('sha256', png).slice(0, 8)}`;
-  return { path, file, png, alt: `${company.name}: ${page.title}` };
+  return { path, file, png, alt: `${company.name}: ${title}` };
 }
 
 /** All share images. Pages that search engines leave out have none. */
@@ -33,11 +25,11 @@ export const shareImages = await Promise.all([
   ...pageNames.flatMap((name) => {
     const text = textOf(name);
     const values = name === 'index' ? productList.map(({ paper, acronym }) => ({ ...paper, label: acronym })) : [];
-    return 'hero' in text && !isUnlisted(pathOf(name)) ? imageOf(pathOf(name), { ...text.hero, values }) : [];
+    return 'hero' in text && !isUnlisted(pathOf(name)) ? imageOf(pathOf(name), text.hero, values) : [];
   }),
   ...productList.map((product) => {
     const { slug, acronym, discipline, hero } = product;
-    return imageOf(`/${slug}`, { ...hero, eyebrow: `${acronym}, ${discipline}`, values: valuesOf(product) });
+    return imageOf(`/${slug}`, { ...hero, eyebrow: `${acronym}, ${discipline}` }, valuesOf(product));
   }),
 ]);
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import tailwind from '../../tailwind.config.mjs';
+import type { Value } from '../content/fields.ts';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
-import type { SharePage } from './pages.ts';
 
 declare module 'react' {
   interface HTMLAttributes<T> extends DOMAttributes<T> {
@@ -25,9 +25,13 @@ const fonts = ['latin', 'latin-ext'].flatMap((name) =>
   }),
 );
 
-/** A page's share image as PNG: the company's name, the words of the page's top, and the site's address. */
+/**
+ * A page's share image as PNG: the company's name, the words of the page's top, the values that its example is about, of
+ * which the last is what comes out of it, and the site's address.
+ */
 export async function drawShareImage(
-  { name, domain, eyebrow, title, values = [] }: SharePage & { name: string; domain: string },
+  { name, domain, eyebrow, title }: Record<'name' | 'domain' | 'eyebrow' | 'title', string>,
+  values: Value[],
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
   const ratio = drawing.width / drawing.height;

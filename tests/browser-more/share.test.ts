@@ -27,7 +27,7 @@ test.each([
   ['words', []],
   ['values', Array(4).fill(LARGEST)],
 ])('of the longest %s, a share image has clear edges, and the address on yellow', async (_, values) => {
-  const png = await drawShareImage({ ...LONGEST, values });
+  const png = await drawShareImage(LONGEST, values);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
   expect(png.length).toBeLessThan(200_000);
   // Below may stand the values of the page's example, in cells that reach the edges.
@@ -45,7 +45,7 @@ test.each([
 test('a logo keeps its ratio, and one that is wide has no name beside it', async () => {
   const shapes = '<path d="M0 0h300v60H0z" fill="#123456"/>';
   const wide = { width: 300, height: 60, shapes, attributes: { viewBox: '0 0 300 60' } };
-  const png = await drawShareImage({ ...LONGEST, name: 'Santana' }, wide);
+  const png = await drawShareImage({ ...LONGEST, name: 'Santana' }, [], wide);
   const { data, info } = await sharp(png)
     .extract({ left: 0, top: 0, width, height: 100 })
     .removeAlpha()
