@@ -34,7 +34,7 @@ export const known = (details: Detail[]): Detail[] => details.filter(([, value])
 export const senderFacts = (message: MessageRow): Detail[] =>
   FIELDS.filter((field) => field !== 'mensagem' && message[field]).map((field) => [
     fields[field].label,
-    fields[field].kind === 'phone' ? phoneFact(message[field]) : oneLine(message[field]),
+    fields[field].kind === 'tel' ? phoneFact(message[field]) : oneLine(message[field]),
   ]);
 
 /** A number that is certain as it is called, with what the visitor wrote beside it. */

@@ -6,7 +6,8 @@ export interface FieldDescription {
   label: string;
   /** As sentences name it, unless by its label. */
   name?: string;
-  kind: 'line' | 'email' | 'phone' | 'text';
+  /** As HTML calls its control. */
+  kind: 'text' | 'email' | 'tel' | 'textarea';
   maxChars: number;
   /** Autofill token of the HTML standard. */
   autocomplete: string;
@@ -17,14 +18,14 @@ export interface FieldDescription {
 const descriptions = {
   nome: {
     label: 'Nome',
-    kind: 'line',
+    kind: 'text',
     maxChars: 120,
     autocomplete: 'name',
     missing: 'Informe seu nome.',
   },
   empresa: {
     label: 'Empresa',
-    kind: 'line',
+    kind: 'text',
     maxChars: 120,
     autocomplete: 'organization',
     missing: 'Informe o nome da empresa.',
@@ -40,7 +41,7 @@ const descriptions = {
   telefone: {
     label: 'Telefone com DDD',
     name: 'Telefone',
-    kind: 'phone',
+    kind: 'tel',
     // Two numbers and whom to ask for.
     maxChars: 80,
     autocomplete: 'tel-national',
@@ -48,7 +49,7 @@ const descriptions = {
   },
   mensagem: {
     label: 'Mensagem',
-    kind: 'text',
+    kind: 'textarea',
     maxChars: 5000,
     autocomplete: 'off',
     missing: 'Escreva sua mensagem.',

@@ -19,7 +19,7 @@ type TextRule = v.GenericSchema<unknown, string>;
 
 /** Text that every database and mail program can hold. An optional field may be left out or blank. */
 function text({ label, name = label, kind, maxChars, missing }: FieldDescription): TextRule {
-  const isLong = kind === 'text';
+  const isLong = kind === 'textarea';
   const control = isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL;
   const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto${isLong ? ' colado' : ''} e digite de novo.`;
   const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
@@ -52,8 +52,8 @@ function emailProblem(email: string): string {
 const PHONE_MIN_DIGITS = 8;
 
 const RULES = {
-  line: text,
   text,
+  textarea: text,
   email: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
@@ -70,7 +70,7 @@ const RULES = {
       ),
     ),
   // Only the count is judged: 0800, other countries and two numbers are callable too.
-  phone: (field: FieldDescription): TextRule =>
+  tel: (field: FieldDescription): TextRule =>
     v.pipe(
       text(field),
       v.check(

@@ -2,10 +2,10 @@ import { FIELDS, type FieldDescription, fields, type Words } from '../../src/mes
 
 /** Not in src/message/fields.ts, which travels to visitors. */
 const OF_KIND: Record<FieldDescription['kind'], string> = {
-  line: "Ana D'Ávila",
+  text: "Ana D'Ávila",
   email: 'ana@empresa.com.br',
-  phone: '(19) 98765-4321',
-  text: 'Olá 👋\nPreciso de um <b>TMS</b>.',
+  tel: '(19) 98765-4321',
+  textarea: 'Olá 👋\nPreciso de um <b>TMS</b>.',
 };
 
 /** A realistic text for each field. */

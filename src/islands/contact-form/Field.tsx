@@ -12,7 +12,6 @@ interface Props {
 }
 
 const MESSAGE_ROWS = 4;
-const TYPES = { line: 'text', email: 'email', phone: 'tel' } as const;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
@@ -41,17 +40,17 @@ export function Field({ name, error, isLocked }: Props) {
   } as const;
 
   return (
-    <div className={`entry ${kind === 'text' ? 'basis-full!' : ''} ${error ? 'wrong' : 'signal'}`}>
+    <div className={`entry ${kind === 'textarea' ? 'basis-full!' : ''} ${error ? 'wrong' : 'signal'}`}>
       <label htmlFor={id}>
         {label}
         {!missing && ` ${messageForm.optional}`}
       </label>
-      {kind === 'text' ? (
+      {kind === 'textarea' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...shared} type={TYPES[kind]} {...(kind === 'phone' ? { ref: maskPhone, onBlur } : {})} />
+        <input {...shared} type={kind} {...(kind === 'tel' ? { ref: maskPhone, onBlur } : {})} />
       )}
-      {kind === 'phone' && <p aria-live="polite">{asksArea && messageForm.asksArea}</p>}
+      {kind === 'tel' && <p aria-live="polite">{asksArea && messageForm.asksArea}</p>}
       {error && (
         <p id={errorId} className="bad">
           {error}
