@@ -85,7 +85,7 @@ DESK_SECRET = ${'abcdefg'.repeat(9)} : repete demais os mesmos caracteres: quem 
 CONTACT_WEBHOOK_SECRET =  : falta: ela assina o que vai a CONTACT_WEBHOOK_URL.
 CONTACT_WEBHOOK_URL = http://crm.x.com/site : não é um endereço que comece com https://.
 CONTACT_WEBHOOK_URL = https://ana:senha@crm.x.com/site | https://ana@crm.x.com | https://:senha@crm.x.com : tem usuário ou senha antes de @. Ponha a chave no fim: ?chave=….
-CONTACT_RETENTION_DAYS = 180 dias | 0 : não é um número de dias. Escreva, por exemplo, 180.
+CONTACT_RETENTION_DAYS = 180 dias | 180d | 0 : não é um número de dias. Escreva, por exemplo, 180.
 CONTACT_RATE_LIMIT = cinco | 1000000 : não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.
 WHATSAPP_PHONE_NUMBER = (19) 98765-4321 | +5519987654321 | 123456789 | 1234567890123456 | 0123456789 : escreva só dígitos, com o código do país na frente: 5519900000000. Vazia, o site não oferece número.
 `;
@@ -115,7 +115,7 @@ test.each([
   ['CONTACT_RATE_LIMIT', '0', rateLimit, 0],
   ['CONTACT_RATE_LIMIT', '999999', rateLimit, 999_999],
   ['CONTACT_RATE_LIMIT', ' ', rateLimit, 5],
-  ['CONTACT_RETENTION_DAYS', ' 180d ', retentionDays, 180],
+  ['CONTACT_RETENTION_DAYS', ' 180 ', retentionDays, 180],
 ])('%s=%j is read by %o as %i', (name, setting, read, number) => {
   vi.stubEnv(name, setting);
   expect(read()).toBe(number);

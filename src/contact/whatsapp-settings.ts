@@ -6,8 +6,8 @@ import { readIfUsable, SettingError } from '../setting-error.ts';
 const INTERNATIONAL_DIGITS = /^[1-9]\d{9,14}$/;
 
 /** The number of WHATSAPP_PHONE_NUMBER or, if unset, the company's; null if set but empty. @throws SettingError */
-export function whatsappNumber(setting = process.env.WHATSAPP_PHONE_NUMBER): string | null {
-  const number = (setting ?? company.whatsapp ?? '').trim();
+export function whatsappNumber(): string | null {
+  const number = (process.env.WHATSAPP_PHONE_NUMBER ?? company.whatsapp ?? '').trim();
   if (number === '' || INTERNATIONAL_DIGITS.test(number)) return number || null;
   throw new SettingError(
     'WHATSAPP_PHONE_NUMBER',

@@ -6,13 +6,10 @@ import { SettingError } from '../setting-error.ts';
 /** Date of the notice's present text, stored with each message. */
 export const PRIVACY_VERSION = notice.date;
 
-const DEFAULT_RETENTION_DAYS = 365;
-
-/** For how many days a message is kept: CONTACT_RETENTION_DAYS (`180` or `180d`), or a year. @throws SettingError */
+/** For how many days a message is kept: CONTACT_RETENTION_DAYS, or a year. @throws SettingError */
 export function retentionDays(): number {
-  const setting = process.env.CONTACT_RETENTION_DAYS?.trim() || String(DEFAULT_RETENTION_DAYS);
-  const [, days] = /^(\d{1,5})d?$/.exec(setting) ?? [];
-  if (Number(days) > 0) return Number(days);
+  const days = process.env.CONTACT_RETENTION_DAYS?.trim() || '365';
+  if (/^[1-9]\d{0,4}$/.test(days)) return Number(days);
   throw new SettingError('CONTACT_RETENTION_DAYS', 'não é um número de dias. Escreva, por exemplo, 180.');
 }
 
