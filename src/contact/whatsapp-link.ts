@@ -9,10 +9,8 @@ const ELLIPSIS = '…';
  * Returns the URL that opens a chat with a number (country code and digits only) in the visitor's WhatsApp. `text` stands in
  * the message box then, where the visitor can still change it. Of a text that does not fit, only the beginning goes.
  */
-export function whatsappLink(phoneNumber: string, text?: string): string {
-  const query = text ? `?text=${encodeURIComponent(fitsWhatsapp(text) ? text : beginningOf(text))}` : '';
-  return `https://wa.me/${phoneNumber}${query}`;
-}
+export const whatsappLink = (phoneNumber: string, text: string): string =>
+  `https://wa.me/${phoneNumber}?text=${encodeURIComponent(fitsWhatsapp(text) ? text : beginningOf(text))}`;
 
 /** Whether the whole text fits into a link. */
 export const fitsWhatsapp = (text: string): boolean => encodeURIComponent(text).length <= TEXT_MAX_CHARS;

@@ -13,7 +13,6 @@ export default function Toasts() {
       duration={AUTO_CLOSE_MS}
       hotkey={['F8']}
       swipeDirections={['right']}
-      position="bottom-right"
       className="toasts"
       offset={{ bottom: ABOVE_BOTTOM_PX, right: 16 }}
       mobileOffset={{ bottom: ABOVE_BOTTOM_PX }}

@@ -26,7 +26,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     await hydrate();
   };
   const watch = () => {
-    for (const name of INTENTS) region?.addEventListener(name, start, { passive: true });
+    for (const name of INTENTS) region?.addEventListener(name, start);
   };
   // Cascade layers tell the browsers that run the islands (package.json, browserslist) from older ones, which keep the
   // plain page: scripts that run only in part are worse than none.
