@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { mail, signalWords } from '../../src/copy/mail.ts';
-import { desk, recordStatus } from '../../src/copy/mesa.ts';
+import { desk } from '../../src/copy/mesa.ts';
 import { FIELDS } from '../../src/message/fields.ts';
 import { findDeliveries } from '../due/deliveries.ts';
 import { findDecisions } from '../messages/decisions.ts';
@@ -28,7 +28,7 @@ const OPTIONS: Options = {
 
 const recordAtDesk = (message: MessageRow) => ({
   ...recordOf(message),
-  situacao: recordStatus[message.status],
+  situacao: desk.tags[message.status].toLowerCase(),
   atendidaPor: message.assignee,
 });
 

@@ -47,7 +47,7 @@ export const desk = {
     badDate: (text: string) => `A data “${text}” não foi entendida e ficou de fora. Escreva como 2026-11-21.`,
     blankSearch: (text: string) => `Não há o que buscar em “${text}”. Escreva letras ou números.`,
   },
-  tags: { answered: 'Respondida', spam: 'Spam', doubtful: 'Possível spam' },
+  tags: { new: 'Nova', answered: 'Respondida', spam: 'Spam', doubtful: 'Possível spam' },
   assigned: (name: string) => `Com ${name}`,
   you: 'você',
   message: {
@@ -128,6 +128,3 @@ export const desk = {
   crossSite: 'Este pedido veio de outro site, e nada mudou. Abra a mesa e use os botões dela.',
   failed: { title: 'Algo falhou', text: 'Nada do que estava guardado se perdeu. Tente de novo em instantes.' },
 };
-
-/** Columns of the CSV and names in the JSON, beside those of the form's fields. */
-export const recordStatus = { new: 'nova', answered: 'respondida', spam: 'spam' };
