@@ -39,8 +39,8 @@ const groupProblem = ({ path, expected }: v.StrictObjectIssue) => {
   return expected === 'never' ? 'este campo não existe. Apague-o, ou corrija o nome.' : 'falta este campo.';
 };
 /** Fields under a title. */
-export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries, hint = '') =>
-  v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, hint, widget: 'object' }));
+export const group = <Entries extends v.ObjectEntries>(label: string, entries: Entries) =>
+  v.pipe(v.strictObject(entries, groupProblem), v.metadata({ label, widget: 'object' }));
 
 export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number, min = 1, hint = '') =>
   v.pipe(
