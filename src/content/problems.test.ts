@@ -129,7 +129,7 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   ['empresa', 'linkedin', 'linkedin.com/in/a', 'não está escrito como https://www.linkedin.com/company/empresa.'],
   ['index', 'customers.cases', [client], 'só mostre quem autorizou por escrito. Com a autorização, ligue esta opção.'],
   [TMS, 'photos', photos('/src/pictures/x.png'), '/src/pictures/x.png não existe. Envie a imagem, ou corrija o nome.'],
-  [TMS, 'photos', photos('../a.png'), 'escreva o caminho como /src/pictures/tela.png.'],
+  [TMS, 'photos', photos('../a.png'), 'não está escrito como /src/pictures/tela.png.'],
   [TMS, 'photos', photos('/src/pictures/a.heic'), expect.stringMatching(/^envie um arquivo/)],
 ])('in %s, %s is not right as %j, and the sentence for it is whole: %s', async (name, field, given, sentence) => {
   type(name, field, given);

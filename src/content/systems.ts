@@ -31,11 +31,9 @@ const NO_IMAGE_FILE =
   'envie um arquivo .png, .jpg, .jpeg, .webp ou .avif. Um iPhone salva assim em Ajustes, Câmera, Formatos, Mais Compatível.';
 /** A file of src/pictures, as the forms write it. While it is being sent, they know an address of the browser's own. */
 const picture = v.pipe(
-  v.string('escreva um texto entre aspas.'),
-  v.regex(/^(?:blob:.*|\/src\/pictures\/[\w-]+\.\w+)$/, 'escreva o caminho como /src/pictures/tela.png.'),
+  f.shaped('Imagem', /^(?:blob:.*|\/src\/pictures\/[\w-]+\.\w+)$/, 'como /src/pictures/tela.png'),
   v.check((path) => path.startsWith('blob:') || IMAGE_FILE.test(path), NO_IMAGE_FILE),
   v.metadata({
-    label: 'Imagem',
     hint: '400 pixels de largura ou mais, e de altura até duas vezes a largura. .png, .jpg, .webp ou .avif.',
     widget: 'image',
     accept: 'image/png,image/jpeg,image/webp,image/avif',
