@@ -42,7 +42,7 @@ export async function figuresPage(context: DeskContext): Promise<Response> {
       <p class="quiet">{copy.text}</p>
     </>
   );
-  return deskPage(context, copy.title, body);
+  return deskPage(context, desk.numbers, body);
 }
 
 const messageRow = ({ count, source, campaign, ...row }: MessageCount): Row => ({

@@ -109,9 +109,9 @@ async function sendLink(mailer: Mailer, email: string, { env, var: { secret } }:
     (await isWithin(LINKS.visitor, `logins of ${visitorOf(env.invocation.ip)}`, 24 * HOUR_SECONDS)) &&
     (await isWithin(LINKS.site, 'logins', 24 * HOUR_SECONDS));
   if (!isGranted && !(await isWithin(1, `login of ${member.address}`, HOUR_SECONDS))) return;
-  const { subject, title, text, enter } = loginMail;
+  const { subject, text, enter } = loginMail;
   const link = await loginLink(secret, member.address, returnTo);
-  const content = composeMail({ title, notes: [text], buttons: [{ label: enter, href: link }] });
+  const content = composeMail({ title: copy.title, notes: [text], buttons: [{ label: enter, href: link }] });
   const mail = { subject, id: `entrar-${crypto.randomUUID()}`, to: [member], ...content };
   const failed = await mailer.send(mail, member.address);
   mailer.close();

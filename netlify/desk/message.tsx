@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { failureWords, recipientName, signalWords } from '../../src/copy/mail.ts';
+import { failureWords, mail, recipientName, signalWords } from '../../src/copy/mail.ts';
 import { desk } from '../../src/copy/mesa.ts';
 import { runAfterResponse } from '../due/after-response.ts';
 import { WEBHOOK } from '../due/breakers.ts';
@@ -55,7 +55,7 @@ async function messagePage(context: DeskContext, message: MessageRow, notice?: s
         </div>
         <div>
           <Facts title={copy.deliveries} facts={deliveryFacts(message, deliveries)} />
-          <Facts title={copy.origin} facts={originParts(message)} />
+          <Facts title={mail.origin} facts={originParts(message)} />
           <Facts
             title={copy.log}
             facts={log.map(({ at, member: by, action }) => [localTime(at), `${nameOf(by)} ${copy.logged[action]}`])}
@@ -133,7 +133,7 @@ function Answer({ message, member }: { message: MessageRow; member: string }) {
 
 function deliveryFacts({ created_at, spam_signals }: MessageRow, deliveries: DeliveryRow[]): Detail[] {
   return known([
-    [copy.receivedAt, localTime(created_at)],
+    [mail.receivedAt, localTime(created_at)],
     [copy.spamSignals, signalWords(spam_signals).join('; ')],
     ...deliveries.map((delivery): Detail => [recipientName(delivery.recipient), describe(delivery)]),
     [copy.mails, deliveries.some(({ recipient }) => recipient !== WEBHOOK) ? '' : copy.noDeliveries],

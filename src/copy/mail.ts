@@ -213,7 +213,6 @@ export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, 
 
 export const loginMail = {
   subject: 'Seu link para entrar na mesa',
-  title: 'Entrar na mesa de trabalho',
   text: 'Alguém pediu este link com seu e-mail. Ele vale por 15 minutos. Se não foi você, ignore este e-mail. Sem o link, ninguém entra.',
   enter: 'Entrar na mesa',
 };

@@ -68,7 +68,6 @@ export const desk = {
     overtaken: 'Alguém decidiu antes de você, e seu clique não mudou nada. Veja o histórico e decida de novo.',
     who: 'Quem escreveu',
     deliveries: 'Recebimento e envio',
-    receivedAt: 'Recebida em',
     spamSignals: 'Por que pode ser spam',
     mails: 'E-mails',
     noDeliveries: 'nenhum saiu',
@@ -76,7 +75,6 @@ export const desk = {
     pending: 'a caminho',
     notSent: 'não foi enviada',
     failed: (reason: string) => `sem confirmação de entrega: ${reason}`,
-    origin: 'Origem da visita',
     log: 'Histórico',
     logged: {
       answer: 'marcou como respondida',
@@ -105,7 +103,6 @@ export const desk = {
     erasedText: (count: number) => `${counted(count)} ${count === 1 ? 'foi apagada' : 'foram apagadas'}.`,
   },
   figures: {
-    title: 'Números',
     text: 'As semanas das últimas treze em que algo veio, sem spam. WhatsApp, telefone e e-mail são cliques no site, sem saber de quem. A barra soma as três colunas.',
     now: 'agora',
     columns: ['Mensagens', 'WhatsApp', 'Telefone e e-mail'],
