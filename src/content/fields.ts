@@ -18,7 +18,7 @@ export const judged = <Value>(problem: (value: Value) => string | undefined) =>
     if (message) addIssue({ message });
   });
 const folded = (given: unknown) => String(given).toLowerCase();
-/** Refuses an entry of a list that has the same words somewhere as one before it, or is so too. */
+/** Refuses an entry of a list that has the same words somewhere as one before it. */
 export const unique = <Key extends string, Entry extends { [Name in Key]?: unknown }>(key: Key, sentence: string) =>
   v.checkItems<Entry[], string>(
     (one, at, all) => !one[key] || all.findIndex((other) => folded(other[key]) === folded(one[key])) === at,
@@ -137,16 +137,11 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.picklist(options, ({ input }) => `“${input}” não é uma das opções: ${options.join(', ')}.`),
     v.metadata({ label, widget: 'select', options }),
   );
-/** What is so, or is left out: a switch would write `false` into every entry. */
-const isSo = v.pipe(
-  v.literal(true, 'escreva true, ou apague o campo.'),
-  v.metadata({ label: 'É agora', widget: 'select', options: [{ value: true, label: 'Sim' }] }),
-);
 /** A label and what is filled in below it: the one shape of a value. */
 const valueField = (name: string, max = 11) =>
   group(name, {
     ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
-    ...{ note: v.optional(drawn('Nota')), isNow: v.optional(isSo) },
+    ...{ note: v.optional(drawn('Nota')), isNow: v.optional(oneOf('É agora', ['Sim'])) },
     sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
   });
 export type Value = v.InferOutput<ReturnType<typeof valueField>>;

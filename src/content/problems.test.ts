@@ -59,7 +59,7 @@ const client = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'Bo
 const TABLE = 'screen.tables.0.text';
 const item = { title: 'x', text: 'x' };
 const value = { label: 'Frete', value: '10' };
-const NOW = { ...value, isNow: true };
+const NOW = { ...value, isNow: 'Sim' };
 const WORDS = 'Motorista | Ocorrência | Remetente | Conferente | Armazém\n1 | 2 | 3 | 4 | 5';
 const WRONG_SUM = [value, { ...value, sign: '−' }, { ...value, value: '5', sign: '=' }];
 
