@@ -7,7 +7,7 @@ import { type Invocation, isPreview } from '../invocation.ts';
 
 /** POST /api/clicks: 204, whatever becomes of the click, because nobody reads the response. A preview counts none. */
 export default async function clicks(request: Request, invocation: Invocation): Promise<Response> {
-  if (request.method !== 'POST') return respondText(refusals.clicksMethodNotAllowed, 405, { Allow: 'POST' });
+  if (request.method !== 'POST') return respondText(refusals.methodNotAllowed('POST'), 405, { Allow: 'POST' });
   const click = isPreview(invocation) ? undefined : await readClick(request);
   if (click) invocation.waitUntil(countClick(click));
   return respond(null, 204);

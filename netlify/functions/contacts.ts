@@ -23,7 +23,7 @@ const STORE_TIMEOUT_MS = 7000;
  * other due work run after the response and never change it.
  */
 export default async function contacts(request: Request, context: Invocation): Promise<Response> {
-  if (request.method !== 'POST') return respondText(refusals.methodNotAllowed, 405, { Allow: 'POST' });
+  if (request.method !== 'POST') return respondText(refusals.methodNotAllowed('POST'), 405, { Allow: 'POST' });
   if (isCrossSite(request)) return respondText(refusals.crossSite, 403);
 
   const body = await readBody(request);

@@ -6,7 +6,7 @@ import { respondJson, respondText } from '../http/respond.ts';
 /** GET /api/whatsapp: 200 `{ phoneNumber }`, fresh for five minutes; null if there is no number. Also HEAD. */
 export default function whatsapp(request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return respondText(refusals.whatsappMethodNotAllowed, 405, { Allow: 'GET, HEAD' });
+    return respondText(refusals.methodNotAllowed('GET'), 405, { Allow: 'GET, HEAD' });
   return respondJson(whatsappSettings(), 200, { 'Cache-Control': 'public, max-age=300' });
 }
 

@@ -6,9 +6,7 @@ const orWhatsapp = 'Se preferir, chame a equipe no WhatsApp.';
 export const refusals = {
   malformedJson: 'O conteúdo enviado não é um JSON válido. Recarregue a página e envie a mensagem de novo.',
   unreadable: 'Não foi possível ler o formulário enviado. Recarregue a página e envie a mensagem de novo.',
-  methodNotAllowed: 'Este endereço só recebe mensagens do formulário de contato, pelo método POST.',
-  whatsappMethodNotAllowed: 'Este endereço só responde ao método GET.',
-  clicksMethodNotAllowed: 'Este endereço só conta cliques, pelo método POST.',
+  methodNotAllowed: (allowed: string) => `Este endereço só responde ao método ${allowed}.`,
   crossSite: 'Esta mensagem veio de outro site. Abra a página de contato e envie por lá.',
   tooLarge: 'A mensagem passou do tamanho aceito. Encurte o texto e envie de novo.',
   unsupportedType: 'Envie a mensagem pelo formulário da página de contato ou como JSON (application/json).',
