@@ -78,8 +78,8 @@ const chosen = projects.filter(({ name }) => !isStryker || ['unit', 'functions']
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Three files at once keep two cores busy: some wait for a clock.
-    maxWorkers: 3,
+    // Four files at once keep two cores busy: some wait for a clock or a server.
+    maxWorkers: 4,
     reporters: ['dot'],
     projects: chosen.map(({ globalSetup = [], ...project }) => ({
       test: { ...limits, ...project, globalSetup: ['tests/support/temporary-files.ts', globalSetup].flat() },

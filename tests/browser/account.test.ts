@@ -90,7 +90,7 @@ test('a field left without an amount says what it wants, nothing is concluded fr
   expect(await page.locator('.account .share').innerText()).toBe('–');
 });
 
-test.each(['/tms', '/wms', '/erp'])('on %s nothing moves when fields come or hold the most', async (path) => {
+test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the most', async (path) => {
   const { page } = await open(path, { ...PHONE, bypassCSP: true });
   await page.addStyleTag({ content: PHONE_FONT });
   await page.evaluate(() => document.fonts.ready);

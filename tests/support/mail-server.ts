@@ -1,12 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
-
-/** Greets at once: by itself the library waits a tenth of a second for clients that speak too soon. */
-SMTPConnection.prototype.init = function init() {
-  this._setListeners(() => this.connectionReady());
-};
 
 /**
  * What the server answers instead of yes: a refusal such as `451` or `550 5.1.8`, or nothing (`hang`). At the content: it
