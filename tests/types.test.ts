@@ -22,7 +22,7 @@ test('every promise is awaited, returned or kept, or says `void`', () => {
   expect(floating).toEqual([]);
 });
 
-// Last, because it waits.
+// Last, because it waits for the check that types.ts has started.
 test('astro check finds no mistake in types', async () => {
   expect(await (await fetch(inject('typesUrl'))).text()).toBe('');
 });

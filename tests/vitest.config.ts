@@ -32,7 +32,7 @@ const unit: Project = {
   alias,
   isolate: false,
 };
-// Isolated, because work that a file leaves behind reaches the next one: in one worker, two of six orders of files failed.
+// Isolated: without, what a file leaves running reached the next one, and two of six shuffled runs failed.
 const functions: Project = { name: 'functions', include: ['tests/functions/*.test.ts'], globalSetup: databases, alias };
 /** Eighteen months on: nothing may turn red by itself. */
 const ahead = { env: { AHEAD_DAYS: '548' }, setupFiles: 'tests/support/clock.ts' };

@@ -108,8 +108,8 @@ const spelled = (cents: number) =>
   (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
 /**
- * Returns what is wrong with the first of these terms that is wrong. + and − change the sum so far, = says it, an empty
- * sign begins one; without a sign, words may stand.
+ * Returns a sentence about the first term that is wrong. The signs + and − change the running sum, = states it, and an
+ * empty one starts it; the value of a term without a sign may be words.
  */
 export function sumProblem(terms: { label: string; value: string; sign?: string | undefined }[]): string | undefined {
   let sum = Number.NaN;

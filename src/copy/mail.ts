@@ -41,7 +41,7 @@ export const mail = {
   footer: 'Enviado pelo site da',
 };
 
-/** Why a message looks like spam, by how it is stored. `flood`: it is mailed to nobody singly. */
+/** The words for each spam signal, by its name in the database. `flood`: the message is not mailed on its own. */
 const spamSignals = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',

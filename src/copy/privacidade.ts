@@ -24,7 +24,7 @@ const text = withFacts(notice, {
   ...(officer && { nome_encarregado: officer, email_encarregado: email || company.email }),
 });
 
-/** What the site stores, as it does it: without the paragraphs that still name what this deployment does not have. */
+/** The privacy notice, without the paragraphs whose placeholder has no value in this deployment. */
 export const privacy = {
   ...text,
   sections: text.sections.map((section) => ({

@@ -15,8 +15,8 @@ export const finishedPages: AstroIntegration = {
         // The forms have a policy of their own (netlify.toml).
         if (!name.endsWith('.html') || name === 'admin.html') continue;
         const page = load(await readFile(new URL(name, dir), 'utf8'));
-        // Astro writes a style and a script before the first island. The script goes to the end of the page, where it does
-        // not delay the headline, each part in a function of its own, so that no name is declared twice.
+        // Astro writes a style and a script before the first island. Scripts move to the end of the page, where they do not
+        // delay the headline. Each is wrapped in a function, because two of them may declare one name.
         const styles = page('style').remove().text();
         page('head').append(`<style>${styles}</style>`);
         const scripts = page('header script, script[type=module]:not([src])').remove().toArray();

@@ -19,9 +19,9 @@ import { MEMBER } from '../support/shared-site.ts';
 const FOLDER = 'tests/browser/pictures';
 /** A quarter of the size still shows a wrong colour, font or place, and takes little time and room. */
 const SCALE = 0.25;
-/** How far a channel of a pixel may be off, of 255: less than one white from another. */
+/** By how much a colour channel (0 to 255) may differ: less than #fff and #f2f4f4 do. */
 const TOLERANCE = 5;
-/** How many may be further off, of a thousand: Chromium 150 draws the corner of a text area otherwise than 156 (0.22). */
+/** How many channels in a thousand may differ by more. Chromium 150 and 156 draw a text area's corner differently: 0.22. */
 const OTHERS = 0.3;
 
 /** The part whose accessibility tree is compared besides, in one page or state of each kind; `-u` renews its file. */
@@ -152,7 +152,7 @@ const dress = async (page: Page) => {
   });
 };
 
-/** A picture of the page, or of what its window shows, which the browser draws at that size. */
+/** Takes a screenshot of the whole page, or of its viewport, which the browser scales by SCALE itself. */
 async function shoot(page: Page, isView = false): Promise<Sharp> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize, cssLayoutViewport } = await session.send('Page.getLayoutMetrics');
