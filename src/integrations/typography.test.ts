@@ -36,6 +36,13 @@ test('a telephone and the name of a city stand in one line', () => {
   expect(bracketed('Ligue para (19) 3000-0000, em Mogi Guaçu.', ['(19) 3000-0000', 'Mogi Guaçu'])).toBe(shown);
 });
 
+test('no line of a page’s title ends with a short word after a comma, if the next has room beside it', () => {
+  const page = load('<main><h1>O saldo, no lugar, da ferramentaria</h1><h2>no lugar</h2></main>');
+  typography(page, []);
+  const title = 'O saldo, <span class="nb">no lugar,</span> da ferramentaria';
+  expect(page('main').html()).toBe(`<h1>${title}</h1><h2>no lugar</h2>`);
+});
+
 test('words that stand in a row with others stay one of its parts', () => {
   const page = load('<main><a class="go">Emitir NF-e &amp; ir</a><p>Emitir NF-e &amp; ir</p></main>');
   typography(page, []);

@@ -25,6 +25,9 @@ export function partsOf(text: string, phrases: string[] = []): string[] {
   });
 }
 
+/** `, no endereço`: with a longer word, a phone has no room for both in the letters of a page's title. */
+const AFTER_COMMA = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
+
 /** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
 const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
 
@@ -34,7 +37,9 @@ const ROWS = '.go, .box, .thumb, [data-head]';
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
-    const parts = node.type === 'text' ? partsOf(page(node).text(), phrases) : [];
+    const text = page(node).text();
+    const own = page(node).parent('h1').length > 0 ? (text.match(AFTER_COMMA) ?? []) : [];
+    const parts = node.type === 'text' ? partsOf(text, [...phrases, ...own]) : [];
     if (parts.length <= 1) continue;
     const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const words = html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join('');
