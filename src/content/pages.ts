@@ -88,7 +88,7 @@ export const pages = {
   }),
   contato: page('Contato', 'menu', {
     hero,
-    steps: items('O que acontece depois', 'Passo', 4),
+    steps: group('O que acontece depois', { title, items: items('Passos', 'Passo', 4) }),
     mapNote: text('Nota sob o mapa', 140),
     search,
   }),
