@@ -87,7 +87,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
       {/* After success they give way to the receipt, emptied but in place. A section, so that the fields' errors and the
           summary have different parents. Orca skips all but the last change under one parent when it is busy, and it sees
           through a div. */}
-      <section hidden={Boolean(data)} className="band cells white sm:*:basis-[40%]">
+      <section hidden={Boolean(data)} className="band cells signal sm:*:basis-[40%]">
         {FIELDS.map((name) => (
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}

@@ -40,7 +40,7 @@ export function Field({ name, error, isLocked }: Props) {
   } as const;
 
   return (
-    <div className={`entry ${kind === 'textarea' ? 'basis-full!' : ''} ${error ? 'wrong' : 'signal'}`}>
+    <div className={`entry ${kind === 'textarea' ? 'basis-full!' : ''} ${error ? 'wrong white' : ''}`}>
       <label htmlFor={id}>
         {label}
         {!missing && ` ${messageForm.optional}`}
