@@ -8,7 +8,7 @@ export default /** @satisfies {import('tailwindcss').Config} */ ({
       current: 'currentColor',
       black: '#000000',
       white: '#ffffff',
-      paper: '#f3f5f4',
+      paper: '#e9eeed',
       mist: '#c3d2d6',
       steel: '#48606a',
       ink: '#0e2a36',
