@@ -25,7 +25,7 @@ export function partsOf(text: string, phrases: string[] = []): string[] {
   });
 }
 
-/** `, no endereço`: with a longer word, a phone has no room for both in the letters of a page's title. */
+/** A short word after a comma and the next one, if a phone has room for both in a title's size: `, no endereço`. */
 const AFTER_COMMA = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
 
 /** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */

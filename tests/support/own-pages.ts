@@ -26,6 +26,6 @@ export function expectOwnPages(folder: string, menu: string[], colour: string): 
   expect(links.get().sort()).toEqual([...menu].sort());
   const logo = home('header a[href="/"]');
   expect(logo.attr('aria-label')).toContain(own.name);
-  // A logo with the name in it stays where a narrow one makes room for the name.
+  // Only a logo that has the name beside it may be hidden, where both have no room.
   expect(/hidden/.test(logo.find('svg').attr('class') ?? '')).toBe(logo.children().length > 1);
 }
