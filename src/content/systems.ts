@@ -53,12 +53,12 @@ const screenTable = group('Tabela', {
 
 const shown = { label: f.drawn('Rótulo'), note: f.drawn('Nota') };
 const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.';
+const TERMS_HINT = 'O primeiro é o da primeira linha; o segundo, o que se tira dela.';
 const ACCOUNT_HINT = 'Cada linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou −, o que o muda.';
 const account = group('Conta que o visitante faz', {
   ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
   text: table('Linhas', ACCOUNT_HINT, accountProblem),
-  start: v.optional(group('Valor da primeira linha, em destaque', shown)),
-  changes: v.optional(group('O que se tira dela, em destaque', shown)),
+  terms: v.optional(list('Valores antes do resultado', group('Valor', shown), 2, 0, TERMS_HINT)),
   result: group('Resultado', { ...shown, note: f.drawn('Nota', SHARE_HINT) }),
   subject: line('Primeira linha da mensagem que leva a conta'),
 });
@@ -87,7 +87,6 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com um link.'),
       hero: group('Topo da página', { title: headline, lead: opening }),
       figures: v.optional(f.values('Valores do exemplo', 'Valor', 4, 0, 11, SUMMED)),
-      total: v.optional(f.values('Valores que resultam deles', 'Valor', 2, 0)),
       barcode: v.optional(barcode),
       screen: group('Tela de exemplo', {
         ...{ title: text('Título', 40), moment: v.optional(text('Dia e hora', 20)) },
@@ -106,6 +105,6 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       }),
       search: v.optional(search),
     }),
-    judged(({ figures = [], total = [] }) => sumProblem([...figures, ...total])),
+    judged(({ figures = [] }) => sumProblem(figures)),
   );
 export type SystemTexts = v.InferOutput<ReturnType<typeof systemSchema>>;

@@ -13,10 +13,11 @@ const { subject, places } = table.dataset;
 const spell = (cents: number) => spelled(cents, Number(places));
 
 const rows = all('tr').map((row) => {
-  const [head, bar, cell] = [...row.children] as Three;
+  const [head, cell] = [...row.children] as Three;
+  const [, title, svg, path] = [...head.querySelectorAll('*')] as unknown as [unknown, ...Three];
   const [amount] = [...cell.children] as Three;
   const input = cell.className ? document.createElement('input') : undefined;
-  const name = head.textContent as string;
+  const name = title.textContent as string;
   if (input) {
     input.defaultValue = amount.textContent as string;
     input.inputMode = 'decimal';
@@ -26,7 +27,7 @@ const rows = all('tr').map((row) => {
     amount.replaceWith(input);
   }
   // Of a field, only the sign is left in the cell.
-  return { name, sign: input ? cell.textContent : '', cell, amount, input, bar };
+  return { name, sign: input ? cell.textContent : '', cell, amount, input, svg, path };
 });
 
 /** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
@@ -55,20 +56,19 @@ function follow(left?: EventTarget | null): string[] {
     return cents * (sign === '− ' ? -1 : 1);
   });
   const { rows: bars, sum, whole, viewBox } = balances(changes);
-  // The result alone, or behind what the account begins with and what is taken from it.
-  const values = [sum, whole - sum, whole].map(spell);
-  const cells = all('.filled').reverse();
+  const cells = all('.follows');
+  // The result, alone or behind what the account begins with and what is taken from it.
+  const values = [...[whole, whole - sum].slice(0, cells.length - 1), sum].map(spell);
   // One size for all, for which the widest font has room.
-  const size = Math.min(0.27, 1.5 / Math.max(...values.slice(0, cells.length).map((text) => text.length)));
+  const size = Math.min(0.27, 1.5 / Math.max(...values.map((text) => text.length)));
   for (const cell of cells) {
     cell.textContent = values.shift() as string;
     // Not while the page loads, or the size would change by itself.
     if (example) cell.style.setProperty('--share', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
-  return rows.map(({ name, sign, amount, input, bar }, index) => {
+  return rows.map(({ name, sign, amount, input, svg, path }, index) => {
     const { sum, d } = bars[index] as (typeof bars)[number];
-    const [svg, path] = [...bar.querySelectorAll('*')] as unknown as Three;
     svg.setAttribute('viewBox', viewBox);
     path.setAttribute('d', d);
     amount.textContent = spell(sum);

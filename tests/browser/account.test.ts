@@ -12,7 +12,7 @@ const amount = (page: Page, name: string) => page.getByRole('textbox', { name, e
 const rows = (page: Page) =>
   page.locator('.account tr').evaluateAll((all) =>
     all.map((row) => {
-      const [name, , cell] = row.querySelectorAll<HTMLElement>('th, td');
+      const [name, cell] = row.querySelectorAll<HTMLElement>('th, td');
       return `${name?.innerText}: ${cell?.innerText.trim()} ${cell?.querySelector('input')?.value ?? ''}`
         .replace(/ +/g, ' ')
         .trim();
