@@ -9,22 +9,26 @@ export function spelled(cents: number, places = 0): string {
 }
 
 /**
- * Returns the balance after each row, and its bar as a path, from what each adds; a row that says the balance so far adds
- * nothing (undefined). After an amount that is not known (NaN), no balance is, and none has a bar. `viewBox` is that of
- * all bars.
+ * Returns the balance after each row, and where its bar begins and how wide it is, from what each row adds; one that says
+ * the balance so far adds nothing (undefined). After an amount that is not known (NaN), no balance is, and none has a bar.
  */
 export function balances(changes: (number | undefined)[]) {
-  const sums = [0];
   let sum = 0;
   const rows = changes.map((change) => {
     const from = change === undefined ? 0 : sum;
     sum += change ?? 0;
-    if (Number.isNaN(sum)) return { sum, d: '' };
-    sums.push(sum);
-    return { sum, d: `M${from} 0H${sum}v1H${from}z` };
+    return { from, sum };
   });
-  const least = Math.min(...sums);
-  return { rows, sum, whole: rows[0]?.sum ?? 0, viewBox: `${least} 0 ${Math.max(1, ...sums) - least} 1` };
+  const known = [0, ...rows.map((row) => row.sum).filter(Number.isFinite)];
+  const least = Math.min(...known);
+  const most = Math.max(1, ...known);
+  const part = (cents: number) => `${Math.round((1e4 * cents) / (most - least)) / 100 || 0}%`;
+  const bars = rows.map(({ from, sum }) => ({
+    sum,
+    x: part(Math.min(from, sum) - least),
+    width: part(Math.abs(sum - from)),
+  }));
+  return { rows: bars, sum, whole: rows[0]?.sum ?? 0 };
 }
 
 /** What is left of a whole, in per cent: `21%`, or `–` for what is not known. */

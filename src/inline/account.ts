@@ -1,5 +1,5 @@
 // The account of a product's page. Its amounts become fields in place, and all that follows from them follows at once.
-// Nothing is sent: the link takes the account along as the form's draft (draft.ts).
+// Nothing is sent: the link takes the account along to the form's draft (draft.ts).
 
 import { balances, share, spelled } from '../components/account.ts';
 
@@ -14,7 +14,7 @@ const spell = (cents: number) => spelled(cents, Number(places));
 
 const rows = all('tr').map((row) => {
   const [head, cell] = [...row.children] as Three;
-  const [, title, svg, path] = [...head.querySelectorAll('*')] as unknown as [unknown, ...Three];
+  const [, title, , bar] = [...head.querySelectorAll('*')] as unknown as [unknown, ...Three];
   const [amount] = [...cell.children] as Three;
   const input = cell.className ? document.createElement('input') : undefined;
   const name = title.textContent as string;
@@ -27,7 +27,7 @@ const rows = all('tr').map((row) => {
     amount.replaceWith(input);
   }
   // Of a field, only the sign is left in the cell.
-  return { name, sign: input ? cell.textContent : '', cell, amount, input, svg, path };
+  return { name, sign: input ? cell.textContent : '', cell, amount, input, bar };
 });
 
 /** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
@@ -55,7 +55,7 @@ function follow(left?: EventTarget | null): string[] {
     }
     return cents * (sign === '− ' ? -1 : 1);
   });
-  const { rows: bars, sum, whole, viewBox } = balances(changes);
+  const { rows: bars, sum, whole } = balances(changes);
   const cells = all('.follows');
   // The result, alone or behind what the account begins with and what is taken from it.
   const values = [...[whole, whole - sum].slice(0, cells.length - 1), sum].map(spell);
@@ -67,10 +67,10 @@ function follow(left?: EventTarget | null): string[] {
     if (example) cell.style.setProperty('--share', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
-  return rows.map(({ name, sign, amount, input, svg, path }, index) => {
-    const { sum, d } = bars[index] as (typeof bars)[number];
-    svg.setAttribute('viewBox', viewBox);
-    path.setAttribute('d', d);
+  return rows.map(({ name, sign, amount, input, bar }, index) => {
+    const { sum, x, width } = bars[index] as (typeof bars)[number];
+    bar.setAttribute('x', x);
+    bar.setAttribute('width', width);
     amount.textContent = spell(sum);
     return `${name}: ${sign}${input ? input.value : amount.textContent}`;
   });
@@ -94,12 +94,8 @@ back.onclick = (event) => {
 carry.onclick = () => {
   const lines = follow();
   try {
-    const draft = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
-    // Never the example, and never in the place of what somebody has written.
-    if (String(lines) === example || (draft.values.mensagem || draft.conta) !== draft.conta) return;
-    draft.conta = [subject, ...lines].join('\n');
-    draft.values.mensagem = draft.conta;
-    sessionStorage.rascunho = JSON.stringify(draft);
+    // Never the example.
+    if (String(lines) !== example) sessionStorage.conta = [subject, ...lines].join('\n');
   } catch {
     // Storage is switched off: the link leads on all the same.
   }

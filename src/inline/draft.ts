@@ -11,10 +11,17 @@ interface Draft {
   conta?: string;
 }
 
-/** Storage may be switched off, or hold what another version of the site left. */
-function stored(): object | undefined {
+/**
+ * The draft as it was stored, with the account that the visitor takes along, if any: once, and never in the place of what
+ * somebody has written. Storage may be switched off, or hold what another version of the site left.
+ */
+function stored(): Partial<Draft> | undefined {
   try {
-    return JSON.parse(sessionStorage.rascunho ?? '{}');
+    const kept = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
+    const { conta } = sessionStorage;
+    delete sessionStorage.conta;
+    if (!conta || (kept.values.mensagem || kept.conta) !== kept.conta) return kept;
+    return { ...kept, values: { ...kept.values, mensagem: conta }, conta };
   } catch {
     return undefined;
   }

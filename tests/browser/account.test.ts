@@ -152,6 +152,10 @@ test('a message that somebody has begun is never touched', async () => {
   await take(page);
   const own = `${await message(page)}\nÉ caro?`;
   expect(own).toContain('Frete: 3.400');
+  // What somebody has deleted does not come back.
+  await field(page, 'mensagem').fill('');
+  await page.reload();
+  expect(await message(page)).toBe('');
   await field(page, 'mensagem').fill(own);
   await page.goto('/tms');
   await amount(page, 'Frete').fill('5000');
