@@ -33,7 +33,8 @@ const customerCase = group('Caso', {
 });
 /** Each has an hour of its own, at which lines of the papers are written; the one of now is chosen at first. */
 const moments = v.pipe(f.values('Momentos', 'Momento', 6, 2, 7), f.unique('value', 'outro momento já é o desta hora.'));
-const side = (name: string) => group(name, { title, items: list('Casos', text('Caso', 140), 8) });
+const side = (name: string) =>
+  group(name, { title, items: list('Casos', text('Caso', 140), 8), sum: text('Rótulo da soma', 30) });
 
 /** A page that is read like a document. */
 const documentOf = (names = f.FACTS, hint = '') => {

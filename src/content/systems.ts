@@ -46,8 +46,10 @@ const photo = group('Foto', { picture, caption: text('Legenda', 140) });
 
 const SCREEN_HINT =
   'Uma linha por linha, com | entre as células e " / " entre as linhas de uma célula; também colada de uma planilha. A primeira tem os títulos. Com > no começo, a linha é a de agora; com >>, só a célula. ①②③④ mostram onde se vê cada benefício: copie o sinal.';
+const TITLE_HINT =
+  'Com ele, só a primeira linha dos títulos das colunas se vê: diga nele o que está em cima e embaixo.';
 const screenTable = group('Tabela', {
-  title: v.optional(text('Título', 40, { names: [] })),
+  title: v.optional(text('Título', 40, { hint: TITLE_HINT, names: [] })),
   text: table('Linhas', SCREEN_HINT, tableProblem),
 });
 

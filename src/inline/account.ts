@@ -60,11 +60,11 @@ function follow(left?: EventTarget | null): string[] {
   // The result, alone or behind what the account begins with and what is taken from it.
   const values = [...[whole, whole - sum].slice(0, cells.length - 1), sum].map(spell);
   // One size for all, for which the widest font has room.
-  const size = Math.min(0.27, 1.5 / Math.max(...values.map((text) => text.length)));
+  const size = 1.5 / Math.max(...values.map((text) => text.length));
   for (const cell of cells) {
     cell.textContent = values.shift() as string;
     // Not while the page loads, or the size would change by itself.
-    if (example) cell.style.setProperty('--share', `${size}`);
+    if (example) cell.style.setProperty('--own', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
   return rows.map(({ name, sign, amount, input, bar }, index) => {

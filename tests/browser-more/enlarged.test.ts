@@ -77,7 +77,7 @@ test('zoom enlarges text in every window, and no headline shrinks', async () => 
 
 /**
  * Returns the words that a reader does not see whole: whose last letter is out of the window, or under something else, or
- * that are broken without a hyphen.
+ * that are broken without a hyphen; and lines that stand on what is below them.
  */
 function lostWords(): string[] {
   // They cover what one has scrolled past.
@@ -117,5 +117,9 @@ function lostWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts.filter(isSeen).flatMap(lostIn);
+  const seen = texts.filter(isSeen);
+  /** Lines that stick out of their element stand on what is below it. */
+  const isTooHigh = ({ scrollHeight, clientHeight }: Element) => clientHeight > 0 && scrollHeight > 1.2 * clientHeight;
+  const high = new Set(seen.map(({ parentElement }) => parentElement as Element).filter(isTooHigh));
+  return [...seen.flatMap(lostIn), ...[...high].map(({ textContent }) => `too high: ${textContent}`)];
 }

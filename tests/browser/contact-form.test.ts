@@ -15,7 +15,7 @@ test('has the browser’s own rules and helps for every field', () => {
   const required = page('#contact-form [required]').map((_, control) => page(control).attr('name'));
   expect(required.get()).toEqual(['nome', 'empresa', 'email', 'telefone', 'mensagem']);
   expect(page('[name=email]').attr('type')).toBe('email');
-  expect(page('[name=mensagem]').attr('rows')).toBe('4');
+  expect(page('[name=mensagem]').attr('rows')).toBe('6');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
   expect(helps.get()).toEqual(['name', 'organization', 'email', 'tel-national', 'off']);
   // Firefox announces an empty required field as invalid, unless it says that it is not.
@@ -25,6 +25,13 @@ test('has the browser’s own rules and helps for every field', () => {
   const { autocomplete, tabindex } = page('[name=deixe_vazio]').get(0)?.attribs ?? {};
   expect([autocomplete, tabindex]).toEqual(['off', '-1']);
   expect(page('[aria-hidden=true] [name=deixe_vazio]')).toHaveLength(1);
+});
+
+test('a long message is all in view while it is written', async () => {
+  const { page } = await open('/contato', PHONE);
+  const message = field(page, 'mensagem');
+  await message.fill('Temos 45 caminhões.\n'.repeat(12));
+  expect(await message.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
 });
 
 test('says that it is sending, then that it was sent, and clears the fields', async () => {

@@ -11,7 +11,8 @@ interface Props {
   isLocked: boolean;
 }
 
-const MESSAGE_ROWS = 4;
+/** In browsers that cannot make it as high as its text (contact.css). */
+const MESSAGE_ROWS = 6;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
@@ -42,7 +43,7 @@ export function Field({ name, error, isLocked }: Props) {
   return (
     <div className={`entry ${kind === 'textarea' ? 'basis-full!' : ''} ${error ? 'wrong white' : ''}`}>
       <label htmlFor={id}>
-        {label}
+        <b>{label}</b>
         {!missing && ` ${messageForm.optional}`}
       </label>
       {kind === 'textarea' ? (
