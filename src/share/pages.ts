@@ -6,11 +6,12 @@ import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
 import { drawShareImage } from './share-image.tsx';
 
-/** A system's figures; without, the first line of its account and what is left; without, what its paper says. */
-function valuesOf({ figures, account, paper }: Product): Value[] {
-  if (figures || !account) return figures ?? [paper];
+/** What leads to a system's result, and the result, which stands on ink; without an account its figures, or its paper's value. */
+function valuesOf({ figures = [], account, paper }: Product): Value[] {
+  if (!account || figures.length > 3) return figures.length > 0 ? figures : [paper];
   const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
-  return [...rows.slice(0, 1), ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
+  const before = figures.length > 0 ? figures : rows.slice(0, 1);
+  return [...before, ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
 }
 
 /** A page's share image as PNG. Chats keep an image by its address: another one has another. */
