@@ -100,6 +100,7 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
   const { page: still } = await open(path, { ...PHONE, javaScriptEnabled: false });
   const withScript = await places();
+  expect(await large(still), 'as it is built').toEqual(await large(page));
   const fields = page.locator('.amount input');
   for (let index = 0; index < (await fields.count()); index++) await fields.nth(index).fill('9.999.999,99');
   expect(await page.locator('.float').isVisible(), 'above the keyboard').toBe(false);
