@@ -25,8 +25,9 @@ export function partsOf(text: string, phrases: string[] = []): string[] {
   });
 }
 
-/** A short word after a comma and the next one, if a phone has room for both in a title's size: `, no endereço`. */
-const AFTER_COMMA = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
+/** A word of one letter after a stop and the next one, or in a title of two, if a phone has room for both: `, no endereço`. */
+const AFTER_STOP = /(?<=[,.;:] )\p{L} \p{L}{1,11}(?!\p{L})/gu;
+const IN_TITLE = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
 
 /** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
 const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
@@ -38,7 +39,7 @@ const ROWS = '.go, .box, .thumb, [data-head]';
 export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
     const text = page(node).text();
-    const own = page(node).parent('h1').length > 0 ? (text.match(AFTER_COMMA) ?? []) : [];
+    const own = text.match(page(node).parent('h1').length > 0 ? IN_TITLE : AFTER_STOP) ?? [];
     const parts = node.type === 'text' ? partsOf(text, [...phrases, ...own]) : [];
     if (parts.length <= 1) continue;
     const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
