@@ -9,8 +9,9 @@ export function spelled(cents: number, places = 0): string {
 }
 
 /**
- * Returns the balance after each row, and where its bar begins and how wide it is, from what each row adds; one that says
- * the balance so far adds nothing (undefined). After an amount that is not known (NaN), no balance is, and none has a bar.
+ * Returns the balance after each row, in cents, and the row's bar: its left edge and its width, in per cent of the space.
+ * `changes`: what each row adds, in cents; undefined for a row that states the balance, NaN for an amount that is not
+ * known. From there on balances are NaN and bars have no width.
  */
 export function balances(changes: (number | undefined)[]) {
   let sum = 0;

@@ -1,5 +1,5 @@
 // The account of a product's page. Its amounts become fields in place, and all that follows from them follows at once.
-// Nothing is sent: the link takes the account along to the form's draft (draft.ts).
+// Nothing is sent: a press of the link leaves the account for the form's draft to take over (draft.ts).
 
 import { balances, share, spelled } from '../components/account.ts';
 
@@ -57,7 +57,7 @@ function follow(left?: EventTarget | null): string[] {
   });
   const { rows: bars, sum, whole } = balances(changes);
   const cells = all('.follows');
-  // The result, alone or behind what the account begins with and what is taken from it.
+  // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
   const values = [...[whole, whole - sum].slice(0, cells.length - 1), sum].map(spell);
   // One size for all, for which the widest font has room.
   const size = 1.5 / Math.max(...values.map((text) => text.length));

@@ -43,11 +43,8 @@ test('no line of a page’s title ends with a short word after a comma, if the n
   expect(page('main').html()).toBe(`<h1>${title}</h1><h2>no lugar</h2>`);
 });
 
-test('no line of a text ends with the single letter that begins what follows a stop', () => {
-  const page = load('<main><p>Vale: o código, não. O fechamento e a conta</p></main>');
-  typography(page, []);
-  const text = 'Vale: <span class="nb">o código,</span> não. <span class="nb">O fechamento</span> e a conta';
-  expect(page('p').html()).toBe(text);
+test('no line ends with a single letter right after a stop, and the same letters elsewhere stay as they are', () => {
+  expect(bracketed('Vale: o código, e a conta, onde a há')).toBe('Vale: [o código,] [e a conta,] onde a há');
 });
 
 test('words that stand in a row with others stay one of its parts', () => {

@@ -6,28 +6,29 @@ const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
 const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
 /** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`7 notas`, `pedido 1207`). */
 const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
+/** Words of one letter right after a stop, and the next word: `. O fechamento`, `, e a conta`. */
+const AFTER_STOP = /(?<=[,.;:] )(?:\p{L} )+\p{L}{1,11}(?!\p{L})/gu;
+/** In a title, where lines are short, words of two letters too, if a phone has room for both: `, no endereço`. */
+const IN_TITLE = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
 
 /**
  * Returns a text in parts, of which every second one is to stand in one line: none of the signs in it is changed, so that
  * searches and copies find what was typed. `phrases` stand in one line too.
  */
-export function partsOf(text: string, phrases: string[] = []): string[] {
+export function partsOf(text: string, phrases: string[] = [], isTitle = false): string[] {
   // Signs at which no line ends, in the place of the hyphens and spaces that hold together.
   const whole = (phrase: string) => phrase.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
   const marked = phrases
     .reduce((all, phrase) => all.replaceAll(phrase, whole(phrase)), text)
     .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? whole(word) : word))
-    .replace(AT_FIGURE, whole);
+    .replace(AT_FIGURE, whole)
+    .replace(isTitle ? IN_TITLE : AFTER_STOP, whole);
   let at = 0;
   return marked.split(/([^ \n]*[\u2011\u00a0][^ \n]*)/).map((part) => {
     at += part.length;
     return text.slice(at - part.length, at);
   });
 }
-
-/** A word of one letter after a stop and the next one, or in a title of two, if a phone has room for both: `, no endereço`. */
-const AFTER_STOP = /(?<=[,.;:] )\p{L} \p{L}{1,11}(?!\p{L})/gu;
-const IN_TITLE = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
 
 /** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
 const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
@@ -38,9 +39,8 @@ const ROWS = '.go, .box, .thumb, [data-head]';
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
-    const text = page(node).text();
-    const own = text.match(page(node).parent('h1').length > 0 ? IN_TITLE : AFTER_STOP) ?? [];
-    const parts = node.type === 'text' ? partsOf(text, [...phrases, ...own]) : [];
+    const isTitle = page(node).parent('h1').length > 0;
+    const parts = node.type === 'text' ? partsOf(page(node).text(), phrases, isTitle) : [];
     if (parts.length <= 1) continue;
     const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const words = html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join('');

@@ -6,12 +6,13 @@ import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
 import { drawShareImage } from './share-image.tsx';
 
-/** What leads to a system's result, and the result, which stands on ink; without an account its figures, or its paper's value. */
+/** A system's figures, or the first row of its account, and the account's result; without an account, its paper's value. */
 function valuesOf({ figures = [], account, paper }: Product): Value[] {
-  if (!account || figures.length > 3) return figures.length > 0 ? figures : [paper];
+  if (!account) return figures.length > 0 ? figures : [paper];
   const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
   const before = figures.length > 0 ? figures : rows.slice(0, 1);
-  return [...before, ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))];
+  // An image has room for four.
+  return [...before, ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))].slice(0, 4);
 }
 
 /** A page's share image as PNG. Chats keep an image by its address: another one has another. */

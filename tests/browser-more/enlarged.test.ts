@@ -118,7 +118,7 @@ function lostWords(): string[] {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   const seen = texts.filter(isSeen);
-  /** Lines that stick out of their element stand on what is below it. */
+  /** Text that is higher than its element covers what is below it. */
   const isTooHigh = ({ scrollHeight, clientHeight }: Element) => clientHeight > 0 && scrollHeight > 1.2 * clientHeight;
   const high = new Set(seen.map(({ parentElement }) => parentElement as Element).filter(isTooHigh));
   return [...seen.flatMap(lostIn), ...[...high].map(({ textContent }) => `too high: ${textContent}`)];

@@ -153,7 +153,7 @@ test('a message that somebody has begun is never touched', async () => {
   await take(page);
   const own = `${await message(page)}\nÉ caro?`;
   expect(own).toContain('Frete: 3.400');
-  // What somebody has deleted does not come back.
+  // A reload does not bring back what somebody has deleted.
   await field(page, 'mensagem').fill('');
   await page.reload();
   expect(await message(page)).toBe('');

@@ -11,7 +11,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** In browsers that cannot make it as high as its text (contact.css). */
+/** The message's height in browsers that do not fit it to its text (`field-sizing` in contact.css). */
 const MESSAGE_ROWS = 6;
 
 export const fieldId = (name: FieldName) => `contact-${name}`;
