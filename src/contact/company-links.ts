@@ -31,7 +31,7 @@ const { street, district, city, state, postalCode } = company.address;
 /** The address in two lines. */
 export const addressLines = [`${street}, ${district}`, `${city}, ${state}, ${labels.postalCode} ${postalCode}`];
 
-/** What of the company stands in one line; the name of a city only where a phone has room for it. */
-export const phrases = [company.phone, company.cnpj && `CNPJ ${company.cnpj}`, city.length <= 24 && city].flatMap(
+/** What of the company stands in one line; the name of a city only where the third of a tablet has room for it. */
+export const phrases = [company.phone, company.cnpj && `CNPJ ${company.cnpj}`, city.length <= 16 && city].flatMap(
   (phrase) => phrase || [],
 );
