@@ -81,7 +81,7 @@ export const pages = {
       title,
       paragraphs: list('Parágrafos', text('Parágrafo'), 6),
       yearsTitle: line('Título dos anos'),
-      years: f.values('Anos', 'Ano', 6, 1, 4),
+      years: f.values('Anos', 'Ano', 6, 1, 10),
     }),
     values: group('Valores', { title, items: items('Valores', 'Valor', 4) }),
     choice: group('Sob medida ou pronto', { title, lead, ready: side('Pronto'), made: side('Sob medida') }),
