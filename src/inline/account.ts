@@ -1,10 +1,10 @@
-// The account of a product's page. Its amounts become fields in place, and all that follows from them follows at once.
-// Nothing is sent: a press of the link leaves the account for the form's draft to take over (draft.ts).
+// The account of a product's page. Its fields are opened, and all that follows from them follows at once. Nothing is sent:
+// a press of the link leaves the account for the form's draft to take over (draft.ts).
 
 import { balances, share, spelled } from '../components/account.ts';
 
-type Three = [HTMLElement, HTMLElement, HTMLElement];
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.account ${selector}`)] as Three;
+const all = <Found extends Element = HTMLElement>(selector: string) =>
+  [...document.querySelectorAll<Found>(`.account ${selector}`)] as [Found, Found, Found];
 const [shareOf] = all('.share');
 const [table] = all('table');
 const [said, carry, back] = all('.acts > *');
@@ -12,23 +12,16 @@ table.className = 'own';
 const { subject, places } = table.dataset;
 const spell = (cents: number) => spelled(cents, Number(places));
 
-const rows = all('tr').map((row) => {
-  const [head, cell] = [...row.children] as Three;
-  const [, title, , bar] = [...head.querySelectorAll('*')] as unknown as [unknown, ...Three];
-  const [amount] = [...cell.children] as Three;
-  const input = cell.className ? document.createElement('input') : undefined;
-  const name = title.textContent as string;
-  if (input) {
-    input.defaultValue = amount.textContent as string;
-    input.inputMode = 'decimal';
-    input.name = name;
-    input.setAttribute('aria-label', name);
-    input.onfocus = input.select;
-    amount.replaceWith(input);
-  }
-  // Of a field, only the sign is left in the cell.
-  return { name, sign: input ? cell.textContent : '', cell, amount, input, bar };
-});
+// Row by row.
+const names = all('th span');
+const bars = all('rect');
+const cells = all('td');
+/** Fields; a balance's is no field, and has neither type nor value. */
+const amounts = all<HTMLInputElement>('td > *');
+for (const amount of amounts) {
+  amount.readOnly = false;
+  amount.onfocus = amount.select;
+}
 
 /** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
 function centsIn(text: string): number {
@@ -36,8 +29,8 @@ function centsIn(text: string): number {
   return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : Number.NaN;
 }
 
-/** The account as it came, once it is known. */
-let example = '';
+/** Whether nothing differs from the example. */
+const isExample = () => amounts.every(({ value, defaultValue }) => value === defaultValue);
 
 /**
  * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
@@ -45,38 +38,37 @@ let example = '';
  * they were typed.
  */
 function follow(left?: EventTarget | null): string[] {
-  const changes = rows.map(({ cell, input, sign }) => {
-    if (!input) return undefined;
-    const cents = centsIn(input.value);
-    if (cents >= 0) input.setCustomValidity('');
-    if (input === left) {
-      if (cents >= 0) input.value = spell(cents);
-      else input.setCustomValidity(cell.dataset.wants as string);
+  const changes = amounts.map((field, row) => {
+    if (!field.type) return undefined;
+    const { dataset, textContent: sign } = cells[row] as HTMLElement;
+    const cents = centsIn(field.value);
+    if (cents >= 0) field.setCustomValidity('');
+    if (field === left) {
+      if (cents >= 0) field.value = spell(cents);
+      else field.setCustomValidity(dataset.wants as string);
     }
     return cents * (sign === '− ' ? -1 : 1);
   });
-  const { rows: bars, sum, whole } = balances(changes);
-  const cells = all('.follows');
+  const { rows, sum, whole } = balances(changes);
+  const follows = all('.follows');
   // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
-  const values = [...[whole, whole - sum].slice(0, cells.length - 1), sum].map(spell);
-  // One size for all, for which the widest font has room.
-  const size = 1.5 / Math.max(...values.map((text) => text.length));
-  for (const cell of cells) {
+  const values = [...[whole, whole - sum].slice(0, follows.length - 1), sum].map(spell);
+  // One size for all, for which the widest font has room. The example's own is as it was built.
+  const size = isExample() ? 1 : 1.5 / Math.max(...values.map((text) => text.length));
+  for (const cell of follows) {
     cell.textContent = values.shift() as string;
-    // Not while the page loads, or the size would change by itself.
-    if (example) cell.style.setProperty('--own', `${size}`);
+    cell.style.setProperty('--own', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
-  return rows.map(({ name, sign, amount, input, bar }, index) => {
-    const { sum, x, width } = bars[index] as (typeof bars)[number];
-    bar.setAttribute('x', x);
-    bar.setAttribute('width', width);
-    amount.textContent = spell(sum);
-    return `${name}: ${sign}${input ? input.value : amount.textContent}`;
+  return rows.map(({ sum, x, width }, row) => {
+    bars[row]?.setAttribute('x', x);
+    bars[row]?.setAttribute('width', width);
+    const { type, value = '' } = amounts[row] as HTMLInputElement;
+    if (!type) (amounts[row] as HTMLElement).textContent = spell(sum);
+    // Of a field, only the sign is text.
+    return `${names[row]?.textContent}: ${cells[row]?.textContent}${value}`;
   });
 }
-
-example = String(follow());
 
 /** Says what it comes to, or what the field wants that is left. */
 function say({ target }: Event): void {
@@ -85,17 +77,16 @@ function say({ target }: Event): void {
   said.textContent = validationMessage ? `${name}: ${validationMessage}` : (lines.pop() as string);
 }
 
-table.oninput = () => follow();
+// A browser that goes back fills in what stood in the fields, and tells no more of it.
+window.onpageshow = table.oninput = () => follow();
 table.onchange = say;
 back.onclick = (event) => {
-  for (const { input } of rows) if (input) input.value = input.defaultValue;
+  for (const amount of amounts) amount.value = amount.defaultValue;
   say(event);
 };
 carry.onclick = () => {
-  const lines = follow();
   try {
-    // Never the example.
-    if (String(lines) !== example) sessionStorage.conta = [subject, ...lines].join('\n');
+    if (!isExample()) sessionStorage.conta = [subject, ...follow()].join('\n');
   } catch {
     // Storage is switched off: the link leads on all the same.
   }

@@ -108,9 +108,20 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await places()).toEqual(withScript);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await still.locator('.account input, .acts:visible').count()).toBe(0);
+  expect(await still.locator('.account input:read-write, .acts:visible').count()).toBe(0);
   const texts = (one: Page) => one.locator('.account th').allInnerTexts();
   expect(await texts(still)).toEqual(await texts(page));
+});
+
+test('who comes back to an account finds what he typed, and all that follows from it', async () => {
+  const { page } = await open('/tms');
+  await amount(page, 'Frete').fill('3400,5');
+  await page.goto('/contato');
+  await page.goBack();
+  expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
+  expect((await rows(page))[0]).toMatch(/^Frete: 3\.?400,50?$/);
+  await take(page);
+  expect(await message(page)).toContain('\nSobra: 1.050,50');
 });
 
 test('the account goes into an empty message, follows a change of it, and the unchanged example stays where it is', async () => {
