@@ -92,7 +92,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
           <Field key={name} name={name} error={errors[name]} isLocked={isPending} />
         ))}
         {/* `disabled` would drop the focus, and screen readers would start again at the top of the page. */}
-        <button type="submit" aria-disabled={isPending} className="go ink basis-full!">
+        <button type="submit" aria-disabled={isPending} className="go ink">
           {/* A new element for each label, because a translator may have replaced the text that React knows. */}
           <span key={String(isPending)}>{isPending ? messageForm.submitting : messageForm.submit}</span>
         </button>

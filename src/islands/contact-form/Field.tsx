@@ -41,7 +41,7 @@ export function Field({ name, error, isLocked }: Props) {
   } as const;
 
   return (
-    <div className={`entry ${kind === 'textarea' ? 'basis-full!' : ''} ${error ? 'wrong white' : ''}`}>
+    <div className={error ? 'entry wrong white' : 'entry'}>
       <label htmlFor={id}>
         <b>{label}</b>
         {!missing && ` ${messageForm.optional}`}
