@@ -63,7 +63,6 @@ export const pages = {
   index: page('Página inicial', 'home', {
     hero,
     day: group('O pedido, hora por hora', { title, note: line('Nota'), moments }),
-    papers: line('Título dos papéis'),
     problems: line('Título dos problemas'),
     customers: group('Clientes', {
       title,

@@ -74,7 +74,7 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   ['sobre', 'history.paragraphs', [''], 'o texto está vazio. Escreva-o.'],
   ['index', 'customers.lead', `Mais ${'👍'.repeat(56)}`, 'o texto tem 61 letras, e cabem 60: tire 1.'],
   ['index', 'hero.title', 'Com {nome}', NO_NAME],
-  ['index', 'papers', 1, 'escreva um texto entre aspas.'],
+  ['index', 'problems', 1, 'escreva um texto entre aspas.'],
   ['contato', 'hero', 'x', 'escreva os campos entre { }.'],
   ['index', 'steps.items', [], 'na lista há 0. Deixe ao menos 1.'],
   ['index', 'steps.items', Array(5).fill(item), 'na lista há 5, e cabem 4. Tire o que sobra.'],
