@@ -2,14 +2,11 @@
 const NARROW: Record<number, string> = {
   2: 'sm:*:basis-[40%]',
   3: 'sm:*:basis-[30%]',
-  4: 'sm:*:basis-[22%]',
 };
 const WIDE: Record<number, string> = {
-  1: 'lg:*:basis-full',
   2: 'lg:*:basis-[40%]',
   3: 'lg:*:basis-[30%]',
   4: 'lg:*:basis-[22%]',
-  5: 'lg:*:basis-[18%]',
   6: 'lg:*:basis-[15%]',
 };
 
