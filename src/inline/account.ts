@@ -13,7 +13,7 @@ const { subject, places } = table.dataset;
 const spell = (cents: number) => spelled(cents, Number(places));
 
 // Row by row.
-const names = all('th span');
+const names = all('th > * > :first-child');
 const bars = all('rect');
 const cells = all('td');
 /** Fields; a balance's is no field, and has neither type nor value. */

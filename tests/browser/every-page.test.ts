@@ -103,7 +103,7 @@ test('the next page comes by a transition, but not under prefers-reduced-motion'
 /** Returns the beginnings of rows whose last cell does not reach their end, so that their ground would look like a cell. */
 function rowsWithHoles(): string[] {
   const endOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);
-  return [...document.querySelectorAll('main, .cells, .stack')]
+  return [...document.querySelectorAll('.cells')]
     .filter((row) => {
       // A radio button has no place of its own, nor has its label on a phone, where both its parts are cells.
       const cells = [...row.querySelectorAll(':scope > :not(.sr-only, astro-island, [type=radio])')]

@@ -89,7 +89,7 @@ const answered = (status: number, body: string) => async (page: Page) => {
   await fill(page);
   await submit(page).click();
   await toast(page).waitFor();
-  await outcome(page).locator('.cells').waitFor();
+  await outcome(page).locator('.cells').first().waitFor();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

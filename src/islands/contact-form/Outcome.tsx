@@ -45,7 +45,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
       {sent && (
         <div className="receipt band cells white">
           <h2>{messageForm.success.title}</h2>
-          <dl className="stack">
+          <dl className="cells stack">
             <div className="value">
               <dt>{receipt.protocol}</dt>
               <dd className={filled(sent.protocol.length)}>{sent.protocol}</dd>
