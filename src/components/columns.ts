@@ -4,7 +4,6 @@ const NARROW: Record<number, string> = {
   3: 'sm:*:basis-[30%]',
 };
 const WIDE: Record<number, string> = {
-  2: 'lg:*:basis-[40%]',
   3: 'lg:*:basis-[30%]',
   4: 'lg:*:basis-[22%]',
   6: 'lg:*:basis-[15%]',
@@ -15,5 +14,7 @@ const perRow = (count: number, choices: number[]) =>
   choices.find((number) => count % number === 0) ?? choices.find((number) => count % number > 1) ?? 1;
 
 /** Returns classes for so many cells, of which so many may stand side by side, best first. */
-export const columns = (count: number, narrow: number[], wide: number[]): string =>
-  [NARROW[perRow(count, narrow)], WIDE[perRow(count, wide)]].filter(Boolean).join(' ');
+export function columns(count: number, narrow: number[], wide = narrow): string {
+  const [fewer, more] = [perRow(count, narrow), perRow(count, wide)];
+  return [NARROW[fewer], more > fewer && WIDE[more]].filter(Boolean).join(' ');
+}

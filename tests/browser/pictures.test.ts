@@ -63,8 +63,7 @@ const openDropdown = async (page: Page) => {
   await hydrated(page, 'nav');
 };
 const tickBothSides = async (page: Page) => {
-  for (const box of [page.locator('#sob-medida + div label').last(), page.locator('#sob-medida + div label').first()])
-    await box.click();
+  for (const box of [page.locator('.box').last(), page.locator('.box').first()]) await box.click();
 };
 const chooseHour = async (page: Page) => {
   await page.locator('.paper').first().scrollIntoViewIfNeeded();
