@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings, hydrated, open } from '../support/browser.ts';
-import { WINDOWS } from '../support/browser-options.ts';
+import { DESKTOP, PHONE, WINDOWS } from '../support/browser-options.ts';
 import { fill, outcome, protocolIn, submit, toast, wake } from '../support/contact-form.ts';
 
 test.each(WINDOWS)('axe finds nothing with the menu open (%s)', async (view, window) => {
@@ -87,10 +87,14 @@ test('every control answers to the pointer, and can be read under it and while i
   }
 });
 
-test.each(WINDOWS)('the Tab key reaches every control, outlined and uncovered (%s)', async (_, options) => {
-  const { page } = await open('/contato', options);
+test.each([
+  ['/contato', DESKTOP],
+  ...['/contato', '/', '/tms'].map((path) => [path, PHONE] as const),
+  ['/sobre', { ...PHONE, viewport: { width: 360, height: 640 } }],
+] as const)('the Tab key reaches every control, outlined and uncovered (%s)', async (path, options) => {
+  const { page } = await open(path, options);
   const controls = await page
-    .locator('a[href]:visible, button:visible, input:visible, textarea:visible, summary:visible')
+    .locator(':is(a[href], button, input, textarea, summary):visible:not([type=radio]:not(:checked))')
     .count();
   const seen = new Set<string>();
   for (let presses = 0; presses < controls + 15; presses++) {
@@ -118,8 +122,8 @@ const lookAtFocus = (page: Page) =>
     );
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return {
-      // The header's logo and the footer's are alike.
-      name: `${element.closest('header, main, footer')?.tagName} ${element.outerHTML.slice(0, 160)}`,
+      // Some are alike.
+      name: `${[...document.querySelectorAll('*')].indexOf(element)} ${element.outerHTML.slice(0, 160)}`,
       outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       // What floats comes to lie on light grounds and on dark ones: its outline is on its own.
       isSeen: position !== 'fixed' || Number.parseFloat(outlineOffset) < 0,
