@@ -30,11 +30,11 @@ export function partsOf(text: string, phrases: string[] = [], isTitle = false): 
   });
 }
 
-/** Where words stand as they were typed: an island's are React's, and an address has a break of its own. */
-const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, a[href^="mailto:"]';
+/** Where words stand as they were typed: an island's are React's, an address and a link in a narrow cell may break. */
+const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, .thumb, a[href^="mailto:"]';
 
 /** Rows, which set their parts apart (display: flex): words in them stay one part. */
-const ROWS = '.go, .box, .thumb, [data-head]';
+const ROWS = '.go, .box, [data-head]';
 
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
