@@ -1,11 +1,15 @@
 // How an account adds up: for the page as it is built, and for its script (src/inline/account.ts), which brings this file
 // into the page. Amounts are in cents, which add up exactly.
 
-/** As people write it: `2.980`, `− 84,50`, with as many decimal places at least; `–` for what is not known (NaN). */
-export function spelled(cents: number, places = 0): string {
+/**
+ * As people write it: `2.980`, `− 84,50`, with two decimal places at least where `places` says so; `–` for what is not
+ * known (NaN). By hand, because a slow phone needs a tenth of a second to load the browser's own formats.
+ */
+export function spelled(cents: number, places = ''): string {
   if (Number.isNaN(cents)) return '–';
-  const amount = (Math.abs(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : places });
-  return (cents < 0 ? '− ' : '') + amount;
+  const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  const end = cents % 100 || places ? `,${decimals}` : '';
+  return (cents < 0 ? '− ' : '') + whole.replace(/\B(?=(\d{3})+$)/g, '.') + end;
 }
 
 /**

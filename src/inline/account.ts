@@ -10,7 +10,7 @@ const [table] = all('table');
 const [said, carry, back] = all('.acts > *');
 table.className = 'own';
 const { subject, places } = table.dataset;
-const spell = (cents: number) => spelled(cents, Number(places));
+const spell = (cents: number) => spelled(cents, places);
 
 // Row by row.
 const names = all('th > * > :first-child');
@@ -77,8 +77,11 @@ function say({ target }: Event): void {
   said.textContent = validationMessage ? `${name}: ${validationMessage}` : (lines.pop() as string);
 }
 
+table.oninput = () => follow();
 // A browser that goes back fills in what stood in the fields, and tells no more of it.
-window.onpageshow = table.oninput = () => follow();
+window.onpageshow = () => {
+  if (!isExample()) follow();
+};
 table.onchange = say;
 back.onclick = (event) => {
   for (const amount of amounts) amount.value = amount.defaultValue;
