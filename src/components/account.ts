@@ -2,13 +2,13 @@
 // into the page. Amounts are in cents, which add up exactly.
 
 /**
- * As people write it: `2.980`, `− 84,50`, with two decimal places at least where `places` says so; `–` for what is not
+ * As people write it: `2.980`, `− 84,50`, always with decimal places if `hasDecimals`; `–` for what is not
  * known (NaN). By hand, because a slow phone needs a tenth of a second to load the browser's own formats.
  */
-export function spelled(cents: number, places = ''): string {
+export function spelled(cents: number, hasDecimals = false): string {
   if (Number.isNaN(cents)) return '–';
   const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  const end = cents % 100 || places ? `,${decimals}` : '';
+  const end = cents % 100 || hasDecimals ? `,${decimals}` : '';
   return (cents < 0 ? '− ' : '') + whole.replace(/\B(?=(\d{3})+$)/g, '.') + end;
 }
 

@@ -9,8 +9,8 @@ const [shareOf] = all('.share');
 const [table] = all('table');
 const [said, carry, back] = all('.acts > *');
 table.className = 'own';
-const { subject, places } = table.dataset;
-const spell = (cents: number) => spelled(cents, places);
+const { subject, decimals } = table.dataset;
+const spell = (cents: number) => spelled(cents, Boolean(decimals));
 
 // Row by row.
 const names = all('th > * > :first-child');

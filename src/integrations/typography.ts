@@ -30,7 +30,7 @@ export function partsOf(text: string, phrases: string[] = [], isTitle = false): 
   });
 }
 
-/** Where words stand as they were typed: an island's are React's, an address and a link in a narrow cell may break. */
+/** Where words stand as they were typed: an island's are React's, and an e-mail address, or a link apart, may break. */
 const UNTOUCHED = 'astro-island, script, style, svg, option, textarea, .thumb, a[href^="mailto:"]';
 
 /** Rows, which set their parts apart (display: flex): words in them stay one part. */

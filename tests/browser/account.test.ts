@@ -116,10 +116,11 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
 test('who comes back to an account finds what he typed, and all that follows from it', async () => {
   const { page } = await open('/tms');
   await amount(page, 'Frete').fill('3400,5');
+  await page.keyboard.press('Tab');
   await page.goto('/contato');
   await page.goBack();
   expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
-  expect((await rows(page))[0]).toMatch(/^Frete: 3\.?400,50?$/);
+  expect((await rows(page))[0]).toBe('Frete: 3.400,50');
   await take(page);
   expect(await message(page)).toContain('\nSobra: 1.050,50');
 });

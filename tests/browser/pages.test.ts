@@ -156,7 +156,7 @@ test('a product’s page lets the browser draw these pages in advance, and the f
 
 test('the barcode of /wms is named by its code, and has the blank at both ends that readers need', () => {
   const picture = load(readPage('/wms'))('main svg[role=img]');
-  expect([picture.attr('aria-label'), picture.attr('viewBox')]).toEqual(['Código de barras D-07-B', '0 0 111 1']);
+  expect([picture.attr('aria-label'), picture.attr('viewBox')]).toEqual(['Código de barras D-07-B', '-10 0 121 1']);
 });
 
 test('only pictures that a page shows are published, fetched late, none wider than 1,536 px or with what its camera wrote', async () => {
