@@ -6,49 +6,36 @@ import { balances, share, spelled } from '../components/account.ts';
 const all = <Found extends Element = HTMLElement>(selector: string) =>
   [...document.querySelectorAll<Found>(`.account ${selector}`)] as [Found, Found, Found];
 const [shareOf] = all('.share');
-const [table] = all('table');
+const [table] = all<HTMLTableElement>('table');
 const [said, carry, back] = all('.acts > *');
 table.className = 'own';
 const { subject, decimals } = table.dataset;
 const spell = (cents: number) => spelled(cents, Boolean(decimals));
 
 // Row by row.
-const names = all('th > * > :first-child');
+const names = all('th');
 const bars = all('rect');
 const cells = all('td');
-/** Fields; a balance's is no field, and has neither type nor value. */
+/** Fields, and balances, which have neither type nor value. */
 const amounts = all<HTMLInputElement>('td > *');
-for (const amount of amounts) {
-  amount.readOnly = false;
-  amount.onfocus = amount.select;
+const fields = all<HTMLInputElement>('input');
+for (const field of fields) {
+  field.readOnly = false;
+  field.onfocus = field.select;
 }
 
-/** An amount as people type it, in cents; NaN for what is none, or too large for its cell. */
-function centsIn(text: string): number {
-  const plain = text.replace(/[R$\s]|\.(?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return /^\d{1,7}(\.\d{0,2})?$/.test(plain) ? Math.round(100 * Number(plain)) : Number.NaN;
-}
+/** The amount of a field in cents; NaN for what its pattern does not know. */
+const centsIn = ({ value, validity }: HTMLInputElement) =>
+  validity.valid ? Math.round(100 * Number(value.replace(/[R$\s]|\.(?=\d{3})/g, '').replace(',', '.'))) : Number.NaN;
 
 /** Whether nothing differs from the example. */
-const isExample = () => amounts.every(({ value, defaultValue }) => value === defaultValue);
+const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/**
- * Brings up to date what follows from the fields. In one that is left, an amount is written out, and of anything else the
- * cell says what it wants: no balance concludes from it. Returns the account as lines of a message, where words stand as
- * they were typed.
- */
-function follow(left?: EventTarget | null): string[] {
-  const changes = amounts.map((field, row) => {
-    if (!field.type) return undefined;
-    const { dataset, textContent: sign } = cells[row] as HTMLElement;
-    const cents = centsIn(field.value);
-    if (cents >= 0) field.setCustomValidity('');
-    if (field === left) {
-      if (cents >= 0) field.value = spell(cents);
-      else field.setCustomValidity(dataset.wants as string);
-    }
-    return cents * (sign === '− ' ? -1 : 1);
-  });
+/** Brings up to date what follows from the fields. Returns the account as lines of a message, words as they were typed. */
+function follow(): string[] {
+  const changes = amounts.map((field, row) =>
+    field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
+  );
   const { rows, sum, whole } = balances(changes);
   const follows = all('.follows');
   // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
@@ -70,22 +57,22 @@ function follow(left?: EventTarget | null): string[] {
   });
 }
 
-/** Says what it comes to, or what the field wants that is left. */
-function say({ target }: Event): void {
-  const lines = follow(target);
-  const { name, validationMessage } = target as HTMLInputElement;
-  said.textContent = validationMessage ? `${name}: ${validationMessage}` : (lines.pop() as string);
-}
-
-table.oninput = () => follow();
+table.oninput = follow;
+// An amount that is left is written out; of anything else the cell says what it wants, and no balance concludes from it.
+table.onchange = ({ target }) => {
+  const field = target as HTMLInputElement;
+  const { valid } = field.validity;
+  if (valid) field.value = spell(centsIn(field));
+  const lines = follow();
+  said.textContent = valid ? (lines.pop() as string) : `${field.name}: ${field.parentElement?.dataset.wants}`;
+};
 // A browser that goes back fills in what stood in the fields, and tells no more of it.
 window.onpageshow = () => {
   if (!isExample()) follow();
 };
-table.onchange = say;
-back.onclick = (event) => {
-  for (const amount of amounts) amount.value = amount.defaultValue;
-  say(event);
+back.onclick = () => {
+  for (const field of fields) field.value = field.defaultValue;
+  said.textContent = follow().pop() as string;
 };
 carry.onclick = () => {
   try {
