@@ -118,8 +118,9 @@ function lostWords(): string[] {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   const seen = texts.filter(isSeen);
-  /** Text that is higher than its element covers what is below it. */
-  const isTooHigh = ({ scrollHeight, clientHeight }: Element) => clientHeight > 0 && scrollHeight > 1.2 * clientHeight;
+  /** Text that is higher than its element covers what is below it. Both heights are rounded to whole pixels. */
+  const isTooHigh = ({ scrollHeight, clientHeight }: Element) =>
+    clientHeight > 0 && scrollHeight > 1.2 * clientHeight + 1;
   const high = new Set(seen.map(({ parentElement }) => parentElement as Element).filter(isTooHigh));
   return [...seen.flatMap(lostIn), ...[...high].map(({ textContent }) => `too high: ${textContent}`)];
 }
