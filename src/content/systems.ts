@@ -58,11 +58,14 @@ const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% 
 const TERMS_HINT = 'O primeiro é o da primeira linha; o segundo, o que se tira dela.';
 const ACCOUNT_HINT = 'Cada linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou −, o que o muda.';
 const account = group('Conta que o visitante faz', {
-  ...{ title, lead: line('Frase de abertura'), caption: text('Título da tabela', 50) },
+  ...{
+    title,
+    lead: line('Frase de abertura'),
+    caption: text('Título da tabela', 50, { hint: 'Também a primeira linha dela em uma mensagem.' }),
+  },
   text: table('Linhas', ACCOUNT_HINT, accountProblem),
   terms: v.optional(list('Valores antes do resultado', group('Valor', shown), 2, 0, TERMS_HINT)),
   result: group('Resultado', { ...shown, note: f.drawn('Nota', SHARE_HINT) }),
-  subject: line('Primeira linha da mensagem que leva a conta'),
 });
 
 const PAPER_HINT = 'Cada linha: hora | nome | valor, como 07:05 | NF-e | 3318. A hora é a de um momento do pedido.';

@@ -6,6 +6,7 @@ export const messageForm = {
   about: (acronym: string) => `Assunto: ${acronym}`,
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
+  join: 'Juntar à mensagem o que você preencheu',
   optional: '(opcional)',
   asksArea: 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferir, envie assim mesmo.',
   submit: 'Enviar mensagem',

@@ -16,6 +16,8 @@ export const labels = {
   fillIn: 'Escreva os seus valores nos campos amarelos.',
   wanted: '0 a 9.999.999,99',
   carry: 'Levar esta conta para a conversa',
+  answer: 'Sua resposta',
+  carryAnswers: 'Levar as respostas para a conversa',
   backToExample: 'Voltar ao exemplo',
   before: 'Antes',
   after: 'Depois',

@@ -9,8 +9,7 @@ const [shareOf] = all('.share');
 const [table] = all<HTMLTableElement>('table');
 const [said, carry, back] = all('.acts > *');
 table.className = 'own';
-const { subject, decimals } = table.dataset;
-const spell = (cents: number) => spelled(cents, Boolean(decimals));
+const spell = (cents: number) => spelled(cents, Boolean(table.dataset.decimals));
 
 // Row by row.
 const names = all('th');
@@ -76,7 +75,10 @@ back.onclick = () => {
 };
 carry.onclick = () => {
   try {
-    if (!isExample()) sessionStorage.conta = [subject, ...follow()].join('\n');
+    const kept = JSON.parse(sessionStorage.papel ?? '{}');
+    // Without the number of a benefit.
+    const title = table.caption?.textContent.replace(/\s\d$/, '') as string;
+    sessionStorage.papel = JSON.stringify({ ...kept, [title]: isExample() ? '' : follow().join('\n') });
   } catch {
     // Storage is switched off: the link leads on all the same.
   }

@@ -1,31 +1,41 @@
 // The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
 // form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-/** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
-let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
-
 interface Draft {
   values: Record<string, string>;
   startedAt: number;
-  /** What a product's account (account.ts) has put into the message. */
-  conta?: string;
+  /** What was last put into the message of that which is filled in on the pages of products. */
+  papel?: string;
 }
 
+/** What the visitor has filled in on the pages of products (account.ts, answers.ts), as it goes into a message. */
+const filledIn = () =>
+  Object.entries<string>(JSON.parse(sessionStorage.papel ?? '{}'))
+    .filter(([, text]) => text.trim())
+    .map((entry) => entry.join('\n'))
+    .join('\n\n');
+
+const offer = document.querySelector('#contact-join') as HTMLButtonElement;
+
 /**
- * The draft as it was stored, with the account that the visitor takes along, if any: once, and never in the place of what
- * somebody has written. Storage may be switched off, or hold what another version of the site left.
+ * The draft as it was stored, with what is filled in since, but never in the place of what somebody has written: that is
+ * offered. Storage may be switched off, or hold what another version of the site left.
  */
 function stored(): Partial<Draft> | undefined {
   try {
-    const kept = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
-    const { conta } = sessionStorage;
-    delete sessionStorage.conta;
-    if (!conta || (kept.values.mensagem || kept.conta) !== kept.conta) return kept;
-    return { ...kept, values: { ...kept.values, mensagem: conta }, conta };
+    const kept: Draft = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
+    const papel = filledIn();
+    const isNew = papel !== '' && papel !== kept.papel;
+    const isBegun = (kept.values.mensagem || kept.papel) !== kept.papel;
+    offer.hidden = !isNew || !isBegun;
+    return isNew && !isBegun ? { ...kept, values: { ...kept.values, mensagem: papel }, papel } : kept;
   } catch {
     return undefined;
   }
 }
+
+/** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
+let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
 
 function store(): void {
   try {
@@ -66,14 +76,27 @@ saveFilled();
 
 /** Follows what the storage has got since: a page that was drawn in advance, or comes back, has read it long ago. */
 function readAgain(): void {
-  const { conta } = draft;
+  const { papel } = draft;
   draft = { ...draft, ...stored() };
-  // An account that nobody has changed gives way to a newer one.
-  for (const field of fields()) if (conta && field.value === conta) field.value = '';
+  // What nobody has changed gives way to what is newer.
+  for (const field of fields()) if (papel && field.value === papel) field.value = '';
   fill();
 }
 document.addEventListener('prerenderingchange', readAgain);
 addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+
+// It stands at the end, or in the place of what has joined before.
+offer.onclick = () => {
+  const papel = filledIn();
+  const field = document.querySelector('#contact-form [name=mensagem]') as Control;
+  const { value } = field;
+  const isInIt = draft.papel && value.includes(draft.papel);
+  field.value = isInIt ? value.replace(draft.papel as string, () => papel) : `${value.trimEnd()}\n\n${papel}`;
+  draft.papel = papel;
+  offer.hidden = true;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+};
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
@@ -86,6 +109,11 @@ addEventListener('pagehide', saveFilled);
 document.addEventListener('reset', () => {
   draft = { values: {}, startedAt: Date.now() };
   store();
+  try {
+    delete sessionStorage.papel;
+  } catch {
+    // Nothing was kept.
+  }
 });
 
 const noteFocus = () => {

@@ -135,7 +135,7 @@ test('the account goes into an empty message, follows a change of it, and the un
   await amount(page, 'Comissão').fill('a combinar');
   await take(page);
   const lines = (material: string, rest: string) =>
-    `Conta de um pedido, em R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: ${rest}`;
+    `Da venda à sobra, R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: ${rest}`;
   expect(await message(page)).toBe(lines('500,00', '–'));
   await wake(page);
   expect(await message(page)).toBe(lines('500,00', '–'));

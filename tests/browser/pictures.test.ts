@@ -72,7 +72,7 @@ const chooseHour = async (page: Page) => {
 /** One amount that changes all that follows, and one that is none. */
 const fillIn = async (page: Page) => {
   for (const [name, text] of Object.entries({ Frete: '3400,5', Descarga: 'abc' })) {
-    await page.getByRole('textbox', { name }).fill(text);
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
     await page.keyboard.press('Tab');
   }
 };
