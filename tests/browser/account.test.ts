@@ -136,7 +136,7 @@ test('the account goes into the message as it was typed, and the unchanged examp
     await amount(page, 'Material').fill(material);
     await take(page);
     expect(await message(page)).toBe(
-      `Da venda à sobra, R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: –`,
+      `> Da venda à sobra, R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: –`,
     );
     await wake(page);
     await page.goBack();

@@ -20,7 +20,7 @@ test('answers come into the message by any way, from all pages, and follow what 
   await answer(page, FREIGHT).fill('R$ 5 mil; $& é meu.');
   await page.getByRole('link', { name: 'Falar com vendas' }).last().click();
   await page.waitForURL('**/contato?produto=tms');
-  const all = `${LABELS}\nSó no picking.\nO pulmão, não.\n\n${FREIGHT}\nR$ 5 mil; $& é meu.`;
+  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.`;
   expect(await message(page).inputValue()).toBe(all);
   // The page of the questions still has them, and an answer that is changed takes the place of the one before.
   await page.goto('/wms');
@@ -28,7 +28,7 @@ test('answers come into the message by any way, from all pages, and follow what 
   await answer(page, LABELS).fill('Sim.');
   await page.getByRole('link', { name: 'Levar as respostas para a conversa' }).click();
   await page.waitForURL('**/contato?produto=wms');
-  const changed = `${LABELS}\nSim.\n\n${FREIGHT}\nR$ 5 mil; $& é meu.`;
+  const changed = `> ${LABELS}\nSim.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.`;
   await expect.poll(() => message(page).inputValue()).toBe(changed);
   await wake(page);
   await fill(page, { mensagem: changed });
@@ -47,7 +47,7 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   await page.goto('/contato');
   expect(await message(page).inputValue()).toBe('Temos 45 caminhões.');
   await join(page).click();
-  const joined = `Temos 45 caminhões.\n\n${ERP}\nO da matriz.`;
+  const joined = `Temos 45 caminhões.\n\n> ${ERP}\nO da matriz.`;
   expect(await message(page).inputValue()).toBe(joined);
   await page.reload();
   expect([await message(page).inputValue(), await join(page).isVisible()]).toEqual([joined, false]);
@@ -56,7 +56,7 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   await page.goto('/contato');
   await wake(page);
   await join(page).click();
-  expect(await message(page).inputValue()).toBe(`Temos 45 caminhões.\n\n${ERP}\nNenhum, $& só.`);
+  expect(await message(page).inputValue()).toBe(`Temos 45 caminhões.\n\n> ${ERP}\nNenhum, $& só.`);
   // What somebody has deleted does not come back.
   await message(page).fill('');
   await page.reload();
