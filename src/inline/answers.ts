@@ -4,11 +4,13 @@ const kept = () => JSON.parse(sessionStorage.papel ?? '{}');
 
 try {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('.ask textarea')) {
+    const question = field.parentElement?.querySelector('h3')?.textContent as string;
+    field.setAttribute('aria-label', question);
     // What the browser has filled in is newer.
-    field.value ||= kept()[field.name] ?? '';
+    field.value ||= kept()[question] ?? '';
     field.hidden = false;
     field.oninput = () => {
-      sessionStorage.papel = JSON.stringify({ ...kept(), [field.name]: field.value });
+      sessionStorage.papel = JSON.stringify({ ...kept(), [question]: field.value });
     };
   }
 } catch {

@@ -49,7 +49,7 @@ export default function Navigation({ currentPath, solutions, others }: Props) {
           <span>{navigation.close}</span>
         </summary>
         {/* As high as what is left of the window: its end is seen, and its last entry is reached by scrolling. */}
-        <ul className="absolute top-full right-0 left-0 z-1 h-[calc(100vh-6.5rem)] overflow-y-auto">
+        <ul className="absolute top-full right-0 left-0 h-[calc(100vh-6.5rem)] overflow-y-auto">
           {items([HOME, ...solutions, ...others], close)}
         </ul>
       </details>

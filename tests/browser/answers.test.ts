@@ -26,7 +26,7 @@ test('answers come into the message by any way, from all pages, and follow what 
   await page.goto('/wms');
   expect(await answer(page, LABELS).inputValue()).toBe('Só no picking.\nO pulmão, não.');
   await answer(page, LABELS).fill('Sim.');
-  await page.getByRole('link', { name: 'Levar as respostas para a conversa' }).click();
+  await page.getByRole('link', { name: 'Continuar na mensagem' }).click();
   await page.waitForURL('**/contato?produto=wms');
   const changed = `> ${LABELS}\nSim.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.`;
   await expect.poll(() => message(page).inputValue()).toBe(changed);

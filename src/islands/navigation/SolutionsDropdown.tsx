@@ -62,7 +62,7 @@ export function SolutionsDropdown({ children, isCurrent }: Props) {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full left-0 z-1 w-60">
+      <ul id="solutions" data-open={isOpen} className="dropdown absolute top-full left-0 w-60">
         {children}
       </ul>
     </li>
