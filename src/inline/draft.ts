@@ -97,7 +97,6 @@ offer.onclick = () => {
   field.value = isInIt ? value.replace(draft.papel as string, () => papel) : `${value.trimEnd()}\n\n${papel}`;
   draft.papel = papel;
   offer.hidden = true;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 };
 

@@ -70,12 +70,16 @@ test('an amount is read as people write it', async () => {
 test('a field left without an amount says what it wants, nothing is concluded from it, and no number is broken', async () => {
   const { page } = await open('/tms');
   const cell = page.locator('.amount').nth(1);
-  const wanted = () => cell.evaluate((one) => getComputedStyle(one, '::after').content);
+  const wanted = () =>
+    cell.evaluate((one) => {
+      const mark = getComputedStyle(one.querySelector('input') ?? one).borderLeftWidth;
+      return `${getComputedStyle(one, '::after').content} ${mark}`;
+    });
   for (const typed of ['', 'a combinar', '1e9', '99999999', '12.345.678', '1,2345', '-5', '1.2.3', '1.2.345']) {
     await amount(page, 'Agregado').fill(typed);
-    expect(await wanted(), typed).toBe('none');
+    expect(await wanted(), typed).toBe('none 1px');
     await page.keyboard.press('Tab');
-    expect(await wanted(), typed).toBe('"0 a 9.999.999,99"');
+    expect(await wanted(), typed).toBe('"0 a 9.999.999,99" 8px');
     expect(await amount(page, 'Agregado').inputValue()).toBe(typed);
     expect(await said(page)).toBe('Agregado: 0 a 9.999.999,99');
     expect(await large(page), typed).toEqual(['2.980', '–', '–']);
@@ -83,7 +87,7 @@ test('a field left without an amount says what it wants, nothing is concluded fr
     expect(await page.locator('.account').innerText()).not.toMatch(/NaN|Infinity|undefined/);
     await amount(page, 'Agregado').fill('0');
     await page.keyboard.press('Tab');
-    expect(await wanted(), typed).toBe('none');
+    expect(await wanted(), typed).toBe('none 1px');
     expect(await said(page)).toBe('Sobra: 2.270');
   }
   // Of nothing there is no share.
