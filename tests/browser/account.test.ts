@@ -114,8 +114,6 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
   expect(await places()).toEqual(withScript);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await still.locator('.account input:read-write, .acts:visible').count()).toBe(0);
-  const texts = (one: Page) => one.locator('.account th').allInnerTexts();
-  expect(await texts(still)).toEqual(await texts(page));
 });
 
 test('who comes back to an account finds what he typed, and all that follows from it', async () => {
@@ -126,8 +124,6 @@ test('who comes back to an account finds what he typed, and all that follows fro
   await page.goBack();
   expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
   expect((await rows(page))[0]).toBe('Frete: 3.400,50');
-  await take(page);
-  expect(await message(page)).toContain('\nSobra: 1.050,50');
 });
 
 test('the account goes into the message as it was typed, and the unchanged example stays where it is', async () => {

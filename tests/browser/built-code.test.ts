@@ -39,10 +39,6 @@ test('no inline script has syntax or calls a function that a browser with readab
   for (const code of inline) expect(compiled(code, 'es2021')).toBe(compiled(code, 'esnext'));
 });
 
-test('React, the largest script, asks to be compiled while it arrives', () => {
-  expect(read(globSync(built('_astro/react.*.js'))[0] ?? '')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 test('no page has a style rule that an older browser drops whole', () => {
   for (const file of pages) {
     const sheets = readFileSync(file, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs);

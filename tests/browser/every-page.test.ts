@@ -62,19 +62,6 @@ test.each(builtPages)('%s fits all windows, is accessible, keeps its button, req
   expect(await context.cookies()).toEqual([]);
 });
 
-test('in a window of 265 px and more, the bar stays at the top while one scrolls', async () => {
-  const { page } = await open('/tms', PHONE);
-  const edge = () => page.locator('header').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
-  for (const [height, top] of [
-    [265, 0],
-    [264, -500],
-  ] as const) {
-    await page.setViewportSize({ width: 360, height });
-    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-    expect(await edge(), `${height} px`).toBe(top);
-  }
-});
-
 test('the first Tab stop is the link that skips to the content', async () => {
   const { page } = await open('/tms');
   await page.keyboard.press('Tab');
