@@ -97,6 +97,7 @@ offer.onclick = () => {
   field.value = isInIt ? value.replace(draft.papel as string, () => papel) : `${value.trimEnd()}\n\n${papel}`;
   draft.papel = papel;
   offer.hidden = true;
+  saveFilled();
   field.focus();
 };
 
