@@ -10,9 +10,6 @@ const SPAM_FROM = 8;
 /** Nobody fills five fields in less. */
 const FASTEST_PERSON_MS = 2000;
 
-/** Questions of the site, and titles of its accounts, stand so before what the visitor has filled in (src/inline/draft.ts). */
-const OWN_WORDS = /^> .*$/gm;
-
 /** What the rate limits know about a message: a crowd behind its IP address, and how many came today with its text. */
 interface Volume {
   isCrowd: boolean;
@@ -25,7 +22,8 @@ interface Volume {
  */
 export function checkSpam({ mensagem }: Pick<Words, 'mensagem'>, input: unknown, { isCrowd, sameText }: Volume) {
   const { [HONEYPOT_FIELD]: honeypot, [TIMING_FIELD]: elapsed }: Record<string, unknown> = Object(input);
-  const score = classify(mensagem.replace(OWN_WORDS, ''));
+  // Without the words of the page that was filled in, which stand before the visitor's own (src/inline/draft.ts).
+  const score = classify(mensagem.replace(/^> .*$/gm, ''));
   // A number, or a text of digits as a plain form sends it.
   const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
   const isFast = isTime && Number(elapsed) < FASTEST_PERSON_MS;
