@@ -39,7 +39,7 @@ function follow(): string[] {
   const follows = all('.follows');
   // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
   const values = [...[whole, whole - sum].slice(0, follows.length - 1), sum].map(spell);
-  // One size for all: as large as eight letters are at most (look.css), by their number.
+  // One size for all, by their number of letters: eight are as large as the page shows them (look.css).
   const size = 1.6 / Math.max(...values.map((text) => text.length));
   for (const cell of follows) {
     cell.textContent = values.shift() as string;

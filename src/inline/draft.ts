@@ -88,7 +88,7 @@ function readAgain(): void {
 document.addEventListener('prerenderingchange', readAgain);
 addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 
-// It stands at the end, or in the place of what has joined before.
+// What joins a message stands at its end, or in the place of what has joined it before.
 offer.onclick = () => {
   const papel = filledIn();
   const field = document.querySelector('#contact-form [name=mensagem]') as Control;
