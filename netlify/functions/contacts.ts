@@ -41,14 +41,16 @@ export default async function contacts(request: Request, context: Invocation): P
 }
 
 async function store(message: Words, body: ReadBody, request: Request, context: Invocation) {
-  const rate = await checkRate(context.ip, message.mensagem);
+  // Lines after “> ” are the page's own words (src/inline/draft.ts): not they are judged, but what was written below them.
+  const mensagem = message.mensagem.replace(/^> .*$/gm, '').trim() || message.mensagem;
+  const rate = await checkRate(context.ip, mensagem);
   if (rate.secondsLeft !== undefined)
     return refuse(body, 429, [refusals.tooMany], { 'Retry-After': String(rate.secondsLeft) });
   const protocol = await storeMessage({
     message,
     product: productOf(body.input, request.headers.get('referer')),
     origin: readOrigin(Object(body.input).origem),
-    spamCheck: checkSpam(message, body.input, rate),
+    spamCheck: checkSpam({ mensagem }, body.input, rate),
     ofDay: rate.ofDay,
   });
   runAfterResponse(context);

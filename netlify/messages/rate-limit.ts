@@ -49,10 +49,9 @@ export async function checkRate(ip: string | undefined, text: string) {
   const visitor = `visitor ${visitorOf(ip)}`;
   const [now] = await countHits([{ name: visitor, seconds: WINDOW_SECONDS }]);
   if (!now || now.hits > limit * REFUSED_FROM_TIMES) return { secondsLeft: now?.secondsLeft ?? WINDOW_SECONDS };
-  const isLong = text.length >= TEXT_MIN_CHARS;
   const [day, same] = await countHits([
     { name: `day of ${visitor}`, seconds: DAY_SECONDS },
-    ...(isLong ? [{ name: `text ${foldedWords(text).join(' ')}`, seconds: DAY_SECONDS }] : []),
+    ...(text.length >= TEXT_MIN_CHARS ? [{ name: `text ${foldedWords(text).join(' ')}`, seconds: DAY_SECONDS }] : []),
   ]);
   return { isCrowd: now.hits > limit, sameText: same?.hits ?? 1, ofDay: day?.hits ?? 1 };
 }

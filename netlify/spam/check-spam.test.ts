@@ -24,14 +24,6 @@ test('of 33 spam messages that the filter was not trained on, at least 27 are ma
   expect(doubtfulOf(unseenSpam).length).toBeGreaterThanOrEqual(27);
 });
 
-test('the site’s own words in a message, such as a question that is answered, say nothing of who wrote it', () => {
-  const answered = 'Você paga por seguidores reais, backlinks ou pela entrega em 1 hora?\nNão.';
-  const found = [answered, `> ${answered}`, `> Pergunta\n${answered}`].map(
-    (mensagem) => checkSpam({ mensagem }, A_PERSON, ALONE).signals,
-  );
-  expect(found).toEqual([['text'], [], ['text']]);
-});
-
 test('features ignore capitals, accents, disguised letters and the length of a link, and name kinds of links and numbers', () => {
   expect(features('ORÇAMENTO já')).toEqual(features('orcamento ja'));
   expect(features('𝗣𝗿𝗼𝗺𝗼')).toContain('promo');

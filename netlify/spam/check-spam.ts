@@ -22,8 +22,7 @@ interface Volume {
  */
 export function checkSpam({ mensagem }: Pick<Words, 'mensagem'>, input: unknown, { isCrowd, sameText }: Volume) {
   const { [HONEYPOT_FIELD]: honeypot, [TIMING_FIELD]: elapsed }: Record<string, unknown> = Object(input);
-  // Without the words of the page that was filled in, which stand before the visitor's own (src/inline/draft.ts).
-  const score = classify(mensagem.replace(/^> .*$/gm, ''));
+  const score = classify(mensagem);
   // A number, or a text of digits as a plain form sends it.
   const isTime = typeof elapsed === 'number' || (typeof elapsed === 'string' && /^\d+$/.test(elapsed));
   const isFast = isTime && Number(elapsed) < FASTEST_PERSON_MS;

@@ -111,6 +111,10 @@ test('of one text, the fourth message of a day is marked, and the eighth not mai
   expect(await sendEight('Olá, preciso já')).toEqual([clean, clean, clean, marked, marked, marked, marked, spam]);
   // Many people write a text of fewer than fifteen characters.
   expect(await sendEight('Bom dia, tudo?')).toEqual(Array(8).fill(clean));
+  // A page's question before an answer is nobody's own word, unless nothing else is there.
+  const question = '> Você paga por seguidores reais, backlinks ou pela entrega em 1 hora?';
+  expect(await sendEight(`${question}\nNão.`)).toEqual(Array(8).fill(clean));
+  expect((await sendEight(question)).at(-1)).toEqual({ status: 'spam', spam_signals: ['text', 'repeated-text'] });
 });
 
 describe('Limits', () => {
