@@ -3,7 +3,7 @@
 
 /**
  * As people write it: `2.980`, `− 84,50`, always with decimal places if `hasDecimals`; `–` for what is not
- * known (NaN). By hand, because a slow phone needs a tenth of a second to load the browser's own formats.
+ * known (NaN). Without Intl, which takes a slow phone a tenth of a second to load.
  */
 export function spelled(cents: number, hasDecimals = false): string {
   if (Number.isNaN(cents)) return '–';

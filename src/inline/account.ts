@@ -23,14 +23,14 @@ for (const field of fields) {
   field.onfocus = field.select;
 }
 
-/** The amount of a field in cents; NaN for what its pattern does not know. */
+/** The amount of a field in cents; NaN if its text does not match the pattern. */
 const centsIn = ({ value, validity }: HTMLInputElement) =>
   validity.valid ? Math.round(100 * Number(value.replace(/[R$\s]|\.(?=\d{3})/g, '').replace(',', '.'))) : Number.NaN;
 
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/** Brings up to date what follows from the fields. Returns the account as lines of a message, words as they were typed. */
+/** Updates what follows from the fields. Returns the account as lines of a message, with the amounts as they were typed. */
 function follow(): string[] {
   const changes = amounts.map((field, row) =>
     field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
@@ -39,7 +39,7 @@ function follow(): string[] {
   const follows = all('.follows');
   // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
   const values = [...[whole, whole - sum].slice(0, follows.length - 1), sum].map(spell);
-  // One size for all, by their number of letters: eight are as large as the page shows them (look.css).
+  // One size for all, by the longest: with eight letters it is that of `.eight` (look.css).
   const size = 1.6 / Math.max(...values.map((text) => text.length));
   for (const cell of follows) {
     cell.textContent = values.shift() as string;
@@ -57,7 +57,7 @@ function follow(): string[] {
 }
 
 table.oninput = follow;
-// An amount that is left is written out; of anything else the cell says what it wants, and no balance concludes from it.
+// When a field is left, its amount is formatted. If it has none, its cell shows what it takes, and balances are unknown.
 table.onchange = ({ target }) => {
   const field = target as HTMLInputElement;
   const { valid } = field.validity;
@@ -65,7 +65,7 @@ table.onchange = ({ target }) => {
   const lines = follow();
   said.textContent = valid ? (lines.pop() as string) : `${field.name}: ${field.parentElement?.dataset.wants}`;
 };
-// A browser that goes back fills in what stood in the fields, and tells no more of it.
+// A browser that goes back restores the fields without an event.
 window.onpageshow = () => {
   if (!isExample()) follow();
 };

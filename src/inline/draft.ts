@@ -4,13 +4,13 @@
 interface Draft {
   values: Record<string, string>;
   startedAt: number;
-  /** What was last put into the message of that which is filled in on the pages of products. */
+  /** What came into the message from the pages of products, as it was when it came. */
   papel?: string;
 }
 
 /**
- * What the visitor has filled in on the pages of products (account.ts, answers.ts), as it goes into a message: with the
- * words of the page before it, marked as mails mark a quotation, so that the filter of spam tells them from his own.
+ * What the visitor has filled in on the pages of products (account.ts, answers.ts), as text for a message. The page's own
+ * words stand before each part after “> ”, as mails quote, so that they are not judged as his (netlify/functions/contacts.ts).
  */
 const filledIn = () =>
   Object.entries<string>(JSON.parse(sessionStorage.papel ?? '{}'))
@@ -21,8 +21,8 @@ const filledIn = () =>
 const offer = document.querySelector('#contact-join') as HTMLButtonElement;
 
 /**
- * The draft as it was stored, with what is filled in since, but never in the place of what somebody has written: that is
- * offered. Storage may be switched off, or hold what another version of the site left.
+ * Returns the stored draft. What was filled in on other pages since goes into its message, if that is empty or came from
+ * there; otherwise a button offers it. Storage may be switched off, or hold what another version of the site left.
  */
 function stored(): Partial<Draft> | undefined {
   try {
@@ -81,14 +81,14 @@ saveFilled();
 function readAgain(): void {
   const { papel } = draft;
   draft = { ...draft, ...stored() };
-  // What nobody has changed gives way to what is newer.
+  // What came from other pages gives way to what is newer, if nobody has changed it.
   for (const field of fields()) if (papel && field.value === papel) field.value = '';
   fill();
 }
 document.addEventListener('prerenderingchange', readAgain);
 addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 
-// What joins a message stands at its end, or in the place of what has joined it before.
+// Appends what was filled in on other pages, or replaces what came from there before.
 offer.onclick = () => {
   const papel = filledIn();
   const field = document.querySelector('#contact-form [name=mensagem]') as Control;

@@ -4,7 +4,7 @@ import { open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { field, fill, protocolIn, submit, wake } from '../support/contact-form.ts';
 
-// What a visitor answers to the questions of a product's page, before he writes a message. How it looks: pictures.test.ts.
+// The answers to the questions on a product's page, on their way into the message. How they look: pictures.test.ts.
 
 const answer = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const message = (page: Page) => field(page, 'mensagem');
@@ -13,7 +13,7 @@ const FREIGHT = 'Como é sua tabela de frete?';
 const LABELS = 'Cada posição já tem endereço?';
 const join = (page: Page) => page.getByRole('button', { name: 'Juntar à mensagem o que você preencheu' });
 
-test('answers come into the message by any way, from all pages, and follow what is changed until it is sent', async () => {
+test('answers go into the message from every page and by every link, follow later changes, and go when it is sent', async () => {
   const { page } = await open('/wms');
   await answer(page, LABELS).fill('Só no picking.\nO pulmão, não.');
   await answer(page, ERP).fill('   ');
@@ -25,7 +25,7 @@ test('answers come into the message by any way, from all pages, and follow what 
   const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n> Do frete à sobra, R$\nFrete: 3.000`;
   expect(await message(page).inputValue()).toContain(all);
   expect(await join(page).isVisible()).toBe(false);
-  // The page of the questions still has them, and an answer that is changed takes the place of the one before.
+  // The page still has them, and a changed answer replaces the one before.
   await page.goto('/wms');
   expect(await answer(page, LABELS).inputValue()).toBe('Só no picking.\nO pulmão, não.');
   await answer(page, LABELS).fill('Sim.');
@@ -50,7 +50,7 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   expect(await message(page).inputValue()).toBe('Temos 45 caminhões.');
   await join(page).click();
   const joined = `Temos 45 caminhões.\n\n> ${ERP}\nO da matriz.`;
-  // As a translator does, whose fields are made anew.
+  // A translator replaces fields.
   await message(page).evaluate((one) => one.replaceWith(Object.assign(one.cloneNode(), { value: '' })));
   await expect.poll(() => message(page).inputValue()).toBe(joined);
   expect(await join(page).isVisible()).toBe(false);
@@ -58,9 +58,10 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   await answer(page, ERP).fill('Nenhum, $& só.');
   await page.goto('/contato');
   await wake(page);
+  expect(await message(page).inputValue()).toBe(joined);
   await join(page).click();
   expect(await message(page).inputValue()).toBe(`Temos 45 caminhões.\n\n> ${ERP}\nNenhum, $& só.`);
-  // What somebody has deleted does not come back.
+  // Deleted text does not come back.
   await message(page).fill('');
   await page.reload();
   expect([await message(page).inputValue(), await join(page).isVisible()]).toEqual(['', false]);
