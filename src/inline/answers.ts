@@ -1,16 +1,23 @@
-// The answers to the questions on a product's page, kept for this visit, for the form's draft to take over (draft.ts).
+// What a visitor answers on a product's page, or ticks on Sobre: kept for this visit, for the form's draft to take over
+// (draft.ts).
 
 const kept = () => JSON.parse(sessionStorage.papel ?? '{}');
 
 try {
-  for (const field of document.querySelectorAll<HTMLTextAreaElement>('.ask textarea')) {
-    const question = field.parentElement?.querySelector('h3')?.textContent as string;
+  for (const field of document.querySelectorAll<HTMLInputElement>('.ask :is(textarea, input)')) {
+    const around = field.parentElement;
+    const question = (around?.querySelector('h3') ?? around)?.textContent as string;
     field.setAttribute('aria-label', question);
-    // What the browser has filled in is newer.
-    field.value ||= kept()[question] ?? '';
+    const answer = kept()[question];
+    if (answer) {
+      field.checked = true;
+      // What the browser has filled in is newer.
+      field.value ||= answer;
+    }
     field.hidden = false;
     field.oninput = () => {
-      sessionStorage.papel = JSON.stringify({ ...kept(), [question]: field.value });
+      // Only a box can be false.
+      sessionStorage.papel = JSON.stringify({ ...kept(), [question]: field.checked === false ? '' : field.value });
     };
   }
 } catch {

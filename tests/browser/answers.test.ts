@@ -67,6 +67,26 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   expect([await message(page).inputValue(), await join(page).isVisible()]).toEqual(['', false]);
 });
 
+test('what a visitor ticks goes into the message as it is ticked, and is still ticked when he comes back', async () => {
+  const { page } = await open('/sobre');
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await box(/planilhas/).check();
+  await box(/módulos/).check();
+  await box(/módulos/).uncheck();
+  await box(/comum/).check();
+  await page.getByRole('link', { name: 'Continuar na mensagem' }).click();
+  await page.waitForURL('**/contato');
+  expect(await message(page).inputValue()).toBe(
+    '> A equipe mantém planilhas para o que o sistema não faz.\nSim\n\n> Seu processo é o comum do ramo.\nSim',
+  );
+  await page.goto('/sobre');
+  expect(await Promise.all([/planilhas/, /módulos/, /comum/].map((name) => box(name).isChecked()))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('where answers could not be taken along, there is no field for them', async () => {
   const initScript = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError'); } })`;
   for (const options of [{ initScript }, { javaScriptEnabled: false }]) {
