@@ -38,10 +38,10 @@ test('beside words, fields ask for exactly these kinds of values', () => {
     { widget: 'object', collapsed: true },
     select(...states.split(' ')),
     select('Sim'),
-    select('−', '='),
     select(...['tms', 'wms', 'erp'].map(system)),
     { widget: 'boolean', default: false },
     { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+    select('−', '='),
     { widget: 'image', accept, choose_url: false, pattern },
     select('12/3', '06:52', '07:05', '07:55', '09:40', '11:30'),
   ]);

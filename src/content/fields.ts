@@ -137,13 +137,8 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.picklist(options, ({ input }) => `“${input}” não é uma das opções: ${options.join(', ')}.`),
     v.metadata({ label, widget: 'select', options }),
   );
-/** A label and what is filled in below it: the one shape of a value. */
-const valueField = (name: string, max = 11) =>
-  group(name, {
-    ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
-    ...{ note: v.optional(drawn('Nota')), isNow: v.optional(oneOf('É agora', ['Sim'])) },
-    sign: v.optional(oneOf('Sinal antes dele', ['−', '='])),
-  });
-export type Value = v.InferOutput<ReturnType<typeof valueField>>;
-export const values = (name: string, item: string, max: number, min: number, letters?: number, hint?: string) =>
-  v.pipe(list(name, valueField(item, letters), max, min, hint), unique('isNow', 'outro já é o de agora. Deixe só um.'));
+/** A label and what is filled in below it, in so many letters: the one shape of a value. */
+export const value = (max = 11) => ({
+  ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
+  ...{ note: v.optional(drawn('Nota')) },
+});

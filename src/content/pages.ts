@@ -32,7 +32,11 @@ const customerCase = group('Caso', {
   ),
 });
 /** Each has an hour of its own, at which lines of the papers are written; the one of now is chosen at first. */
-const moments = v.pipe(f.values('Momentos', 'Momento', 6, 2, 7), f.unique('value', 'outro momento já é o desta hora.'));
+const moments = v.pipe(
+  list('Momentos', group('Momento', { ...f.value(7), isNow: v.optional(f.oneOf('É agora', ['Sim'])) }), 6, 2),
+  f.unique('isNow', 'outro já é o de agora. Deixe só um.'),
+  f.unique('value', 'outro momento já é o desta hora.'),
+);
 const side = (name: string) =>
   group(name, { title, items: list('Casos', text('Caso', 140), 8), sum: text('Rótulo da soma', 30) });
 
@@ -75,12 +79,12 @@ export const pages = {
   }),
   sobre: page('Sobre', 'menu', {
     hero,
-    facts: f.values('Dados da empresa', 'Dado', 4, 2, 30),
+    facts: list('Dados da empresa', group('Dado', f.value(30)), 4, 2),
     history: group('História', {
       title,
       paragraphs: list('Parágrafos', text('Parágrafo'), 6),
       yearsTitle: line('Título dos anos'),
-      years: f.values('Anos', 'Ano', 6, 1, 10),
+      years: list('Anos', group('Ano', f.value(10)), 6),
     }),
     values: group('Valores', { title, items: items('Valores', 'Valor', 4) }),
     choice: group('Sob medida ou pronto', { title, lead, ready: side('Pronto'), made: side('Sob medida') }),
@@ -99,7 +103,7 @@ export const pages = {
   acessibilidade: page('Acessibilidade', 'footer', documentOf()),
   '404': page('Página não encontrada', 'unlisted', {
     ...{ eyebrow: short('Linha acima do título'), lead: opening },
-    figures: f.values('Endereço', 'Célula', 4, 4),
+    figures: list('Endereço', group('Célula', f.value()), 4, 4),
     search,
   }),
   'mensagem-enviada': page('Mensagem enviada', 'unlisted', { hero, receipt: line('Frase do canhoto'), search }),

@@ -79,6 +79,8 @@ const barcode = group('Código de barras', {
 });
 
 const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
+const figure = group('Valor', { ...f.value(), sign: v.optional(f.oneOf('Sinal antes dele', ['−', '='])) });
+export type Figure = v.InferOutput<typeof figure>;
 const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
@@ -91,7 +93,7 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
       problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com um link.'),
       hero: group('Topo da página', { title: headline, lead: opening }),
-      figures: v.optional(f.values('Valores do exemplo', 'Valor', 4, 0, 11, SUMMED)),
+      figures: v.optional(list('Valores do exemplo', figure, 4, 0, SUMMED)),
       barcode: v.optional(barcode),
       screen: group('Tela de exemplo', {
         ...{ title: text('Título', 40), moment: v.optional(text('Dia e hora', 20)) },
@@ -104,7 +106,7 @@ export const systemSchema = (acronym: string, hours?: string[]) =>
       photos: f.optionalList('Fotos do sistema em uso', photo, 4),
       questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
       paper: group('Papel na página inicial', {
-        ...{ label: f.drawn('Rótulo'), value: f.drawn('Valor', '', 11), note: v.optional(f.drawn('Nota')) },
+        ...f.value(),
         hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
         text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
       }),

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { company } from '../company.ts';
-import type { Value } from '../content/fields.ts';
 import { isUnlisted, pageNames, pathOf } from '../content/pages.ts';
+import type { Figure } from '../content/systems.ts';
 import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
 import { drawShareImage } from './share-image.tsx';
 
 /** A system's figures, or the first row of its account, and the account's result; without an account, its paper's value. */
-function valuesOf({ figures = [], account, paper }: Product): Value[] {
+function valuesOf({ figures = [], account, paper }: Product): Figure[] {
   if (!account) return figures.length > 0 ? figures : [paper];
   const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
   const before = figures.length > 0 ? figures : rows.slice(0, 1);
@@ -16,7 +16,7 @@ function valuesOf({ figures = [], account, paper }: Product): Value[] {
 }
 
 /** A page's share image as PNG. Chats keep an image by its address: another one has another. */
-async function imageOf(path: string, { eyebrow, title }: Record<'eyebrow' | 'title', string>, values: Value[]) {
+async function imageOf(path: string, { eyebrow, title }: Record<'eyebrow' | 'title', string>, values: Figure[]) {
   const png = await drawShareImage({ ...company, eyebrow, title }, values);
   const file = `${path.slice(1) || 'inicio'}-${hash('sha256', png).slice(0, 8)}`;
   return { path, file, png, alt: `${company.name}: ${title}` };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import tailwind from '../../tailwind.config.mjs';
-import type { Value } from '../content/fields.ts';
+import type { Figure } from '../content/systems.ts';
 import { drawingNamed, svgOf } from '../drawings/drawing.ts';
 
 declare module 'react' {
@@ -31,7 +31,7 @@ const fonts = ['latin', 'latin-ext'].flatMap((name) =>
  */
 export async function drawShareImage(
   { name, domain, eyebrow, title }: Record<'name' | 'domain' | 'eyebrow' | 'title', string>,
-  values: Value[],
+  values: Figure[],
   drawing = drawingNamed('logo'),
 ): Promise<Buffer> {
   const ratio = drawing.width / drawing.height;
