@@ -59,7 +59,6 @@ const client = { name: 'Transportes Aurora', sector: 'Transportadora', text: 'Bo
 const TABLE = 'screen.tables.0.text';
 const item = { title: 'x', text: 'x' };
 const value = { label: 'Frete', value: '10' };
-const NOW = { ...value, isNow: 'Sim' };
 const WORDS = 'Motorista | Ocorrência | Remetente | Conferente | Armazém\n1 | 2 | 3 | 4 | 5';
 const WRONG_SUM = [value, { ...value, sign: '−' }, { ...value, value: '5', sign: '=' }];
 
@@ -85,7 +84,7 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   [TMS, 'discipline', 'carga → entrega', notDrawn('→')],
   ['empresa', 'name', 'Log ★ Sul', notDrawn('★')],
   ['produtos', 'products.0.acronym', 'Ca\u0327', notDrawn('\u0327')],
-  ['index', 'day.moments', [NOW, NOW], 'outro já é o de agora. Deixe só um.'],
+  ['index', 'day.moments', Array(2).fill({ ...value, isNow: 'Sim' }), 'outro já é o de agora. Deixe só um.'],
   [TMS, 'figures', [value, { ...value, sign: '+' }], '“+” não é uma das opções: −, =.'],
   [TMS, TABLE, 'A | B\na | 1 | 2', 'a linha 2, “a”, deve ter 2 células, e tem 3.'],
   [TMS, TABLE, 'A | B | C\na | | 1', 'a linha 2, “a”, tem uma célula vazia.'],

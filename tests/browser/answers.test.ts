@@ -11,21 +11,27 @@ const message = (page: Page) => field(page, 'mensagem');
 const ERP = 'Qual ERP continua em uso, e o que ele precisa receber?';
 const FREIGHT = 'Como é sua tabela de frete?';
 const LABELS = 'Cada posição já tem endereço?';
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const join = (page: Page) => page.getByRole('button', { name: 'Juntar à mensagem o que você preencheu' });
 
-test('answers go into the message from every page and by every link, follow later changes, and go when it is sent', async () => {
+test('what is answered or ticked goes into the message from every page and by every link, follows changes, and goes when it is sent', async () => {
   const { page } = await open('/wms');
   await answer(page, LABELS).fill('Só no picking.\nO pulmão, não.');
   await answer(page, ERP).fill('   ');
+  await page.goto('/sobre');
+  for (const ticked of [/planilhas/, /módulos/, /módulos/]) await box(page, ticked).click();
   await page.goto('/tms');
   await answer(page, FREIGHT).fill('R$ 5 mil; $& é meu.');
   await answer(page, 'Frete').fill('3000');
   await page.getByText('Levar esta conta para a conversa').click();
   await page.waitForURL('**/contato?produto=tms');
-  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n> Do frete à sobra, R$\nFrete: 3.000`;
+  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> A equipe mantém planilhas para o que o sistema não faz.\nSim\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n> Do frete à sobra, R$\nFrete: 3.000`;
   expect(await message(page).inputValue()).toContain(all);
   expect(await join(page).isVisible()).toBe(false);
-  // The page still has them, and a changed answer replaces the one before.
+  // The pages still have them, and a changed answer replaces the one before.
+  await page.goto('/sobre');
+  expect([await box(page, /planilhas/).isChecked(), await box(page, /módulos/).isChecked()]).toEqual([true, false]);
+  expect(await page.getByRole('link', { name: 'Continuar na mensagem' }).getAttribute('href')).toBe('/contato');
   await page.goto('/wms');
   expect(await answer(page, LABELS).inputValue()).toBe('Só no picking.\nO pulmão, não.');
   await answer(page, LABELS).fill('Sim.');
@@ -65,26 +71,6 @@ test('beside a message that somebody has begun, answers are offered, join it onc
   await message(page).fill('');
   await page.reload();
   expect([await message(page).inputValue(), await join(page).isVisible()]).toEqual(['', false]);
-});
-
-test('what a visitor ticks goes into the message as it is ticked, and is still ticked when he comes back', async () => {
-  const { page } = await open('/sobre');
-  const box = (name: RegExp) => page.getByRole('checkbox', { name });
-  await box(/planilhas/).check();
-  await box(/módulos/).check();
-  await box(/módulos/).uncheck();
-  await box(/comum/).check();
-  await page.getByRole('link', { name: 'Continuar na mensagem' }).click();
-  await page.waitForURL('**/contato');
-  expect(await message(page).inputValue()).toBe(
-    '> A equipe mantém planilhas para o que o sistema não faz.\nSim\n\n> Seu processo é o comum do ramo.\nSim',
-  );
-  await page.goto('/sobre');
-  expect(await Promise.all([/planilhas/, /módulos/, /comum/].map((name) => box(name).isChecked()))).toEqual([
-    true,
-    false,
-    true,
-  ]);
 });
 
 test('where answers could not be taken along, there is no field for them', async () => {

@@ -92,7 +92,7 @@ function rowsWithHoles(): string[] {
   const endOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);
   return [...document.querySelectorAll('.cells')]
     .filter((row) => {
-      // A radio button has no place of its own, nor has its label on a phone, where both its parts are cells.
+      // A radio button has no place of its own, nor has its label, whose two parts are cells.
       const cells = [...row.querySelectorAll(':scope > :not(.sr-only, astro-island, [type=radio])')]
         .flatMap((cell) => (getComputedStyle(cell).display === 'contents' ? [...cell.children] : [cell]))
         .filter((cell) => cell.checkVisibility());
