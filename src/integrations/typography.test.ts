@@ -9,7 +9,7 @@ const bracketed = (text: string, phrases?: string[]) =>
     .join('');
 
 test.each([
-  ['NF-e e CT-e', '[NF-e] e [CT-e]'],
+  ['3 CT-e, NF-e e 4', '[3 CT-e,] [NF-e] [e 4]'],
   ['em C-02-A, agora', 'em [C-02-A,] agora'],
   ['CEP 13840-000', '[CEP 13840-000]'],
   ['a R$ 48,00', 'a [R$ 48,00]'],
@@ -36,10 +36,10 @@ test('a telephone and the name of a city stand in one line', () => {
   expect(bracketed('Ligue para (19) 3000-0000, em Mogi Guaçu.', ['(19) 3000-0000', 'Mogi Guaçu'])).toBe(shown);
 });
 
-test('no line of a page’s title ends with a short word after a comma, if the next has room beside it', () => {
-  const page = load('<main><h1>O saldo, no lugar, da ferramentaria</h1><h2>no lugar</h2></main>');
+test('no line of a page’s title ends with a short word after a comma, or with “e”, if the next has room beside it', () => {
+  const page = load('<main><h1>O saldo e nome, no lugar, da ferramentaria</h1><h2>no lugar</h2></main>');
   typography(page, []);
-  const title = 'O saldo, <span class="nb">no lugar,</span> da ferramentaria';
+  const title = 'O saldo <span class="nb">e nome,</span> <span class="nb">no lugar,</span> da ferramentaria';
   expect(page('main').html()).toBe(`<h1>${title}</h1><h2>no lugar</h2>`);
 });
 

@@ -4,12 +4,13 @@ import type { CheerioAPI } from 'cheerio';
 const HYPHENATED = /(?<![@/]\S*)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!\S*@)/gu;
 /** One part is a number or has two letters at most: `NF-e`, `C-02-A`, `3000-0000`. */
 const SHORT_PART = /(?:^|-)(?:\p{L}{1,2}|\p{N}+)(?=-|$)/u;
-/** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`7 notas`, `pedido 1207`). */
-const AT_FIGURE = /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=(?:un\.|%|\p{Ll}{3,6}(?!\p{L})))/gu;
+/** The space between a number and a short word of its own: a unit, what it counts, what it numbers (`3 CT-e`, `pedido 1207`). */
+const AT_FIGURE =
+  /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=un\.|%|\p{Lu}{2}\u2011|\p{Ll}{3,6}(?!\p{L}))/gu;
 /** Words of one letter right after a stop, and the next word: `. O fechamento`, `, e a conta`. */
 const AFTER_STOP = /(?<=[,.;:] )(?:\p{L} )+\p{L}{1,11}(?!\p{L})/gu;
-/** In a title, where lines are short, words of two letters too, if a phone has room for both: `, no endereço`. */
-const IN_TITLE = /(?<=, )\p{Ll}{1,2} \p{L}{1,9}(?!\p{L})/gu;
+/** In a title, where lines are short, `e` and, after a comma, words of two letters, if a phone has room for both. */
+const IN_TITLE = /(?:(?<=, )\p{Ll}{1,2}|(?<= )e) \p{L}{1,9}(?!\p{L})/gu;
 
 /**
  * Returns a text in parts, of which every second one is to stand in one line: none of the signs in it is changed, so that
