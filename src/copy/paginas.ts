@@ -17,7 +17,7 @@ export const labels = {
   wanted: '0 a 9.999.999,99',
   carry: 'Levar esta conta para a conversa',
   answer: 'Escreva aqui',
-  carryAnswers: 'Continuar na mensagem',
+  carryAnswers: 'Levar respostas para a conversa',
   backToExample: 'Voltar ao exemplo',
   before: 'Antes',
   after: 'Depois',

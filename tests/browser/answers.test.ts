@@ -31,11 +31,13 @@ test('what is answered or ticked goes into the message from every page and by ev
   // The pages still have them, and a changed answer replaces the one before.
   await page.goto('/sobre');
   expect([await box(page, /planilhas/).isChecked(), await box(page, /módulos/).isChecked()]).toEqual([true, false]);
-  expect(await page.getByRole('link', { name: 'Continuar na mensagem' }).getAttribute('href')).toBe('/contato');
+  expect(await page.getByRole('link', { name: 'Levar respostas para a conversa' }).getAttribute('href')).toBe(
+    '/contato',
+  );
   await page.goto('/wms');
   expect(await answer(page, LABELS).inputValue()).toBe('Só no picking.\nO pulmão, não.');
   await answer(page, LABELS).fill('Sim.');
-  await page.getByRole('link', { name: 'Continuar na mensagem' }).click();
+  await page.getByRole('link', { name: 'Levar respostas para a conversa' }).click();
   await page.waitForURL('**/contato?produto=wms');
   await expect.poll(() => message(page).inputValue()).toContain(all.replace('Só no picking.\nO pulmão, não.', 'Sim.'));
   await wake(page);
