@@ -63,7 +63,9 @@ table.onchange = ({ target }) => {
   const { valid } = field.validity;
   if (valid) field.value = spell(centsIn(field));
   const lines = follow();
-  said.textContent = valid ? (lines.pop() as string) : `${field.name}: ${field.parentElement?.dataset.wants}`;
+  said.textContent = valid
+    ? (lines.pop() as string)
+    : `${field.getAttribute('aria-label')}: ${field.parentElement?.dataset.wants}`;
 };
 // A browser that goes back restores the fields without an event.
 window.onpageshow = () => {

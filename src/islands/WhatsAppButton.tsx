@@ -33,7 +33,7 @@ export default function WhatsAppButton({ initialHref, greeting }: Props) {
       ping={href ? pingFor('whatsapp', 'button') : undefined}
       // Without a number the button keeps its place but does nothing.
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: 0 })}
-      className="float zap shrink-0 lg:basis-1/3"
+      className="float zap grow shrink-0 lg:basis-1/3"
     >
       <svg width="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={ICON} />
