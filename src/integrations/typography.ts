@@ -9,21 +9,21 @@ const AT_FIGURE =
   /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=un\.|%|\p{Lu}{2}\u2011|\p{Ll}{3,6}(?!\p{L}))/gu;
 /** Words of one letter right after a stop, and the next word: `. O fechamento`, `, e a conta`. */
 const AFTER_STOP = /(?<=[,.;:] )(?:\p{L} )+\p{L}{1,11}(?!\p{L})/gu;
-/** In a title, where lines are short, `e` and, after a comma, words of two letters, if a phone has room for both. */
-const IN_TITLE = /(?:(?<=, )\p{Ll}{1,2}|(?<= )e) \p{L}{1,9}(?!\p{L})/gu;
+/** In what a page opens with, where lines are short: `e` and, after a stop, words of two letters, if a phone has room for both. */
+const IN_OPENING = /(?:(?<=[,.;:] )\p{Ll}{1,2}|(?<= )e) \p{L}{1,9}(?!\p{L})/gu;
 
 /**
  * Returns a text in parts, of which every second one is to stand in one line: none of the signs in it is changed, so that
  * searches and copies find what was typed. `phrases` stand in one line too.
  */
-export function partsOf(text: string, phrases: string[] = [], isTitle = false): string[] {
+export function partsOf(text: string, phrases: string[] = [], isOpening = false): string[] {
   // Signs at which no line ends, in the place of the hyphens and spaces that hold together.
   const whole = (phrase: string) => phrase.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
   const marked = phrases
     .reduce((all, phrase) => all.replaceAll(phrase, whole(phrase)), text)
     .replace(HYPHENATED, (word) => (SHORT_PART.test(word) ? whole(word) : word))
     .replace(AT_FIGURE, whole)
-    .replace(isTitle ? IN_TITLE : AFTER_STOP, whole);
+    .replace(isOpening ? IN_OPENING : AFTER_STOP, whole);
   let at = 0;
   return marked.split(/([^ \n]*[\u2011\u00a0][^ \n]*)/).map((part) => {
     at += part.length;
@@ -40,8 +40,8 @@ const ROWS = '.go, .box, [data-head]';
 /** Keeps in one line, in a finished page, what belongs together, as in `NF-e` and `25 min`; no sign of a text is changed. */
 export function typography(page: CheerioAPI, phrases: string[]): void {
   for (const node of page('main *, footer *').not(`:is(${UNTOUCHED}) *`).not(UNTOUCHED).contents().toArray()) {
-    const isTitle = page(node).parent('h1').length > 0;
-    const parts = node.type === 'text' ? partsOf(page(node).text(), phrases, isTitle) : [];
+    const isOpening = page(node).parent('h1, #abertura p').length > 0;
+    const parts = node.type === 'text' ? partsOf(page(node).text(), phrases, isOpening) : [];
     if (parts.length <= 1) continue;
     const html = parts.map((part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const words = html.map((part, at) => (at % 2 ? `<span class="nb">${part}</span>` : part)).join('');
