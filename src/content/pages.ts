@@ -84,7 +84,7 @@ export const pages = {
       title,
       paragraphs: list('Parágrafos', text('Parágrafo'), 6),
       yearsTitle: line('Título dos anos'),
-      years: list('Anos', group('Ano', f.value(10)), 6),
+      years: list('Anos', group('Ano', { label: short('O que mudou'), value: text('Ano', 10) }), 6),
     }),
     values: group('Valores', { title, items: items('Valores', 'Valor', 4) }),
     choice: group('Sob medida ou pronto', { title, lead, ready: side('Pronto'), made: side('Sob medida') }),
