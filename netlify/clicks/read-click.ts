@@ -7,7 +7,6 @@ import { sourceName } from './source-name.ts';
 
 /** What names itself a program: crawlers, and the link previews of chats. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|preview|externalhit|^whatsapp\//i;
-
 const TEXT_MAX_CHARS = 60;
 
 /**

@@ -34,8 +34,8 @@ const REFUSED_FROM_TIMES = 6;
 const WINDOW_SECONDS = 600;
 /** The privacy page says that the hash of an IP address is of no use after a day. */
 const DAY_SECONDS = 24 * 60 * 60;
-/** Shorter texts, such as a greeting, are written by many people. */
-const TEXT_MIN_CHARS = 15;
+/** Texts of fewer letters, such as a greeting or “sim” to each question, are written by many people. */
+const TEXT_MIN_CHARS = 14;
 
 /**
  * Counts a message for the visitor at this IP address, and once that accepts it, for its text and his day. So nobody
@@ -49,9 +49,10 @@ export async function checkRate(ip: string | undefined, text: string) {
   const visitor = `visitor ${visitorOf(ip)}`;
   const [now] = await countHits([{ name: visitor, seconds: WINDOW_SECONDS }]);
   if (!now || now.hits > limit * REFUSED_FROM_TIMES) return { secondsLeft: now?.secondsLeft ?? WINDOW_SECONDS };
+  const words = [...new Set(foldedWords(text))].join(' ');
   const [day, same] = await countHits([
     { name: `day of ${visitor}`, seconds: DAY_SECONDS },
-    ...(text.length >= TEXT_MIN_CHARS ? [{ name: `text ${foldedWords(text).join(' ')}`, seconds: DAY_SECONDS }] : []),
+    ...(words.length >= TEXT_MIN_CHARS ? [{ name: `text ${words}`, seconds: DAY_SECONDS }] : []),
   ]);
   return { isCrowd: now.hits > limit, sameText: same?.hits ?? 1, ofDay: day?.hits ?? 1 };
 }
