@@ -6,7 +6,6 @@ const NARROW: Record<number, string> = {
 const WIDE: Record<number, string> = {
   3: 'lg:*:basis-[30%]',
   4: 'lg:*:basis-[22%]',
-  6: 'lg:*:basis-[15%]',
 };
 
 /** The first choice that fills every row; failing that, the first that leaves no single cell in the last row. */

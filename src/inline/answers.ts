@@ -1,5 +1,4 @@
-// What a visitor answers on a product's page, or ticks on Sobre: kept for this visit, for the form's draft to take over
-// (draft.ts).
+// Answers and ticked boxes: kept for this visit, for the form's draft to take over (draft.ts).
 
 const kept = () => JSON.parse(sessionStorage.papel ?? '{}');
 
