@@ -34,7 +34,7 @@ const REFUSED_FROM_TIMES = 6;
 const WINDOW_SECONDS = 600;
 /** The privacy page says that the hash of an IP address is of no use after a day. */
 const DAY_SECONDS = 24 * 60 * 60;
-/** Texts of fewer letters, such as a greeting or “sim” to each question, are written by many people. */
+/** Shorter texts, counting each word once, are many people's: a greeting, or “sim” to each question. */
 const TEXT_MIN_CHARS = 14;
 
 /**

@@ -137,7 +137,7 @@ export const oneOf = <const Value extends string>(label: string, options: readon
     v.picklist(options, ({ input }) => `“${input}” não é uma das opções: ${options.join(', ')}.`),
     v.metadata({ label, widget: 'select', options }),
   );
-/** A label and what is filled in below it, in so many letters: the one shape of a value. */
+/** The fields of a value: a label, what is filled in below it, of at most `max` letters, and a note. */
 export const value = (max = 11) => ({
   ...{ label: drawn('Rótulo'), value: drawn('Valor', 'Quanto mais curto, maior.', max) },
   ...{ note: v.optional(drawn('Nota')) },

@@ -30,7 +30,7 @@ const centsIn = ({ value, validity }: HTMLInputElement) =>
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/** Updates what follows from the fields. Returns the account as lines of a message, with the amounts as they were typed. */
+/** Recalculates what depends on the fields. Returns the account as lines of a message, with the amounts as they were typed. */
 function follow(): string[] {
   const changes = amounts.map((field, row) =>
     field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
@@ -39,7 +39,7 @@ function follow(): string[] {
   const follows = all('.follows');
   // In the order of the cells: the first row's amount, what is taken from it, the result. Only the last is always there.
   const values = [...[whole, whole - sum].slice(0, follows.length - 1), sum].map(spell);
-  // One size for all, by the longest: with eight letters it is that of `.eight` (look.css).
+  // One size for all, set by the longest: at eight letters, that of `.eight` (look.css).
   const size = 1.6 / Math.max(...values.map((text) => text.length));
   for (const cell of follows) {
     cell.textContent = values.shift() as string;
@@ -63,9 +63,7 @@ table.onchange = ({ target }) => {
   const { valid } = field.validity;
   if (valid) field.value = spell(centsIn(field));
   const lines = follow();
-  said.textContent = valid
-    ? (lines.pop() as string)
-    : `${field.getAttribute('aria-label')}: ${field.parentElement?.dataset.wants}`;
+  said.textContent = valid ? (lines.pop() as string) : `${field.name}: ${field.parentElement?.dataset.wants}`;
 };
 // A browser that goes back restores the fields without an event.
 window.onpageshow = () => {

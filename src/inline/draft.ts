@@ -81,7 +81,7 @@ saveFilled();
 function readAgain(): void {
   const { papel } = draft;
   draft = { ...draft, ...stored() };
-  // What came from other pages gives way to what is newer, if nobody has changed it.
+  // Text from other pages is replaced by what is newer there, unless the visitor has changed it.
   for (const field of fields()) if (papel && field.value === papel) field.value = '';
   fill();
 }

@@ -9,7 +9,7 @@ const AT_FIGURE =
   /(?<=R\$|art\.|(?<!\p{L})\p{L}{1,8}) (?=\d)|(?<=\d) (?=un\.|%|\p{Lu}{2}\u2011|\p{Ll}{3,6}(?!\p{L}))/gu;
 /** Words of one letter right after a stop, and the next word: `. O fechamento`, `, e a conta`. */
 const AFTER_STOP = /(?<=[,.;:] )(?:\p{L} )+\p{L}{1,11}(?!\p{L})/gu;
-/** In what a page opens with, where lines are short: `e` and, after a stop, words of two letters, if a phone has room for both. */
+/** In a headline and its lead, whose lines are short: `e`, or up to two letters after a stop, and the next word. */
 const IN_OPENING = /(?:(?<=[,.;:] )\p{Ll}{1,2}|(?<= )e) \p{L}{1,9}(?!\p{L})/gu;
 
 /**

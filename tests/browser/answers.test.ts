@@ -14,7 +14,7 @@ const LABELS = 'Cada posição já tem endereço?';
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const join = (page: Page) => page.getByRole('button', { name: 'Juntar à mensagem o que você preencheu' });
 
-test('what is answered or ticked goes into the message from every page and by every link, follows changes, and goes when it is sent', async () => {
+test('answers and ticks of every page are in the message, follow later changes, and are forgotten once it is sent', async () => {
   const { page } = await open('/wms');
   await answer(page, LABELS).fill('Só no picking.\nO pulmão, não.');
   await answer(page, ERP).fill('   ');
