@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { NOT_IN_BARCODES } from '../components/barcode.ts';
 import * as f from './fields.ts';
 import { headline, items, opening, pageNames, search, topic } from './pages.ts';
-import { accountProblem, paperProblem, sumProblem, tableProblem } from './table.ts';
+import { accountProblem, paperProblem, tableProblem } from './table.ts';
 
 const { group, judged, line, list, table, text, title } = f;
 /** Addresses that are no system's: a page there would vanish behind another one. */
@@ -56,7 +56,7 @@ const screenTable = group('Tabela', {
 const shown = { label: f.drawn('Rótulo'), note: f.drawn('Nota') };
 const SHARE_HINT = 'Vem depois da porcentagem da primeira linha, como em “21% do frete”.';
 const TERMS_HINT = 'O primeiro é o da primeira linha; o segundo, o que se tira dela.';
-const ACCOUNT_HINT = 'Cada linha: nome | valor. Sem sinal, o valor é o saldo até ali; com + ou −, o que o muda.';
+const ACCOUNT_HINT = 'Cada linha: nome | valor. Depois do primeiro, com + ou −, ou só =, onde a página mostra o saldo.';
 const account = group('Conta que o visitante faz', {
   ...{
     title,
@@ -81,37 +81,33 @@ const barcode = group('Código de barras', {
 const ABOVE = 'Em “TMS, gestão de transportes”, o que vem depois da sigla: acima do título da página e na imagem dela.';
 const figure = group('Valor', { ...f.value(), sign: v.optional(f.oneOf('Sinal antes dele', ['−', '='])) });
 export type Figure = v.InferOutput<typeof figure>;
-const SUMMED = 'Lado a lado, no alto da página. Com sinais, a soma tem de bater.';
 /**
  * What a system's own file says of it. Every number of its example agrees with those of the other systems. `hours`: those
  * of the home page's moments, where they are known.
  */
 export const systemSchema = (acronym: string, hours?: string[]) =>
-  v.pipe(
-    group(acronym, {
-      discipline: f.drawn('Disciplina', ABOVE),
-      promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
-      problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com um link.'),
-      hero: group('Topo da página', { title: headline, lead: opening }),
-      figures: v.optional(list('Valores do exemplo', figure, 4, 0, SUMMED)),
-      barcode: v.optional(barcode),
-      screen: group('Tela de exemplo', {
-        ...{ title: text('Título', 40), moment: v.optional(text('Dia e hora', 20)) },
-        tables: list('Tabelas', screenTable, 2),
-      }),
-      benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
-      change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
-      account: v.optional(account),
-      facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', topic, 16),
-      photos: f.optionalList('Fotos do sistema em uso', photo, 4),
-      questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
-      paper: group('Papel na página inicial', {
-        ...f.value(),
-        hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
-        text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
-      }),
-      search: v.optional(search),
+  group(acronym, {
+    discipline: f.drawn('Disciplina', ABOVE),
+    promise: text('Frase do cartão', 100, { hint: 'Na página inicial, sob o papel dele.' }),
+    problems: list('Problemas que ele resolve', line('Problema'), 4, 1, 'Na página inicial, com um link.'),
+    hero: group('Topo da página', { title: headline, lead: opening }),
+    figures: v.optional(list('Valores do exemplo', figure, 4, 0, 'Lado a lado, no alto da página.')),
+    barcode: v.optional(barcode),
+    screen: group('Tela de exemplo', {
+      ...{ title: text('Título', 40), moment: v.optional(text('Dia e hora', 20)) },
+      tables: list('Tabelas', screenTable, 2),
     }),
-    judged(({ figures = [] }) => sumProblem(figures)),
-  );
+    benefits: list('Benefícios', f.titled('Benefício'), 4, 4),
+    change: v.optional(group('Antes e depois', { title, before: text('Antes', 280), after: text('Depois', 280) })),
+    account: v.optional(account),
+    facts: f.optionalList('O que se pergunta antes de comprar: módulos, documentos, integrações, suporte', topic, 16),
+    photos: f.optionalList('Fotos do sistema em uso', photo, 4),
+    questions: v.optional(items('Primeira conversa', 'Pergunta', 8)),
+    paper: group('Papel na página inicial', {
+      ...f.value(),
+      hour: v.optional(hours ? f.oneOf(HOUR, hours) : text(HOUR)),
+      text: table('Linhas', PAPER_HINT, (rows) => paperProblem(rows, hours)),
+    }),
+    search: v.optional(search),
+  });
 export type SystemTexts = v.InferOutput<ReturnType<typeof systemSchema>>;

@@ -52,18 +52,8 @@ function rowProblem(rows: ReturnType<typeof readRows>, plain?: number): string |
   return undefined;
 }
 
-/** The width of letters in Roboto, as a share of their height; of a digit, and of most, 0.55. */
-const WIDTHS: [letters: RegExp, width: number][] = [
-  [/[ijlIftr.,:;|!'’()[\]/ -]/, 0.3],
-  [/[①-④]/, 1.6],
-  [/[mwMW@%—…]/, 0.88],
-  [/\p{Lu}/u, 0.66],
-];
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55), 0);
-/** What a phone of 360 px has room for, and the blank between two columns, in heights of a table's letters. */
-const PHONE = 22.5;
-const GAP = 0.57;
+/** The letters of a line that a phone of 360 px has room for. A table with wider ones moves within its cell. */
+const LINE = 38;
 
 /** Returns what is wrong with a screen's table, whose first row has the heads. */
 export function tableProblem(text: string): string | undefined {
@@ -73,17 +63,17 @@ export function tableProblem(text: string): string | undefined {
   if (heads && heads.now >= 0) return 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.';
   const problem = rowProblem(rows);
   if (problem) return problem;
-  const byWidth = (words: string[]) => words.sort((one, other) => widthOf(other) - widthOf(one));
-  /** The widest of each column: no line breaks in a word, nor in the first line of a head. */
-  const widest = (heads?.cells ?? []).map((head, at) => {
+  const byLength = (words: string[]) => words.sort((one, other) => other.length - one.length);
+  /** The longest of each column: no line breaks in a word, nor in the first line of a head. */
+  const longest = (heads?.cells ?? []).map((head, at) => {
     const [first = '', ...more] = linesOf(head);
     const words = [...more, ...others.map(({ cells }) => cells[at] ?? '')].flatMap((cell) =>
       cell.split(/ |-(?=\p{L}{3})/u),
     );
-    return String(byWidth([first, ...words])[0]);
+    return String(byLength([first, ...words])[0]);
   });
-  if (widest.reduce((sum, word) => sum + widthOf(word) + GAP, -GAP) <= PHONE) return undefined;
-  const long = byWidth(widest).slice(0, 2).join('” ou “');
+  if (longest.join(' ').length <= LINE) return undefined;
+  const long = byLength(longest).slice(0, 2).join('” ou “');
   return `as colunas não cabem em um celular. Encurte “${long}”, ou tire uma coluna.`;
 }
 
@@ -103,34 +93,14 @@ export function readAmount(text: string): { isChange: boolean; value: number } |
   return { isChange: sign !== undefined, value: sign === '−' ? -value : value };
 }
 
-// Not the one of components/account.ts: what the forms load too would leave the page's script, for a file of its own.
-const spelled = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
-
-/**
- * Returns a sentence about the first term that is wrong. The signs + and − change the running sum, = states it, and an
- * empty one starts it; the value of a term without a sign may be words.
- */
-export function sumProblem(terms: { label: string; value: string; sign?: string | undefined }[]): string | undefined {
-  let sum = Number.NaN;
-  for (const { label, value, sign } of terms) {
-    const written = Number(readAmount(value)?.value);
-    const amount = sign === '−' ? -Math.abs(written) : written;
-    if (sign !== undefined && Number.isNaN(amount))
-      return `em “${label}”, “${value}” não é um valor. Escreva como 1.152,00 ou − 870.`;
-    if (sign && Number.isNaN(sum)) return `em “${label}” há um sinal, e antes dele nenhum valor. Tire o sinal.`;
-    if (sign === '=' && amount !== sum) return `em “${label}” está ${value}, e o que vem antes dá ${spelled(sum)}.`;
-    sum = sign && sign !== '=' ? sum + amount : amount;
-  }
-  return undefined;
-}
-
-/** Returns what is wrong with an account: names and values, of which those without a sign are the sum so far. */
+/** Returns what is wrong with an account: an amount, and what changes it or, as `=`, asks for the balance. */
 export function accountProblem(text: string): string | undefined {
   const rows = readRows(text);
-  const terms = rows.map(({ cells: [label = '', value = ''] }, at) => {
-    const sign = /^[+−]/.exec(value)?.[0] ?? (at > 0 ? '=' : '');
-    return { label, value, sign };
+  const other = rows.find(({ cells: [, value = ''] }, at) => {
+    const amount = readAmount(value);
+    return at > 0 ? value !== '=' && !amount?.isChange : amount?.isChange !== false;
   });
-  return rowProblem(rows, 2) ?? sumProblem(terms);
+  const [label, value] = other?.cells ?? [];
+  const problem = `em “${label}”, “${value}” não cabe: o primeiro é um valor como 1.152,00; depois vêm + 50, − 870 ou só =.`;
+  return rowProblem(rows, 2) ?? (other && problem);
 }
