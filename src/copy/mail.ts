@@ -45,7 +45,6 @@ export const mail = {
 const spamSignals = {
   honeypot: 'preencheu o campo escondido, que só robôs veem',
   text: 'o texto se parece com mensagens que não são de clientes',
-  speed: 'enviada em menos tempo do que uma pessoa leva',
   'repeated-text': 'o mesmo texto veio várias vezes',
   volume: 'muitas mensagens em poucos minutos',
   flood: 'vieram mensagens demais, e por isso não saiu por e-mail',

@@ -3,7 +3,6 @@
 
 interface Draft {
   values: Record<string, string>;
-  startedAt: number;
   /** What came into the message from the pages of products, as it was when it came. */
   papel?: string;
 }
@@ -37,8 +36,7 @@ function stored(): Partial<Draft> | undefined {
   }
 }
 
-/** `startedAt` in milliseconds since 1970: a restored draft that is sent at once must not look like a program's. */
-let draft: Draft = { values: {}, startedAt: Date.now() - performance.now(), ...stored() };
+let draft: Draft = { values: {}, ...stored() };
 
 function store(): void {
   try {
@@ -110,7 +108,7 @@ document.addEventListener('input', ({ target }) => {
 });
 addEventListener('pagehide', saveFilled);
 document.addEventListener('reset', () => {
-  draft = { values: {}, startedAt: Date.now() };
+  draft = { values: {} };
   store();
   try {
     delete sessionStorage.papel;
@@ -149,8 +147,6 @@ if (region) watch.observe(region, { childList: true, subtree: true });
 
 /** Says that a plain post is under way; without a connection it is stopped: an error page would replace the form. */
 function onSubmit(event: Event): void {
-  const timing = document.querySelector<HTMLInputElement>('[name=tempo_ms]');
-  if (timing) timing.value = String(Math.round(Date.now() - draft.startedAt));
   const place = document.querySelector<HTMLElement>('#contact-plain-post');
   // The island checks and reports by itself.
   if (!place || (event.target as HTMLFormElement).noValidate) return;
@@ -159,5 +155,4 @@ function onSubmit(event: Event): void {
   // A page that comes back from the browser's cache is no longer sending.
   addEventListener('pageshow', () => place.replaceChildren(), { once: true });
 }
-// In the capture phase: before the island reads the fields.
-document.addEventListener('submit', onSubmit, true);
+document.addEventListener('submit', onSubmit);

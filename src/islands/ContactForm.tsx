@@ -11,9 +11,6 @@ import { Outcome } from './contact-form/Outcome.tsx';
 import { sendContact } from './contact-form/send-contact.ts';
 import { queryClient } from './query-client.ts';
 
-/** The region that src/islands/Toasts.tsx shows them in, once it has its script. */
-const TOASTS = 'astro-island:not([ssr]) > section[aria-live]';
-
 /**
  * The contact form. Its draft, and the hidden fields around it, are src/inline/draft.ts. The number is for the link shown
  * when sending fails.
@@ -22,21 +19,11 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  const [reason, setReason] = useState('');
-  const attempts = useRef(0);
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: sendContact,
       onSuccess: () => form.current?.reset(),
-      onError: (failure) => {
-        const sentence = failureSentence(failure);
-        // What the toast says comes under the form when it goes, or at once where its script did not come.
-        const attempt = attempts.current;
-        const stay = () => attempt === attempts.current && setReason(sentence);
-        setReason(document.querySelector(TOASTS) ? '' : sentence);
-        const description = failureMessage(failure);
-        toast.error(messageForm.failure.title, { description, onAutoClose: stay, onDismiss: stay });
-      },
+      onError: (failure) => toast.error(messageForm.failure.title, { description: failureMessage(failure) }),
     },
     queryClient,
   );
@@ -63,7 +50,6 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
     // The outcome of the one before is over.
-    attempts.current++;
     toast.dismiss();
     if (checked.success) mutate({ message: checked.message, form: values });
     // The outcome of the message before would stand below the errors of this one.
@@ -100,7 +86,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
       <Outcome
         isPending={isPending}
         sent={data && variables ? { protocol: data, email: variables.message.email } : undefined}
-        unsent={error ? { message: variables.message, reason } : undefined}
+        unsent={error ? { message: variables.message, reason: failureSentence(error) } : undefined}
         whatsappNumber={whatsappNumber}
         onAgain={reset}
       />

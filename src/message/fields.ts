@@ -69,6 +69,3 @@ export type Words = Record<Field, string>;
 
 /** Honeypot: hidden from people, filled in by bots. Browsers must not autofill its name. */
 export const HONEYPOT_FIELD = 'deixe_vazio';
-
-/** Hidden field: milliseconds from the first keystroke to the submit. */
-export const TIMING_FIELD = 'tempo_ms';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open } from '../support/browser.ts';
+import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { fill, submit, toast, wake } from '../support/contact-form.ts';
 
@@ -40,7 +40,7 @@ test('the toast of a sent message comes once the protocol has the focus, so that
   expect(await focusedAtToast).toBe('status');
 });
 
-test('a toast shows the whole of a long sentence, and its close button is as large as a thumb', async () => {
+test('a toast shows the whole of a long sentence, has a close button as large as a thumb, and is reached by F8', async () => {
   const long = 'O servidor não conseguiu guardar a mensagem. '.repeat(8).trim();
   const { page, context } = await open('/contato', { ...PHONE, expectedErrors: /503/ });
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: long }));
@@ -60,4 +60,6 @@ test('a toast shows the whole of a long sentence, and its close button is as lar
     [0, 21],
   ] as const)
     await button.click({ trial: true, position: { x: width / 2 + right, y: height / 2 + down } });
+  await page.keyboard.press('F8');
+  expect(await isFocused(page, '[data-sonner-toaster]')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { FIELDS, type Field, HONEYPOT_FIELD, TIMING_FIELD } from '../../src/message/fields.ts';
+import { FIELDS, type Field, HONEYPOT_FIELD } from '../../src/message/fields.ts';
 import { checkContact } from '../../src/message/schema.ts';
 import { withDatabase } from '../support/database.ts';
 import { postJson, validMessage } from '../support/messages.ts';
@@ -60,9 +60,7 @@ const DEEP = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const HOSTILE = ['null', STUBBORN, '[[]]', '[{"toString":1}]', '1e999', '-1', '""', '" "', '"1e3"', DEEP];
 
 test.each([
-  ...['produto', 'origem', HONEYPOT_FIELD, TIMING_FIELD, '__proto__', 'constructor', 'toString'].map(
-    (name) => `"${name}":VALUE`,
-  ),
+  ...['produto', 'origem', HONEYPOT_FIELD, '__proto__', 'constructor', 'toString'].map((name) => `"${name}":VALUE`),
   '"origem":{"pagina":VALUE,"__proto__":VALUE}',
 ])('no value in %s keeps a message from being stored', async (field) => {
   for (const value of HOSTILE) {

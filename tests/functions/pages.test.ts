@@ -48,10 +48,9 @@ test('the desk’s pages have exactly these elements and words', async () => {
   await press(full, 'Desfazer: respondida', logIn(BOARD));
   await press(other, ['Eu atendo', 'Marcar como respondida'], logIn(BOARD));
   // All at once as no message has them.
-  await rows(
-    "UPDATE messages SET spam_signals = '{honeypot,text,speed,repeated-text,volume,flood}' WHERE protocol = $1",
-    [full],
-  );
+  await rows("UPDATE messages SET spam_signals = '{honeypot,text,repeated-text,volume,flood}' WHERE protocol = $1", [
+    full,
+  ]);
   await nameProtocols(2);
   await timeIs('2020-03-20T12:00:00Z');
   const ana = await logIn();

@@ -9,7 +9,7 @@ interface Props {
   isPending: boolean;
   /** Of the message that was just sent. */
   sent: { protocol: string; email: string } | undefined;
-  /** The message that could not be sent, and a sentence that says why; empty while the toast says it. */
+  /** The message that could not be sent, and a sentence that says why. */
   unsent: { message: Words; reason: string } | undefined;
   whatsappNumber: string | null;
   /** Brings the empty fields back. */
@@ -69,7 +69,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
         <div className="band cells white">
           <div className="wrong">
             <h3>{notSent}</h3>
-            {unsent.reason && <p>{unsent.reason}</p>}
+            <p>{unsent.reason}</p>
           </div>
           {whatsappNumber && !fitsWhatsapp(text) && <p>{messageForm.whatsappCut}</p>}
           {whatsappNumber && (

@@ -6,7 +6,7 @@ import { sendContact } from './send-contact.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a message is sent as JSON: its words as they were checked, the hidden fields as they stand', async () => {
-  const hidden = { produto: '', origem: '{"pagina', deixe_vazio: 'x', tempo_ms: '7' };
+  const hidden = { produto: '', origem: '{"pagina', deixe_vazio: 'x' };
   const form = new FormData();
   for (const [name, value] of Object.entries({ nome: ' \u200b ', ...hidden })) form.set(name, value);
   const fetch = vi.fn();
