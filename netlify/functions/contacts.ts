@@ -41,16 +41,17 @@ export default async function contacts(request: Request, context: Invocation): P
 }
 
 async function store(message: Words, body: ReadBody, request: Request, context: Invocation) {
-  // Lines after “> ” are the page's own words (src/inline/draft.ts): not they are judged, but what was written below them.
-  const mensagem = message.mensagem.replace(/^> .*$/gm, '').trim() || message.mensagem;
-  const rate = await checkRate(context.ip, mensagem);
+  const { mensagem } = message;
+  // Lines after “> ” are the page's own words (src/inline/draft.ts), and many people's.
+  const rate = await checkRate(context.ip, mensagem.replace(/^> .*$/gm, '').trim() || mensagem);
   if (rate.secondsLeft !== undefined)
     return refuse(body, 429, [refusals.tooMany], { 'Retry-After': String(rate.secondsLeft) });
   const protocol = await storeMessage({
     message,
     product: productOf(body.input, request.headers.get('referer')),
     origin: readOrigin(Object(body.input).origem),
-    spamCheck: checkSpam({ mensagem }, body.input, rate),
+    // Short answers to our own questions tell too little of whoever gave them.
+    spamCheck: checkSpam({ mensagem: mensagem.replace(/^> .*/ms, '') }, body.input, rate),
     ofDay: rate.ofDay,
   });
   runAfterResponse(context);

@@ -114,7 +114,17 @@ test('of one text, the fourth message of a day is marked, and the eighth not mai
   // A page's question before an answer is nobody's own word, unless nothing else is there. Eight boxes may be ticked.
   const question = '> Você paga por seguidores reais, backlinks ou pela entrega em 1 hora?';
   expect(await sendEight(`${question}\nNão.\n\n`.repeat(8).trim())).toEqual(Array(8).fill(clean));
-  expect((await sendEight(question)).at(-1)).toEqual({ status: 'spam', spam_signals: ['text', 'repeated-text'] });
+  expect((await sendEight(question)).at(-1)).toEqual(spam);
+});
+
+test('an answer to the site’s own question is not weighed as a letter is', async () => {
+  const answer = 'Motorista manda foto no WhatsApp';
+  for (const mensagem of [answer, `Olá.\n\n> Como chega o canhoto?\n${answer}`])
+    await post(validMessage({ mensagem }), PREVIEW);
+  expect(await rows('SELECT spam_signals FROM messages ORDER BY id')).toEqual([
+    { spam_signals: ['text'] },
+    { spam_signals: [] },
+  ]);
 });
 
 describe('Limits', () => {

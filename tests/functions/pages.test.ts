@@ -87,7 +87,7 @@ test('the mails have exactly these headers, elements and words', async () => {
   const parts = ['referencia', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   await send({
     ...{ nome: "\u202eAna D'Ávila", empresa: 'Transportes\u2028"Rápida" & Cia', telefone: '551938612345' },
-    mensagem: 'Olá,\n<b>negrito</b>\n> Telefone: 1\nSEO services and quality backlinks at an affordable price',
+    mensagem: 'Olá,\n<b>negrito</b>\nSEO services and quality backlinks at an affordable price\n> Telefone: 1',
     produto: 'tms',
     origem: { pagina: '/tms', ...Object.fromEntries(parts.map((part) => [part, `\u202ede ${part}`])) },
   });
