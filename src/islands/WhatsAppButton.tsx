@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pingFor } from '../contact/ping.ts';
-import { whatsappLink } from '../contact/whatsapp-link.ts';
 import type { WhatsAppSettings } from '../contact/whatsapp-settings.ts';
 import { navigation } from '../copy/navegacao.ts';
 import { ApiError, queryClient } from './query-client.ts';
@@ -11,18 +10,16 @@ const FRESH_MS = 5 * 60_000;
 
 interface Props {
   /** Chat link with the number known at build time. It works before hydration. */
-  initialHref: string | null;
-  /** Prefilled text of the chat. */
-  greeting: string;
+  initialHref: string;
 }
 
-export default function WhatsAppButton({ initialHref, greeting }: Props) {
+export default function WhatsAppButton({ initialHref }: Props) {
   const { data, error } = useQuery<WhatsAppSettings>(
     { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
     queryClient,
   );
 
-  const current = data?.phoneNumber ? whatsappLink(data.phoneNumber, greeting) : null;
+  const current = data?.phoneNumber ? initialHref.replace(/\d+/, data.phoneNumber) : null;
   // Any response replaces the built link. Without a number in it the button does nothing. A failed connection says nothing.
   const href = data || error instanceof ApiError ? current : initialHref;
   return (
