@@ -1,5 +1,6 @@
 // The account of a product's page. Its fields are opened, and all that follows from them follows at once. Nothing is sent:
-// a press of the link leaves the account for the form's draft to take over (draft.ts).
+// a text area that nobody sees holds the account as lines of a message, and is kept and taken along as an answer is
+// (answers.ts).
 
 import { balances, share, spelled } from '../components/account.ts';
 
@@ -7,7 +8,8 @@ const all = <Found extends Element = HTMLElement>(selector: string) =>
   [...document.querySelectorAll<Found>(`.account ${selector}`)] as [Found, Found, Found];
 const [shareOf] = all('.share');
 const [table] = all<HTMLTableElement>('table');
-const [said, carry, back] = all('.acts > *');
+const [said, , back] = all('.acts > *');
+const [lines] = all<HTMLTextAreaElement>('textarea');
 table.className = 'own';
 const spell = (cents: number) => spelled(cents, Boolean(table.dataset.decimals));
 
@@ -27,11 +29,14 @@ for (const field of fields) {
 const centsIn = ({ value, validity }: HTMLInputElement) =>
   validity.valid ? Math.round(100 * Number(value.replace(/[R$\s]|\.(?=\d{3})/g, '').replace(',', '.'))) : Number.NaN;
 
+/** What stands before the amount of a row in a message. Of a field, only the sign is text. */
+const before = (row: number) => `${names[row]?.textContent}: ${cells[row]?.textContent}`;
+
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/** Recalculates what depends on the fields. Returns the account as lines of a message, with the amounts as they were typed. */
-function follow(): string[] {
+/** Recalculates what depends on the fields, and writes the account down. Returns its last line. */
+function follow(): string {
   const changes = amounts.map((field, row) =>
     field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
   );
@@ -46,40 +51,37 @@ function follow(): string[] {
     cell.style.setProperty('--own', `${size}`);
   }
   shareOf.textContent = share(sum, whole);
-  return rows.map(({ sum, x, width }, row) => {
+  const account = rows.map(({ sum, x, width }, row) => {
     bars[row]?.setAttribute('x', x);
     bars[row]?.setAttribute('width', width);
     const { type, value = '' } = amounts[row] as HTMLInputElement;
     if (!type) (amounts[row] as HTMLElement).textContent = spell(sum);
-    // Of a field, only the sign is text.
-    return `${names[row]?.textContent}: ${cells[row]?.textContent}${value}`;
+    return before(row) + value;
   });
+  lines.value = isExample() ? '' : account.join('\n');
+  lines.dispatchEvent(new Event('input'));
+  return account.pop() as string;
 }
 
+// What was kept comes back.
+lines.onchange = () => {
+  const account = lines.value.split('\n');
+  for (const field of fields) {
+    const row = amounts.indexOf(field);
+    field.value = lines.value ? (account[row] as string).slice(before(row).length) : field.defaultValue;
+  }
+  follow();
+};
 table.oninput = follow;
 // When a field is left, its amount is formatted. If it has none, its cell shows what it takes, and balances are unknown.
 table.onchange = ({ target }) => {
   const field = target as HTMLInputElement;
   const { valid } = field.validity;
   if (valid) field.value = spell(centsIn(field));
-  const lines = follow();
-  said.textContent = valid ? (lines.pop() as string) : `${field.name}: ${field.parentElement?.dataset.wants}`;
-};
-// A browser that goes back restores the fields without an event.
-window.onpageshow = () => {
-  if (!isExample()) follow();
+  const result = follow();
+  said.textContent = valid ? result : `${field.name}: ${field.parentElement?.dataset.wants}`;
 };
 back.onclick = () => {
   for (const field of fields) field.value = field.defaultValue;
-  said.textContent = follow().pop() as string;
-};
-carry.onclick = () => {
-  try {
-    const kept = JSON.parse(sessionStorage.papel ?? '{}');
-    // Without the number of a benefit.
-    const title = table.caption?.textContent.replace(/\s\d$/, '') as string;
-    sessionStorage.papel = JSON.stringify({ ...kept, [title]: isExample() ? '' : follow().join('\n') });
-  } catch {
-    // Storage is switched off: the link leads on all the same.
-  }
+  said.textContent = follow();
 };

@@ -1,23 +1,31 @@
-// Answers and ticked boxes: kept for this visit, for the form's draft to take over (draft.ts).
+// Answers, ticked boxes and the account: kept for this visit with every keystroke. The form's draft takes them along
+// (draft.ts).
 
 const kept = () => JSON.parse(sessionStorage.papel ?? '{}');
 
 try {
-  for (const field of document.querySelectorAll<HTMLInputElement>('.ask :is(textarea, input)')) {
+  for (const field of document.querySelectorAll<HTMLInputElement>('.ask :is(textarea, input), .sheet textarea')) {
     const around = field.parentElement;
-    const question = (around?.querySelector('h3') ?? around)?.textContent as string;
-    field.setAttribute('aria-label', question);
-    const answer = kept()[question];
-    if (answer) {
-      field.checked = true;
-      // What the browser has filled in is newer.
-      field.value ||= answer;
-    }
-    field.hidden = false;
-    field.oninput = () => {
-      // Only a box can be false.
-      sessionStorage.papel = JSON.stringify({ ...kept(), [question]: field.checked === false ? '' : field.value });
+    const heading = around?.querySelector('h3, caption') ?? around;
+    // Without the number of a benefit.
+    const question = heading?.textContent.replace(/\s\d$/, '') as string;
+    const isBox = field.type === 'checkbox';
+    // What is kept is right: a browser that goes back shows what stood in the fields when their page was left.
+    const show = () => {
+      const answer = kept()[question] ?? '';
+      if (isBox) field.checked = answer;
+      else if (field.value !== answer) {
+        field.value = answer;
+        field.dispatchEvent(new Event('change'));
+      }
     };
+    show();
+    addEventListener('pageshow', show);
+    field.setAttribute('aria-label', question);
+    field.oninput = () => {
+      sessionStorage.papel = JSON.stringify({ ...kept(), [question]: isBox && !field.checked ? '' : field.value });
+    };
+    field.hidden = false;
   }
 } catch {
   // Storage is switched off: nothing could be taken along, and no field is shown.

@@ -1,46 +1,20 @@
 // The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
 // form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-interface Draft {
-  values: Record<string, string>;
-  /** What came into the message from the pages of products, as it was when it came. */
-  papel?: string;
-}
-
-/**
- * What the visitor has filled in on the pages of products (account.ts, answers.ts), as text for a message. The page's own
- * words stand before each part after “> ”, as mails quote, so that they are not judged as his (netlify/functions/contacts.ts).
- */
-const filledIn = () =>
-  Object.entries<string>(JSON.parse(sessionStorage.papel ?? '{}'))
-    .filter(([, text]) => text.trim())
-    .map(([words, text]) => `> ${words}\n${text}`)
-    .join('\n\n');
-
-const offer = document.querySelector('#contact-join') as HTMLButtonElement;
-
-/**
- * Returns the stored draft. What was filled in on other pages since goes into its message, if that is empty or came from
- * there; otherwise a button offers it. Storage may be switched off, or hold what another version of the site left.
- */
-function stored(): Partial<Draft> | undefined {
+/** What is kept of the form, by field; undefined if storage is switched off, or holds what another version of the site left. */
+function stored(): Record<string, string> | undefined {
   try {
-    const kept: Draft = { values: {}, ...JSON.parse(sessionStorage.rascunho ?? '{}') };
-    const papel = filledIn();
-    const isNew = papel !== '' && papel !== kept.papel;
-    const isBegun = (kept.values.mensagem || kept.papel) !== kept.papel;
-    offer.hidden = !isNew || !isBegun;
-    return isNew && !isBegun ? { ...kept, values: { ...kept.values, mensagem: papel }, papel } : kept;
+    return { ...JSON.parse(sessionStorage.rascunho ?? '{}').values };
   } catch {
     return undefined;
   }
 }
 
-let draft: Draft = { values: {}, ...stored() };
+let values = stored() ?? {};
 
 function store(): void {
   try {
-    if (Object.keys(draft.values).length > 0) sessionStorage.rascunho = JSON.stringify(draft);
+    if (Object.keys(values).length > 0) sessionStorage.rascunho = JSON.stringify({ values });
     else delete sessionStorage.rascunho;
   } catch {
     // Without storage the draft lives as long as the page.
@@ -58,63 +32,87 @@ let inHand: Control | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
-  for (const { name, value } of fields()) if (value) draft.values[name] = value;
+  for (const { name, value } of fields()) if (value) values[name] = value;
   store();
 }
 
-/** Fills the fields that are empty: what stands in the others is newer. The event lets the telephone be formatted. */
-function fill(): void {
+/** Fills the fields that are empty, or all. The event lets the telephone be formatted. */
+function fill(all = false): void {
   for (const field of fields()) {
-    const value = draft.values[field.name];
-    if (field.value || !value) continue;
+    const value = values[field.name] ?? '';
+    if (field.value === value || (field.value && !all)) continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-fill();
-saveFilled();
+/** What was filled in on other pages (account.ts, answers.ts): shown above the fields, and sent below the message. */
+const along = document.querySelector('#contact-along') as HTMLElement;
+const tick = along.querySelector('input') as HTMLInputElement;
+const list = along.querySelector('textarea') as HTMLTextAreaElement;
+const goesAlong = () => tick.checked && list.value !== '';
 
-/** Follows what the storage has got since: a page that was drawn in advance, or comes back, has read it long ago. */
+function showAlong(): void {
+  try {
+    // The page's own words stand after “> ”, as mails quote: they are not judged as the visitor's (functions/contacts.ts).
+    list.value = Object.entries<string>(JSON.parse(sessionStorage.papel ?? '{}'))
+      .filter(([, text]) => text.trim())
+      .map(([words, text]) => `> ${words}\n${text}`)
+      .join('\n\n');
+  } catch {
+    // Nothing was kept.
+  }
+  along.hidden = list.value === '';
+  document.querySelector('#contact-form textarea')?.toggleAttribute('required', !goesAlong());
+}
+tick.onchange = showAlong;
+document.addEventListener('formdata', ({ formData }) => {
+  if (goesAlong()) formData.set('mensagem', `${formData.get('mensagem') ?? ''}\n\n${list.value}`.trim());
+});
+
+/** Whether the browser may show what stood in the fields when an older visit of this page was left. What is kept is newer. */
+const isOld = performance.getEntriesByType('navigation').some((entry) => Object(entry).type === 'back_forward');
+fill(isOld && stored() !== undefined);
+saveFilled();
+showAlong();
+
+/** Follows what has been kept since: a page that was drawn in advance, or comes back, has read it long ago. */
 function readAgain(): void {
-  const { papel } = draft;
-  draft = { ...draft, ...stored() };
-  // Text from other pages is replaced by what is newer there, unless the visitor has changed it.
-  for (const field of fields()) if (papel && field.value === papel) field.value = '';
-  fill();
+  const kept = stored();
+  if (kept) {
+    values = kept;
+    fill(true);
+  }
+  showAlong();
 }
 document.addEventListener('prerenderingchange', readAgain);
-addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
-
-// Appends what was filled in on other pages, or replaces what came from there before.
-offer.onclick = () => {
-  const papel = filledIn();
-  const field = document.querySelector('#contact-form [name=mensagem]') as Control;
-  const { value } = field;
-  const isInIt = draft.papel && value.includes(draft.papel);
-  field.value = isInIt ? value.replace(draft.papel as string, () => papel) : `${value.trimEnd()}\n\n${papel}`;
-  draft.papel = papel;
-  offer.hidden = true;
-  saveFilled();
-  field.focus();
-};
+addEventListener('pageshow', ({ persisted }) => (persisted || isOld) && readAgain());
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
   if (!(target as Element).matches(FIELD)) return;
   const { name, value } = target as HTMLInputElement;
-  draft.values[name] = value;
+  values[name] = value;
   store();
 });
 addEventListener('pagehide', saveFilled);
-document.addEventListener('reset', () => {
-  draft = { values: {} };
-  store();
+document.addEventListener('submit', () => {
   try {
-    delete sessionStorage.papel;
+    sessionStorage.enviado = goesAlong() ? sessionStorage.papel : '';
   } catch {
     // Nothing was kept.
   }
+});
+document.addEventListener('reset', () => {
+  values = {};
+  store();
+  try {
+    if (sessionStorage.papel === sessionStorage.enviado) delete sessionStorage.papel;
+    delete sessionStorage.enviado;
+  } catch {
+    // Nothing was kept.
+  }
+  showAlong();
 });
 
 const noteFocus = () => {
@@ -141,6 +139,7 @@ function putBackInHand(): void {
 const region = document.querySelector('#contact-region');
 const watch = new MutationObserver(() => {
   fill();
+  showAlong();
   putBackInHand();
 });
 if (region) watch.observe(region, { childList: true, subtree: true });

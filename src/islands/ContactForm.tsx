@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { messageForm } from '../copy/formulario.ts';
-import { FIELDS } from '../message/fields.ts';
+import { FIELDS, type Words } from '../message/fields.ts';
 import { checkContact, type FieldErrors } from '../message/schema.ts';
 import { ErrorSummary } from './contact-form/ErrorSummary.tsx';
 import { Field } from './contact-form/Field.tsx';
@@ -19,6 +19,8 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
+  /** What the form says, as it was sent or, once that has failed, as it is now. */
+  const [words, setWords] = useState<Words>();
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: sendContact,
@@ -49,6 +51,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     const checked = checkContact(Object.fromEntries(values));
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
+    setWords(wordsIn(event.currentTarget));
     // The outcome of the one before is over.
     toast.dismiss();
     if (checked.success) mutate({ message: checked.message, form: values });
@@ -64,6 +67,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
       method="post"
       action="/api/contacts"
       onSubmit={onSubmit}
+      onInput={({ currentTarget }) => error && setWords(wordsIn(currentTarget))}
       aria-labelledby="contact-title"
       // Firefox announces a form with an empty required field as invalid before anything was typed.
       aria-invalid={false}
@@ -86,7 +90,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
       <Outcome
         isPending={isPending}
         sent={data && variables ? { protocol: data, email: variables.message.email } : undefined}
-        unsent={error ? { message: variables.message, reason: failureSentence(error) } : undefined}
+        unsent={error && words ? { words, reason: failureSentence(error) } : undefined}
         whatsappNumber={whatsappNumber}
         onAgain={reset}
       />
@@ -100,6 +104,8 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     </form>
   );
 }
+
+const wordsIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, unknown> as Words;
 
 /** Says in the title that there are errors, shows the summary, and focuses the first field that has one, or the summary. */
 function showErrors(form: HTMLFormElement, errors: FieldErrors) {

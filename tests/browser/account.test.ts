@@ -24,7 +24,7 @@ const take = async (page: Page) => {
   await page.getByText('Levar esta conta para a conversa').click();
   await page.waitForURL('**/contato?produto=*');
 };
-const message = (page: Page) => field(page, 'mensagem').inputValue();
+const along = (page: Page) => page.getByRole('textbox', { name: 'Enviar junto o que você preencheu' });
 
 test('what is typed changes all that follows from it at once, is spoken when it is left, and goes back to the example', async () => {
   const { page } = await open('/tms');
@@ -74,7 +74,18 @@ test('a field left without an amount says what it wants, nothing is concluded fr
       const mark = getComputedStyle(one.querySelector('input') ?? one).borderLeftWidth;
       return `${getComputedStyle(one, '::after').content} ${mark}`;
     });
-  for (const typed of ['', 'a combinar', '1e9', '99999999', '12.345.678', '1,2345', '-5', '1.2.3', '1.2.345']) {
+  for (const typed of [
+    '',
+    'a combinar',
+    '1e9',
+    '99999999',
+    '12.345.678',
+    '1,2345',
+    '-5',
+    '1.2.3',
+    '1.2.345',
+    '0.500',
+  ]) {
     await amount(page, 'Agregado').fill(typed);
     expect(await wanted(), typed).toBe('none 1px');
     await page.keyboard.press('Tab');
@@ -115,26 +126,37 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
   expect(await still.locator('.account input:read-write, .acts:visible').count()).toBe(0);
 });
 
-test('who comes back to an account finds what he typed, and all that follows from it', async () => {
+test('who comes back to an account finds what he typed, and all that follows from it, until he goes back to the example', async () => {
   const { page } = await open('/tms');
   await amount(page, 'Frete').fill('3400,5');
-  await page.keyboard.press('Tab');
-  await page.goto('/contato');
-  await page.goBack();
-  expect(await large(page)).toEqual(['3.400,50', '2.350', '1.050,50']);
-  expect((await rows(page))[0]).toBe('Frete: 3.400,50');
+  await amount(page, 'Agregado').fill('a combinar');
+  for (const isBack of [false, true]) {
+    await page.goto('/contato');
+    await (isBack ? page.goBack() : page.goto('/tms'));
+    expect((await rows(page)).slice(0, 3)).toEqual([
+      'Frete: 3.400,50',
+      'Agregado: − a combinar',
+      'Vale-pedágio: − 396',
+    ]);
+    expect(await large(page)).toEqual(['3.400,50', '–', '–']);
+  }
+  await page.getByRole('button', { name: 'Voltar ao exemplo' }).click();
+  await page.reload();
+  expect(await large(page)).toEqual(['2.980', '2.350', '630']);
+  await take(page);
+  expect(await along(page).isVisible()).toBe(false);
 });
 
-test('the account goes into the message as it was typed, and the unchanged example stays where it is', async () => {
+test('the account goes along as it was typed, and nothing is sent before the form is', async () => {
   const { page, requests } = await open('/erp');
   await take(page);
-  expect(await message(page)).toBe('');
+  expect(await along(page).isVisible(), 'the example').toBe(false);
   await page.goBack();
   await amount(page, 'Comissão').fill('a combinar');
   for (const material of ['500,00', '700,00']) {
     await amount(page, 'Material').fill(material);
     await take(page);
-    expect(await message(page)).toBe(
+    expect(await along(page).inputValue()).toBe(
       `> Da venda à sobra, R$\nVenda: 1.152,00\nImpostos da nota: − 207,36\nMaterial: − ${material}\nMão de obra: − 168,00\nComissão: − a combinar\nSobra: –`,
     );
     await wake(page);
@@ -153,6 +175,6 @@ test('a form that is drawn in advance, or kept by the browser, takes up the acco
   await take(page);
   await page.goBack();
   await page.goBack();
-  await expect.poll(() => message(page)).toContain('Frete: 3.400');
+  await expect.poll(() => along(page).inputValue()).toContain('Frete: 3.400');
   expect(await field(page, 'nome').inputValue()).toBe('Ana');
 });

@@ -2,77 +2,99 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { field, fill, protocolIn, submit, wake } from '../support/contact-form.ts';
+import { field, fill, protocolIn, submit, valid, wake } from '../support/contact-form.ts';
 
-// The answers to the questions on a product's page, on their way into the message. How they look: pictures.test.ts.
+// What a visitor fills in on other pages, on its way into the message. How it looks: pictures.test.ts.
 
 const answer = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const message = (page: Page) => field(page, 'mensagem');
 const ERP = 'Qual ERP continua em uso, e o que ele precisa receber?';
 const FREIGHT = 'Como é sua tabela de frete?';
 const LABELS = 'Cada posição já tem endereço?';
+const SHEETS = 'A equipe mantém planilhas para o que o sistema não faz.';
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const join = (page: Page) => page.getByRole('button', { name: 'Juntar à mensagem o que você preencheu' });
+const ALONG = 'Enviar junto o que você preencheu';
+const along = (page: Page) => page.getByRole('textbox', { name: ALONG });
+/** The message that is sent when the form is submitted. */
+async function sent(page: Page): Promise<string> {
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  await protocolIn(page).waitFor();
+  return request.postDataJSON().mensagem;
+}
 
-test('answers and ticks of every page are in the message, follow later changes, and are forgotten once it is sent', async () => {
-  const { page } = await open('/wms');
+test('what is filled in on other pages is shown above the form, follows every change, is sent, and is forgotten then', async () => {
+  const { page } = await open('/contato');
+  await message(page).fill('Temos 45 caminhões.');
+  await page.goto('/wms');
   await answer(page, LABELS).fill('Só no picking.\nO pulmão, não.');
   await answer(page, ERP).fill('   ');
   await page.goto('/sobre');
   for (const ticked of [/planilhas/, /módulos/, /módulos/]) await box(page, ticked).click();
+  expect(await page.getByRole('link', { name: 'Levar respostas para a conversa' }).getAttribute('href')).toBe(
+    '/contato',
+  );
   await page.goto('/tms');
   await answer(page, FREIGHT).fill('R$ 5 mil; $& é meu.');
   await answer(page, 'Frete').fill('3000');
   await page.getByText('Levar esta conta para a conversa').click();
   await page.waitForURL('**/contato?produto=tms');
-  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> A equipe mantém planilhas para o que o sistema não faz.\nSim\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n> Do frete à sobra, R$\nFrete: 3.000`;
-  expect(await message(page).inputValue()).toContain(all);
-  expect(await join(page).isVisible()).toBe(false);
-  // The pages still have them, and a changed answer replaces the one before.
+  const account =
+    '> Do frete à sobra, R$\nFrete: 3.000\nAgregado: − 1.640\nVale-pedágio: − 396\nDescarga: − 230\nSeguro da carga: − 84\nSobra: 650';
+  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> ${SHEETS}\nSim\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n${account}`;
+  expect(await along(page).inputValue()).toBe(all);
+  expect(await message(page).inputValue()).toBe('Temos 45 caminhões.');
+  // The pages still have them. What is changed there, or taken back, is so here.
   await page.goto('/sobre');
   expect([await box(page, /planilhas/).isChecked(), await box(page, /módulos/).isChecked()]).toEqual([true, false]);
-  expect(await page.getByRole('link', { name: 'Levar respostas para a conversa' }).getAttribute('href')).toBe(
-    '/contato',
-  );
+  await box(page, /planilhas/).click();
   await page.goto('/wms');
   expect(await answer(page, LABELS).inputValue()).toBe('Só no picking.\nO pulmão, não.');
   await answer(page, LABELS).fill('Sim.');
   await page.getByRole('link', { name: 'Levar respostas para a conversa' }).click();
   await page.waitForURL('**/contato?produto=wms');
-  await expect.poll(() => message(page).inputValue()).toContain(all.replace('Só no picking.\nO pulmão, não.', 'Sim.'));
+  const rest = `> ${LABELS}\nSim.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n${account}`;
+  expect(await along(page).inputValue()).toBe(rest);
   await wake(page);
   await fill(page);
-  await submit(page).click();
-  await protocolIn(page).waitFor();
-  await page.reload();
-  expect(await message(page).inputValue()).toBe('');
+  expect(await sent(page)).toBe(`${valid.mensagem}\n\n${rest}`);
+  expect(await along(page).isVisible()).toBe(false);
+  await page.goto('/wms');
+  expect(await answer(page, LABELS).inputValue()).toBe('');
+  await page.goto('/tms');
+  expect([await answer(page, FREIGHT).inputValue(), await answer(page, 'Frete').inputValue()]).toEqual(['', '2.980']);
 });
 
-test('beside a message that somebody has begun, answers are offered, join it once, and then follow', async () => {
-  const { page } = await open('/contato', PHONE);
-  await message(page).fill('Temos 45 caminhões.');
-  await page.goto('/wms');
+test('a message may be what was filled in alone; what shall not go along stays for another', async () => {
+  const { page } = await open('/wms', PHONE);
   await answer(page, ERP).fill('O da matriz.');
   expect(await page.locator('.float').isVisible(), 'above the keyboard').toBe(false);
   await page.goto('/contato');
-  expect(await message(page).inputValue()).toBe('Temos 45 caminhões.');
-  await join(page).click();
-  const joined = `Temos 45 caminhões.\n\n> ${ERP}\nO da matriz.`;
-  // A translator replaces fields.
-  await message(page).evaluate((one) => one.replaceWith(Object.assign(one.cloneNode(), { value: '' })));
-  await expect.poll(() => message(page).inputValue()).toBe(joined);
-  expect(await join(page).isVisible()).toBe(false);
-  await page.goto('/wms');
-  await answer(page, ERP).fill('Nenhum, $& só.');
-  await page.goto('/contato');
   await wake(page);
-  expect(await message(page).inputValue()).toBe(joined);
-  await join(page).click();
-  expect(await message(page).inputValue()).toBe(`Temos 45 caminhões.\n\n> ${ERP}\nNenhum, $& só.`);
-  // Deleted text does not come back.
-  await message(page).fill('');
-  await page.reload();
-  expect([await message(page).inputValue(), await join(page).isVisible()]).toEqual(['', false]);
+  await fill(page);
+  await box(page, /Enviar junto/).uncheck();
+  expect(await sent(page)).toBe(valid.mensagem);
+  await page.goto('/contato');
+  await fill(page, { mensagem: '' });
+  // As the browser would before the form's script.
+  expect(await page.locator('#contact-form').evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);
+  expect(await sent(page)).toBe(`> ${ERP}\nO da matriz.`);
+});
+
+test('a page that was left before shows what was filled in since, when the browser goes back to it', async () => {
+  const { page } = await open('/wms');
+  await answer(page, ERP).fill('SAP.');
+  await page.goto('/tms');
+  await page.goto('/wms');
+  await answer(page, ERP).fill('Totvs.');
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => answer(page, ERP).inputValue()).toBe('Totvs.');
+  await page.evaluate(() => {
+    sessionStorage.papel = '{}';
+    // As on a page that comes back from the browser's cache.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await answer(page, ERP).inputValue()).toBe('');
 });
 
 test('where answers could not be taken along, there is no field for them', async () => {

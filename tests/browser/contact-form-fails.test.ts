@@ -29,7 +29,7 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   expect(await toast(page).count()).toBe(0);
   await page.clock.runFor(A_MINUTE);
   expect((await outcome(page).innerText()).split(/\n+/)).toEqual([
-    'Sua mensagem ainda não foi enviada.',
+    'O envio ainda não foi confirmado.',
     'Não conseguimos guardar.',
     'Enviar esta mensagem pelo WhatsApp',
   ]);
@@ -57,8 +57,8 @@ test('a refused message can go by WhatsApp; of a long one, the beginning', async
     'Olá! Sou Ana D\'Ávila (Transportes "Rápida" & Cia).\nOlá 👋\nPreciso de um <b>TMS</b>.',
   );
   expect(await outcome(page).innerText()).not.toContain('Seu texto é longo');
+  // As it stands there, and not as it was sent.
   await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));
-  await submit(page).click();
   await expect.poll(() => outcome(page).innerText()).toContain('Seu texto é longo, e pelo WhatsApp só vai o começo.');
   expect(await outcome(page).getByRole('link').getAttribute('href')).toMatch(/caminh%C3%B5es.*%E2%80%A6$/);
 });

@@ -70,6 +70,27 @@ test('a draft survives a reload and a step back, before and after the form’s s
   expect(Object.values(await typedIn(page)).join('')).toBe('Bia');
 });
 
+test('a form that was left before shows what was typed since, when the browser goes back to it, and nothing once it is sent', async () => {
+  const { page } = await open('/contato');
+  await fill(page, { email: 'ana@rapdia.com.br', mensagem: 'Uma.' });
+  await page.goto('/tms');
+  await page.goto('/contato?produto=tms');
+  const newer = { email: valid.email, mensagem: 'Outra.' };
+  await fill(page, newer);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => typedIn(page)).toMatchObject(newer);
+  await page.goto('/sobre');
+  await page.goBack();
+  await expect.poll(() => typedIn(page)).toMatchObject(newer);
+  await page.evaluate(() => {
+    delete sessionStorage.rascunho;
+    // As on a page that comes back from the browser's cache.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(Object.values(await typedIn(page)).join('')).toBe('');
+});
+
 test('without storage, the form works all the same and is empty after it was sent', async () => {
   const initScript = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError'); } })`;
   const { page } = await open('/sobre', { initScript });

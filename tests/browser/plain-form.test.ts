@@ -18,11 +18,20 @@ test.each([
   await fill(page, { telefone: '(19) 98765-4321' });
   await page.reload();
   await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
-  await page.evaluate('sessionStorage.papel = "{}"');
+  await page.evaluate(`sessionStorage.papel = '{"Usa ERP?":"Sim"}'`);
+  await page.reload();
+  const posted = page.waitForRequest('**/api/contacts');
   await submit(page).tap();
+  expect(new URLSearchParams((await posted).postData() ?? '').get('mensagem')).toMatch(/\r\n\r\n> Usa ERP\?\r\nSim$/);
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['origem']);
+  // Who reads the protocol again has begun the next message.
+  await page.goto('/contato');
+  await fill(page, { nome: 'Bia' });
+  await page.goBack();
+  await page.goto('/contato');
+  expect(await typedIn(page)).toMatchObject({ nome: 'Bia', mensagem: valid.mensagem });
 });
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {

@@ -10,7 +10,7 @@ interface Props {
   /** Of the message that was just sent. */
   sent: { protocol: string; email: string } | undefined;
   /** The message that could not be sent, and a sentence that says why. */
-  unsent: { message: Words; reason: string } | undefined;
+  unsent: { words: Words; reason: string } | undefined;
   whatsappNumber: string | null;
   /** Brings the empty fields back. */
   onAgain: () => void;
@@ -25,7 +25,7 @@ export function Outcome({ isPending, sent, unsent, whatsappNumber, onAgain }: Pr
   const ref = useRef<HTMLDivElement>(null);
   const protocol = sent?.protocol;
   const isUnsent = Boolean(unsent);
-  const text = unsent ? whatsappText(unsent.message) : '';
+  const text = unsent ? whatsappText(unsent.words) : '';
   useEffect(() => {
     if (!protocol) return undefined;
     ref.current?.focus();
