@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { type Company, companySchema } from './company.ts';
 import { namesOf } from './judge.ts';
 
@@ -26,14 +24,3 @@ export const placeholdersIn = (company: Company): string[] =>
     const field = `src/content/empresa.json, ${namesOf(companySchema, keys).join(' › ')}`;
     return given === value ? [`${field}: ainda é o dado provisório “${value}”. Escreva o da empresa.`] : [];
   });
-
-/** SHA-256 of the logo that the project came with. */
-const PLACEHOLDER_LOGO = '214a8067f6b141bf9d69db09ac781af34ac41f55e9e6ace8ff8f3ea24e6e244c';
-const LOGO = 'src/drawings/logo.svg';
-
-/** A sentence in Portuguese for each fact that the owner has not given yet, with its file. */
-export function launchFacts(company: Company): string[] {
-  const isOurs = hash('sha256', readFileSync(LOGO)) === PLACEHOLDER_LOGO;
-  const logo = `${LOGO}: é o desenho do projeto; aparece na barra, no rodapé e nos ícones`;
-  return [...placeholdersIn(company), ...(isOurs ? [logo] : [])];
-}

@@ -33,7 +33,7 @@ test('without the Node that npm ci brings, each command says in one line how to 
   const { code, text: printed } = await runIn(folder, 'node', run);
   expect(printed.trim()).toMatch(/^Falta o Node 24.*npm ci --ignore-scripts=false$/);
   expect(code).toBe(1);
-  for (const name of ['start', 'dev', 'test', 'test:all', 'check', 'launch-check', 'login-link'])
+  for (const name of ['start', 'dev', 'test', 'test:all', 'check', 'login-link'])
     expect(scripts[name], name).toMatch(/^node (--import \.\/)?netlify\/commands\/require-node\.mjs/);
 });
 
