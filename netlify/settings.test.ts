@@ -87,7 +87,6 @@ CONTACT_WEBHOOK_URL = http://crm.x.com/site : não é um endereço que comece co
 CONTACT_WEBHOOK_URL = https://ana:senha@crm.x.com/site | https://ana@crm.x.com | https://:senha@crm.x.com : tem usuário ou senha antes de @. Ponha a chave no fim: ?chave=….
 CONTACT_RETENTION_DAYS = 180 dias | 180d | 0 : não é um número de dias. Escreva, por exemplo, 180.
 CONTACT_RATE_LIMIT = cinco | 1000000 : não é um número de mensagens. Escreva, por exemplo, 5; 0 desliga.
-WHATSAPP_PHONE_NUMBER = (19) 98765-4321 | +5519987654321 | 123456789 | 1234567890123456 | 0123456789 : escreva só dígitos, com o código do país na frente: 5519900000000. Vazia, o site não oferece número.
 `;
 
 test.each(REFUSED.trim().split('\n'))('a setting that cannot be used is told: %s', async (line) => {

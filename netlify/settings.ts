@@ -3,7 +3,6 @@ import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { company } from '../src/company.ts';
 import { siteUrl } from '../src/contact/company-links.ts';
-import { whatsappNumber } from '../src/contact/whatsapp-settings.ts';
 import { noMail } from '../src/copy/mail.ts';
 import { retentionDays } from '../src/message/privacy.ts';
 import { readIfUsable, SettingError } from '../src/setting-error.ts';
@@ -146,7 +145,7 @@ export function rateLimit(): number {
 
 const READERS: (() => unknown)[] = [
   ...[smtpServer, mailSender, mailRecipients, () => mailboxes('DESK_MEMBERS', ''), deskSecret],
-  ...[contactWebhook, rateLimit, retentionDays, whatsappNumber],
+  ...[contactWebhook, rateLimit, retentionDays],
 ];
 
 /** Returns a sentence in Portuguese for each unusable variable. */

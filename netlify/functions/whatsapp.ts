@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { whatsappSettings } from '../../src/contact/whatsapp-settings.ts';
+import { company } from '../../src/company.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import { respondJson, respondText } from '../http/respond.ts';
 
@@ -7,7 +7,7 @@ import { respondJson, respondText } from '../http/respond.ts';
 export default function whatsapp(request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return respondText(refusals.methodNotAllowed('GET'), 405, { Allow: 'GET, HEAD' });
-  return respondJson(whatsappSettings(), 200, { 'Cache-Control': 'public, max-age=300' });
+  return respondJson({ phoneNumber: company.whatsapp ?? null }, 200, { 'Cache-Control': 'public, max-age=300' });
 }
 
 export const config: Config = { path: '/api/whatsapp' };

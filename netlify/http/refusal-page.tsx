@@ -4,7 +4,6 @@ import { emailHref, phoneHref } from '../../src/contact/company-links.ts';
 import { greetingFor } from '../../src/contact/greeting.ts';
 import { type Channel, pingFor } from '../../src/contact/ping.ts';
 import { whatsappLink } from '../../src/contact/whatsapp-link.ts';
-import { whatsappSettings } from '../../src/contact/whatsapp-settings.ts';
 import { messageForm } from '../../src/copy/formulario.ts';
 import { refusals } from '../../src/copy/recusas.ts';
 import type { Words } from '../../src/message/fields.ts';
@@ -59,9 +58,10 @@ export function refusalPage(sentences: string[], status: number, input: unknown,
 
 /** Returns WhatsApp (with the message, if the site has a number), telephone and e-mail. */
 function otherWays(typed: Pick<Words, 'nome' | 'empresa' | 'mensagem'>): [Channel, href: string][] {
-  const { phoneNumber } = whatsappSettings();
   const isComplete = Object.values(typed).every((text) => text.trim());
   const greeting = isComplete ? messageForm.whatsappText(typed) : greetingFor();
-  const whatsapp: [Channel, string][] = phoneNumber ? [['whatsapp', whatsappLink(phoneNumber, greeting)]] : [];
+  const whatsapp: [Channel, string][] = company.whatsapp
+    ? [['whatsapp', whatsappLink(company.whatsapp, greeting)]]
+    : [];
   return [...whatsapp, ['phone', phoneHref], ['email', emailHref]];
 }

@@ -1,6 +1,5 @@
 import { company } from '../company.ts';
 import { registration } from '../contact/company-links.ts';
-import { buildTimeNumber } from '../contact/links-at-build.ts';
 import { withFacts } from '../content/fill.ts';
 import type { PageTexts } from '../content/pages.ts';
 import json from '../content/privacidade.json' with { type: 'json' };
@@ -19,7 +18,7 @@ const text = withFacts(notice, {
   copias: isSharedWithSystem() ? ', tem no sistema de atendimento' : '',
   responsavel: registration ? `${company.name} (${registration})` : company.name,
   ...(isSharedWithSystem() && { sistema: 'sistema em que a equipe organiza os atendimentos' }),
-  ...(buildTimeNumber && { whatsapp: 'WhatsApp' }),
+  ...(company.whatsapp && { whatsapp: 'WhatsApp' }),
   ...(company.coordinates && { mapa: 'OpenStreetMap' }),
   ...(officer && { nome_encarregado: officer, email_encarregado: email || company.email }),
 });

@@ -15,7 +15,7 @@ import { queryClient } from './query-client.ts';
  * The contact form. Its draft, and the hidden fields around it, are src/inline/draft.ts. The number is for the link shown
  * when sending fails.
  */
-export default function ContactForm({ whatsappNumber }: { whatsappNumber: string | null }) {
+export default function ContactForm({ whatsappNumber }: { whatsappNumber: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);

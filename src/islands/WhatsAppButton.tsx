@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pingFor } from '../contact/ping.ts';
-import type { WhatsAppSettings } from '../contact/whatsapp-settings.ts';
 import { navigation } from '../copy/navegacao.ts';
 import { ApiError, queryClient } from './query-client.ts';
 
@@ -14,7 +13,7 @@ interface Props {
 }
 
 export default function WhatsAppButton({ initialHref }: Props) {
-  const { data, error } = useQuery<WhatsAppSettings>(
+  const { data, error } = useQuery<{ phoneNumber: string | null }>(
     { queryKey: ['/api', 'whatsapp'], staleTime: FRESH_MS },
     queryClient,
   );

@@ -18,7 +18,7 @@ import { SECRET } from '../support/secrets.ts';
 
 // Every kind of response that a function gives but its pages (pages.test.ts): status, each header, and the words.
 
-const { rows, send, timeIs, log } = withMail();
+const { rows, send, timeIs } = withMail();
 
 type Given = Response | { response: Response };
 const get = (path: string, method = 'GET') => new Request(`https://www.empresa.example${path}`, { method });
@@ -65,11 +65,6 @@ const PROTOCOLS = new RegExp(PROTOCOL.source.slice(1, -1), 'g');
 const typed = (type: string, body: BodyInit = 'x') => postJson(body as string, { 'Content-Type': type });
 const WORKLESS = { waitUntil: () => {} };
 
-const numberOf = (setting: string) => {
-  vi.stubEnv('WHATSAPP_PHONE_NUMBER', setting);
-  return whatsapp(get('/'));
-};
-
 test('each function says where it is reached, and how often, and the platform can read it', async () => {
   const files = import.meta.glob<{ config: Config }>('../../netlify/functions/*.ts', { eager: true });
   const configs = Object.entries(files).map(([file, { config }]) => [basename(file, '.ts'), config] as const);
@@ -97,13 +92,9 @@ test('the public functions give exactly these responses', async () => {
     'a click by GET': () => clicks(get('/api/clicks'), WORKLESS),
     'the company’s WhatsApp number': () => whatsapp(get('/')),
     'its HEAD': () => whatsapp(get('/', 'HEAD')),
-    'the number of WHATSAPP_PHONE_NUMBER': () => numberOf(' 5511987654321 '),
-    'no number, where it is empty': () => numberOf(''),
-    'no number, where it cannot be used': () => numberOf('(11) 98765-4321'),
     'a post to the WhatsApp number': () => whatsapp(get('/', 'POST')),
     'a missing file': missingAsset,
   });
-  expect(log()).toContain('WHATSAPP_PHONE_NUMBER: escreva só dígitos');
 });
 
 test('a refused message gets exactly these responses, and is not stored', async () => {

@@ -23,8 +23,6 @@ export async function setup({ provide }: TestProject) {
   const site = await startSite(process.env.SITE_FOLDER, {
     NETLIFY_DB_URL: JSON.parse(process.env.TEST_DATABASES ?? '').at(-1),
     CONTACT_RATE_LIMIT: '0',
-    // Not the company's, so that a test sees whether a page has the number of the build or the server's.
-    WHATSAPP_PHONE_NUMBER: '5521912345678',
     CONTACT_MAIL_TO: MEMBER,
     DESK_SECRET: SECRET,
   });

@@ -11,7 +11,7 @@ interface Props {
   sent: { protocol: string; email: string } | undefined;
   /** The message that could not be sent, and a sentence that says why. */
   unsent: { words: Words; reason: string } | undefined;
-  whatsappNumber: string | null;
+  whatsappNumber: string | undefined;
   /** Brings the empty fields back. */
   onAgain: () => void;
 }
