@@ -53,7 +53,7 @@ export async function claimNotice(readers: string[], now = new Date()) {
 function composeAlert(trouble: string[], names: string[], now: Date): Mail {
   const { subject, text } = alertMail;
   const buttons = deskButton(digestMail.openDesk);
-  const content = composeMail({ title: subject, notes: [...trouble, text(buttons.length > 0)], buttons });
+  const content = composeMail({ title: subject, notes: [...trouble, text], buttons });
   // The same for whoever gets it, and for the next try on its day.
   return { subject, id: `alerta-${localDate(now)}-${hash('sha256', names.join()).slice(0, 8)}`, ...content };
 }
@@ -75,7 +75,7 @@ async function composeDigest(trouble: string[], { since, until }: { since: Date;
   const title = digestMail.title(waiting);
   const buttons = deskButton(digestMail.openDesk);
   const notes = [
-    ...(spam.length > 0 ? [digestMail.spam(spam.length, localTime(since), buttons.length > 0)] : []),
+    ...(spam.length > 0 ? [digestMail.spam(spam.length, localTime(since))] : []),
     ...trouble,
     ...(waiting > longest.length ? [digestMail.oldest(longest.length)] : []),
   ];

@@ -1,7 +1,7 @@
 import { type Failing, type Flood, failing, floodWords, settingWords } from '../../src/copy/mail.ts';
 import { query, queryRow, sql } from '../database/query.ts';
 import { IS_FLOODED } from '../messages/flood.ts';
-import { deskUrl, settingTrouble } from '../settings.ts';
+import { settingTrouble } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 import { STILL_DUE } from './deliveries.ts';
 
@@ -20,7 +20,7 @@ export const settingSentences = (): string[] => settingTrouble().map(settingWord
 export async function floodSentences(): Promise<string[]> {
   const flood = await queryRow<Flood>`
     SELECT count(*)::int AS count, min(created_at) AS since FROM messages WHERE ${IS_FLOODED}`;
-  return flood.count > 0 ? [floodWords(flood, localTime, deskUrl() !== undefined)] : [];
+  return flood.count > 0 ? [floodWords(flood, localTime)] : [];
 }
 
 /** Returns a sentence for each thing that keeps messages from somebody, for the desk. */

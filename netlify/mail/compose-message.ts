@@ -32,7 +32,6 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
   const product = findProduct(message.produto)?.acronym;
   const company = oneLine(message.empresa);
   const isDoubtful = message.spam_signals.length > 0;
-  const atDesk = deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`);
   const origin = originParts(message).map(([label, value]) => `${label}: ${value}`);
   return {
     subject: (isDoubtful ? mail.spamMark : '') + mail.subject(product, company, message.protocol),
@@ -43,10 +42,10 @@ export function composeMessage({ failure, ...given }: MessageRow & { failure: st
       over: mail.over,
       quote: message.mensagem ? linesOf(message.mensagem) : [],
       notes: [
-        ...(isWithheld ? [mail.withheld(atDesk.length > 0)] : []),
+        ...(isWithheld ? [mail.withheld] : []),
         ...(isDoubtful ? [mail.spamReasons(signalWords(message.spam_signals))] : []),
       ],
-      buttons: [...answerLinks(message), ...atDesk],
+      buttons: [...answerLinks(message), ...deskButton(mail.openAtDesk, `/mensagem/${message.protocol}`)],
       details: known([
         ...senderFacts(message),
         [mail.product, product ?? ''],

@@ -28,8 +28,8 @@ export const mail = {
   whatsapp: 'Responder pelo WhatsApp',
   reply: 'Responder por e-mail',
   /** Where a mail server refused what is written in the mail. */
-  withheld: (hasDesk: boolean) =>
-    `O servidor de e-mail recusou o que está escrito nesta mensagem, e por isso as palavras do visitante ficaram de fora. ${hasDesk ? 'Leia-as na mesa.' : 'Elas estão guardadas: peça-as a quem cuida do site.'}`,
+  withheld:
+    'O servidor de e-mail recusou o que está escrito nesta mensagem, e por isso as palavras do visitante ficaram de fora. Leia-as na mesa.',
   /** Of a salesperson, or of the company where none is known. */
   greeting: (nome: string, protocol: string, salesperson?: string) =>
     [
@@ -112,26 +112,8 @@ const failures = (url: string): [failure: RegExp, reason: string, advice: string
 export function failureWords(failure: string): string {
   const all = failures(failure.startsWith('HTTP') ? 'CONTACT_WEBHOOK_URL' : 'SMTP_URL');
   const [, reason, advice] = all.find(([pattern]) => pattern.test(failure)) ?? [];
-  const arrived = mayHaveArrived(failure) ? ', e o que foi enviado pode ter chegado' : '';
-  return `${reason} (${failure})${arrived}. ${advice}`;
+  return `${reason} (${failure}). ${advice}`;
 }
-
-/** Whether the receiver had everything, and no answer came that can be read. */
-const mayHaveArrived = (failure: string) =>
-  /^DATA \D|^HTTP (?:\d{3} (?!HTML)|ETIMEDOUT|ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))/.test(failure);
-
-/** At which step a try failed. */
-const STEPS: Record<string, string> = {
-  DNS: 'ao procurar o servidor',
-  CONN: 'ao conectar',
-  STARTTLS: 'ao cifrar a conexão',
-  AUTH: 'ao entrar com usuário e senha',
-  MAIL: 'ao dizer o remetente',
-  SMTP: 'antes do texto',
-  RCPT: 'ao dizer o destinatário',
-  DATA: 'ao entregar o texto',
-  HTTP: 'ao entregar',
-};
 
 export const noMail =
   'SMTP_URL não está definida: as mensagens ficam guardadas, mas nenhum e-mail sai, nem o que leva um link de entrada.';
@@ -158,14 +140,11 @@ export interface Failing {
 /** Says since when nothing arrives at a recipient, the last try with its reason, what waits, and what to do: facts, no conclusion. */
 export function failing(row: Failing, at: (time: Date) => string): string {
   const { recipient, since, triedAt, reachedAt, waiting, failure } = row;
-  const nothing = mayHaveArrived(failure) ? 'Não há certeza de que algo chegue' : 'Nada chega';
-  const known = reachedAt
-    ? `a última entrega confirmada foi em ${at(reachedAt)}`
-    : 'nenhuma entrega confirmada até hoje';
+  const known = reachedAt ? `a última foi em ${at(reachedAt)}` : 'nem antes disso';
   const waits = waiting === 1 ? 'espera e será enviada' : 'esperam e serão enviadas';
   return [
-    `${nothing} ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} desde ${at(since)} (${known}).`,
-    `Última tentativa em ${at(triedAt)}, ${STEPS[failure.split(' ')[0] ?? '']}: ${failureWords(failure)}`,
+    `Nenhuma entrega ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} é confirmada desde ${at(since)} (${known}).`,
+    `Última tentativa em ${at(triedAt)}: ${failureWords(failure)}`,
     waiting === 0 ? 'Nenhuma mensagem espera.' : `${counted(waiting)} ${waits} quando isso se resolver.`,
   ].join(' ');
 }
@@ -180,20 +159,15 @@ export const digestMail = {
   waitsSince: (time: string, protocol: string, assignee: string | null) =>
     `Desde ${time} · ${protocol}${assignee ? ` · com ${assignee}` : ''}`,
   oldest: (count: number) => `Abaixo estão as ${count} que esperam há mais tempo.`,
-  spam: (count: number, since: string, hasDesk: boolean) => {
-    const [came, left, stays] =
-      count === 1
-        ? ['foi marcada como spam', 'não saiu', 'Está na mesa, em Spam.']
-        : ['foram marcadas como spam', 'não saíram', 'Estão na mesa, em Spam.'];
-    return `Desde ${since}, ${counted(count)} ${came} e ${left} por e-mail.${hasDesk ? ` ${stays}` : ''}`;
-  },
+  spam: (count: number, since: string) =>
+    `Marcadas como spam desde ${since}, sem sair por e-mail: ${counted(count)}. Veja na mesa, em Spam.`,
   openDesk: 'Abrir a mesa',
 };
 
 /** The mail that says to whom messages do not arrive. */
 export const alertMail = {
   subject: 'Há mensagens do site que não chegam a todos',
-  text: (hasDesk: boolean) => `Nenhuma se perdeu: todas estão guardadas.${hasDesk ? ' Leia e responda na mesa.' : ''}`,
+  text: 'Nenhuma se perdeu: todas estão guardadas. Leia e responda na mesa.',
 };
 
 /** How many messages are on the desk only. */
@@ -202,12 +176,10 @@ export interface Flood {
   since: Date;
 }
 
-export const floodWords = ({ count, since }: Flood, at: (time: Date) => string, hasDesk: boolean): string =>
+export const floodWords = ({ count, since }: Flood, at: (time: Date) => string): string =>
   [
-    `${counted(count)}, desde ${at(since)}, ${count === 1 ? 'não saiu' : 'não saíram'} por e-mail, porque vieram mais do que as caixas aguentam em um dia.`,
-    hasDesk
-      ? 'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.'
-      : 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).',
+    `Sem sair por e-mail desde ${at(since)}, porque vieram mais do que as caixas aguentam em um dia: ${counted(count)}.`,
+    'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.',
   ].join(' ');
 
 export const loginMail = {

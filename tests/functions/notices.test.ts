@@ -4,7 +4,6 @@ import { BOARD, SALES, startWebhook, withMail } from '../support/delivering.ts';
 import type { Behaviour } from '../support/mail-server.ts';
 import { validMessage } from '../support/messages.ts';
 import { post } from '../support/post.ts';
-import { SECRET } from '../support/secrets.ts';
 
 const { rows, mail, mails, run, changes, send, letPass, timeIs, storeMailed, deliveriesOf, log } = withMail();
 
@@ -37,9 +36,9 @@ test('The digest names what has waited longest, counts spam since the last one, 
   mail().received.splice(0, 2);
   const [digest] = await mails();
   const date = /\d\d\/\d\d\/\d{4}, \d\d:\d\d/g;
-  expect(digest?.text.match(/^(?:\d|Desde).*/gm)?.map((line) => line.replace(date, 'DATA'))).toEqual([
+  expect(digest?.text.match(/^(?:\d|Desde|Marcadas).*/gm)?.map((line) => line.replace(date, 'DATA'))).toEqual([
     '2 mensagens esperam resposta',
-    'Desde DATA, 1 mensagem foi marcada como spam e não saiu por e-mail. Está na mesa, em Spam.',
+    'Marcadas como spam desde DATA, sem sair por e-mail: 1 mensagem. Veja na mesa, em Spam.',
     `Desde DATA · ${old} · com vendas@empresa.example: WMS · Ana, Velha Ltda`,
     `Desde DATA · ${less}: Ana D'Ávila, Outra Ltda`,
   ]);
@@ -55,7 +54,7 @@ test('The digest names what has waited longest, counts spam since the last one, 
   await nextMorning();
   expect(await subjects()).toEqual(['Nada espera há mais de um dia útil', 'Nada espera há mais de um dia útil']);
   const [{ text } = { text: '' }] = await mails();
-  expect(text).toMatch(/^Desde .*, 2 mensagens foram marcadas como spam e não saíram por e-mail\.$/m);
+  expect(text).toMatch(/^Marcadas como spam desde .*, sem sair por e-mail: 2 mensagens\. Veja na mesa, em Spam\.$/m);
 });
 
 test('The digest names ten messages and counts the others', async () => {
@@ -121,7 +120,7 @@ test('The digest goes to those whose breaker is closed, whatever one of them doe
   await run();
   const [digest, ...others] = await mails();
   expect([digest?.subject, others]).toEqual(['1 mensagem espera resposta', []]);
-  expect(digest?.text).toContain(`Nada chega a ${BOARD}`);
+  expect(digest?.text).toContain(`Nenhuma entrega a ${BOARD}`);
   expect(mail().recipients.at(-1)).toEqual([SALES]);
 });
 
@@ -156,8 +155,8 @@ test('What is known of a recipient is told although the team answers at once: at
   const [told = ''] = await head();
   const WHEN = /\d\d\/\d\d\/\d{4}, \d\d:\d\d/g;
   const words = told.replace(WHEN, 'QUANDO');
-  expect(words).toContain(`Nada chega a ${BOARD} desde QUANDO (nenhuma entrega confirmada até hoje). Última tentativa`);
-  expect(words).toContain('em QUANDO, ao dizer o destinatário: o servidor não conhece este endereço (RCPT 550 5.1.1).');
+  expect(words).toContain(`Nenhuma entrega a ${BOARD} é confirmada desde QUANDO (nem antes disso). Última tentativa`);
+  expect(words).toContain('em QUANDO: o servidor não conhece este endereço (RCPT 550 5.1.1).');
   expect(told).toMatch(/ Nenhuma mensagem espera\.$/);
   expect(mail().recipients.at(-1)).toEqual([SALES]);
   // Nothing has been tried since, so nothing more is known.
@@ -189,7 +188,7 @@ test('What is known of a recipient is forgotten with whatever arrives, before an
   await letPass('1 minute');
   await run();
   expect(await alerts()).toHaveLength(1);
-  const then = /\(a última entrega confirmada foi em .*1 mensagem espera e será enviada quando isso se resolver\.$/;
+  const then = /\(a última foi em .*1 mensagem espera e será enviada quando isso se resolver\.$/;
   expect(await head()).toEqual([expect.stringMatching(then)]);
 });
 
@@ -198,7 +197,7 @@ test('What is known of a recipient is never mailed to those it is about: the mai
   const protocol = await send();
   await letPass('40 minutes');
   const told = (await head()).map((sentence) => sentence.split(' desde')[0]);
-  expect(told).toEqual([`Nada chega a ${BOARD}`, `Nada chega a ${SALES}`]);
+  expect(told).toEqual([`Nenhuma entrega a ${BOARD} é confirmada`, `Nenhuma entrega a ${SALES} é confirmada`]);
   vi.stubEnv('SMTP_URL', '');
   await press(protocol, 'Marcar como respondida');
   vi.stubEnv('SMTP_URL', mail().url);
@@ -208,17 +207,8 @@ test('What is known of a recipient is never mailed to those it is about: the mai
   await storeMailed(1, { created_at: "now() - interval '9 days'" });
   await nextMorning();
   expect(await subjects()).toEqual(['1 mensagem espera resposta', '1 mensagem espera resposta']);
-  for (const { text } of await mails()) expect(text).not.toContain('Nada chega');
+  for (const { text } of await mails()) expect(text).not.toContain('Nenhuma entrega');
   expect(await head()).toEqual([]);
-});
-
-test('What is known of a recipient says that something may have arrived, where no answer came', async () => {
-  mail().data.set(BOARD, 'close');
-  await send();
-  await letPass('31 minutes');
-  const [sentence] = await head();
-  expect(sentence).toMatch(/^Não há certeza de que algo chegue a diretoria@.*ao entregar o texto: a conexão/);
-  expect(sentence).toContain('caiu (DATA ECONNECTION), e o que foi enviado pode ter chegado.');
 });
 
 test('What is known of a recipient of one comes when it is due, though another was told just now, each time with an identity of its own', async () => {
@@ -232,9 +222,9 @@ test('What is known of a recipient of one comes when it is due, though another w
   await letPass('31 minutes');
   await run();
   const told = await alerts();
-  expect(told.map(({ text }) => text.match(/Nada chega [^ ]+ [^ ]+/g))).toEqual([
-    ['Nada chega a diretoria@empresa.example'],
-    ['Nada chega ao sistema'],
+  expect(told.map(({ text }) => text.match(/Nenhuma entrega [^ ]+ [^ ]+/g))).toEqual([
+    ['Nenhuma entrega a diretoria@empresa.example'],
+    ['Nenhuma entrega ao sistema'],
   ]);
   expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
 });
@@ -262,18 +252,13 @@ test('What waits at the desk only is told in each digest and at the desk, until 
   await flood(2);
   await run();
   const sentence =
-    /^2 mensagens, desde .*, não saíram por e-mail, porque vieram mais do que as caixas aguentam em um dia\. Procure as de clientes na mesa/m;
+    /^Sem sair por e-mail desde .*, porque vieram mais do que as caixas aguentam em um dia: 2 mensagens\. Procure as de clientes na mesa/m;
   expect(await head()).toEqual([expect.stringMatching(sentence)]);
   await nextMorning();
   expect(await subjects()).toEqual(['2 mensagens esperam resposta', '2 mensagens esperam resposta']);
   expect((await mails())[0]?.text).toMatch(sentence);
   await rows("UPDATE messages SET status = 'answered' WHERE id = (SELECT min(id) FROM messages)");
-  expect(await head()).toEqual([expect.stringMatching(/^1 mensagem, desde/)]);
-  vi.stubEnv('DESK_SECRET', '');
-  await nextMorning();
-  const ask = 'Para que alguém as leia, peça a quem cuida do site que abra a mesa (DESK_SECRET).\n';
-  expect((await mails()).at(-1)?.text).toContain(`porque vieram mais do que as caixas aguentam em um dia. ${ask}`);
-  vi.stubEnv('DESK_SECRET', SECRET);
+  expect(await head()).toEqual([expect.stringMatching(/em um dia: 1 mensagem\./)]);
   await rows("UPDATE messages SET spam_signals = '{}' WHERE status = 'new'");
   expect(await head()).toEqual([]);
 });
