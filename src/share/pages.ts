@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { company } from '../company.ts';
+import { readAccount } from '../content/account.ts';
 import { isUnlisted, pageNames, pathOf } from '../content/pages.ts';
 import type { Figure } from '../content/systems.ts';
-import { readRows } from '../content/table.ts';
 import { type Product, productList, textOf } from '../content/texts.ts';
 import { drawShareImage } from './share-image.tsx';
 
 /** A system's figures, or the first row of its account, and the account's result; without an account, its paper's value. */
 function valuesOf({ figures = [], account, paper }: Product): Figure[] {
   if (!account) return figures.length > 0 ? figures : [paper];
-  const rows = readRows(account.text).map(({ cells: [label = '', value = ''] }) => ({ label, value }));
-  const before = figures.length > 0 ? figures : rows.slice(0, 1);
+  const { rows, whole, rest, spell } = readAccount(account.text);
+  const before = figures.length > 0 ? figures : [{ label: rows[0]?.name ?? '', value: spell(whole) }];
   // An image has room for four.
-  return [...before, ...rows.slice(-1).map((rest) => ({ ...rest, ...account.result }))].slice(0, 4);
+  return [...before, { value: spell(rest), ...account.result }].slice(0, 4);
 }
 
 /** A page's share image as PNG. Chats keep an image by its address: another one has another. */

@@ -1,0 +1,15 @@
+import { balances, spelled } from '../components/account.ts';
+import { readAmount, readRows } from './table.ts';
+
+/** Reads an account: its rows, each with its amount, balance and bar; the first amount, what is left of it, and how they are written. */
+export function readAccount(text: string) {
+  const rows = readRows(text).map(({ cells: [name = '', written = ''] }) => ({
+    name,
+    written,
+    ...readAmount(written),
+  }));
+  const { rows: bars, sum: rest, whole } = balances(rows.map(({ value }) => value));
+  const hasDecimals = rows.some(({ written }) => written.includes(','));
+  const spell = (cents: number) => spelled(cents, hasDecimals);
+  return { rows: rows.map((row, index) => ({ ...row, bar: bars[index] })), whole, rest, hasDecimals, spell };
+}
