@@ -29,9 +29,6 @@ for (const field of fields) {
 const centsIn = ({ value, validity }: HTMLInputElement) =>
   validity.valid ? Math.round(100 * Number(value.replace(/[R$\s]|\.(?=\d{3})/g, '').replace(',', '.'))) : Number.NaN;
 
-/** What stands before the amount of a row in a message. Of a field, only the sign is text. */
-const before = (row: number) => `${names[row]?.textContent}: ${cells[row]?.textContent}`;
-
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
@@ -56,7 +53,8 @@ function follow(): string {
     bars[row]?.setAttribute('width', width);
     const { type, value = '' } = amounts[row] as HTMLInputElement;
     if (!type) (amounts[row] as HTMLElement).textContent = spell(sum);
-    return before(row) + value;
+    // Of a field, only the sign is text.
+    return `${names[row]?.textContent}: ${cells[row]?.textContent}${value}`;
   });
   lines.value = isExample() ? '' : account.join('\n');
   lines.dispatchEvent(new Event('input'));
@@ -67,8 +65,8 @@ function follow(): string {
 lines.onchange = () => {
   const account = lines.value.split('\n');
   for (const field of fields) {
-    const row = amounts.indexOf(field);
-    field.value = lines.value ? (account[row] as string).slice(before(row).length) : field.defaultValue;
+    const line = account[amounts.indexOf(field)];
+    field.value = lines.value && line ? line.replace(/.*: ([+−] )?/, '') : field.defaultValue;
   }
   follow();
 };

@@ -1,39 +1,42 @@
 // The draft of the contact form: what the visitor has typed, kept for this visit, from the first keystroke until the
 // form is reset after success, or a plain post leads to /mensagem-enviada. This is the only place that saves and fills.
 
-/** What is kept of the form, by field; undefined if storage is switched off, or holds what another version of the site left. */
-function stored(): Record<string, string> | undefined {
-  try {
-    return { ...JSON.parse(sessionStorage.rascunho ?? '{}').values };
-  } catch {
-    return undefined;
-  }
-}
-
-let values = stored() ?? {};
-
-function store(): void {
-  try {
-    if (Object.keys(values).length > 0) sessionStorage.rascunho = JSON.stringify({ values });
-    else delete sessionStorage.rascunho;
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
-
 const FIELD = '#contact-form .field';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields that a person sees. Looked up each time, because React may replace the form. */
 const fields = () => document.querySelectorAll<Control>(FIELD);
 
+/** What has been typed, by field. Without storage it lives as long as the page. */
+const values: Record<string, string> = {};
+/** Whether the storage gives and takes. */
+let isKept = true;
+/** A name of its own for each field, for the reason that answers.ts gives. */
+const nameOf = (field: string) => `rascunho ${field}`;
+
+function save({ name, value }: Control): void {
+  values[name] = value;
+  try {
+    sessionStorage[nameOf(name)] = value;
+  } catch {
+    isKept = false;
+  }
+}
+
+function read(): void {
+  try {
+    for (const { name } of fields()) values[name] = sessionStorage[nameOf(name)] ?? '';
+  } catch {
+    isKept = false;
+  }
+}
+
 /** The field in hand, as long as the visitor has not left it. */
 let inHand: Control | undefined;
 
 /** Saves what stands in the fields: typed before this script, or filled in by a program that sends no event. */
 function saveFilled(): void {
-  for (const { name, value } of fields()) if (value) values[name] = value;
-  store();
+  for (const field of fields()) if (field.value) save(field);
 }
 
 /** Fills the fields that are empty, or all. The event lets the telephone be formatted. */
@@ -51,38 +54,71 @@ const along = document.querySelector('#contact-along') as HTMLElement;
 const tick = along.querySelector('input') as HTMLInputElement;
 const list = along.querySelector('textarea') as HTMLTextAreaElement;
 const goesAlong = () => tick.checked && list.value !== '';
+const message = () => document.querySelector<HTMLTextAreaElement>('#contact-form textarea');
+const namesOf = (kind: string) =>
+  Object.keys(sessionStorage)
+    .filter((name) => name.startsWith(kind))
+    .sort();
 
 function showAlong(): void {
   try {
+    tick.checked = !sessionStorage.sozinha;
     // The page's own words stand after “> ”, as mails quote: they are not judged as the visitor's (functions/contacts.ts).
-    list.value = Object.entries<string>(JSON.parse(sessionStorage.papel ?? '{}'))
-      .filter(([, text]) => text.trim())
-      .map(([words, text]) => `> ${words}\n${text}`)
+    list.value = namesOf('papel ')
+      .filter((name) => sessionStorage[name].trim())
+      .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name].replace(/[^\P{Cc}\n]/gu, ' ')}`)
       .join('\n\n');
   } catch {
     // Nothing was kept.
   }
   along.hidden = list.value === '';
-  document.querySelector('#contact-form textarea')?.toggleAttribute('required', !goesAlong());
+  message()?.toggleAttribute('required', !goesAlong());
 }
-tick.onchange = showAlong;
-document.addEventListener('formdata', ({ formData }) => {
-  if (goesAlong()) formData.set('mensagem', `${formData.get('mensagem') ?? ''}\n\n${list.value}`.trim());
+tick.onchange = () => {
+  try {
+    sessionStorage.sozinha = tick.checked ? '' : '1';
+  } catch {
+    // It holds for this page.
+  }
+  showAlong();
+  // The link to WhatsApp below the form follows, too.
+  message()?.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** What the storage held when the form was last sent: only that is forgotten after success. */
+let sent: Record<string, string> = {};
+/** Returns the message with what goes along. */
+function whole(typed: unknown): string {
+  saveFilled();
+  try {
+    const names = [...namesOf('rascunho '), ...(goesAlong() ? namesOf('papel ') : [])];
+    sent = Object.fromEntries(names.map((name) => [name, sessionStorage[name]]));
+    sessionStorage.enviado = JSON.stringify(sent);
+  } catch {
+    // Nothing is kept.
+  }
+  return goesAlong() ? `${typed}\n\n${list.value}`.trim() : `${typed}`;
+}
+document.addEventListener('formdata', ({ formData }) =>
+  formData.set('mensagem', whole(formData.get('mensagem') ?? '')),
+);
+// Safari before 15 has no such event.
+document.addEventListener('submit', () => {
+  const field = message();
+  if (field && !window.FormDataEvent) field.value = whole(field.value);
 });
 
 /** Whether the browser may show what stood in the fields when an older visit of this page was left. What is kept is newer. */
 const isOld = performance.getEntriesByType('navigation').some((entry) => Object(entry).type === 'back_forward');
-fill(isOld && stored() !== undefined);
+read();
+fill(isOld && isKept);
 saveFilled();
 showAlong();
 
 /** Follows what has been kept since: a page that was drawn in advance, or comes back, has read it long ago. */
 function readAgain(): void {
-  const kept = stored();
-  if (kept) {
-    values = kept;
-    fill(true);
-  }
+  read();
+  fill(isKept);
   showAlong();
 }
 document.addEventListener('prerenderingchange', readAgain);
@@ -90,29 +126,20 @@ addEventListener('pageshow', ({ persisted }) => (persisted || isOld) && readAgai
 
 // Only the field in hand: another one that is empty may be one that React has just made.
 document.addEventListener('input', ({ target }) => {
-  if (!(target as Element).matches(FIELD)) return;
-  const { name, value } = target as HTMLInputElement;
-  values[name] = value;
-  store();
+  if ((target as Element).matches(FIELD)) save(target as Control);
 });
 addEventListener('pagehide', saveFilled);
-document.addEventListener('submit', () => {
-  try {
-    sessionStorage.enviado = goesAlong() ? sessionStorage.papel : '';
-  } catch {
-    // Nothing was kept.
-  }
-});
+// Once the form is empty. A newer draft, which was begun in another visit of this page, comes back.
 document.addEventListener('reset', () => {
-  values = {};
-  store();
   try {
-    if (sessionStorage.papel === sessionStorage.enviado) delete sessionStorage.papel;
+    for (const [name, text] of Object.entries(sent)) if (sessionStorage[name] === text) delete sessionStorage[name];
     delete sessionStorage.enviado;
+    delete sessionStorage.sozinha;
   } catch {
     // Nothing was kept.
   }
-  showAlong();
+  for (const name of Object.keys(values)) values[name] = '';
+  setTimeout(readAgain);
 });
 
 const noteFocus = () => {

@@ -42,7 +42,12 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
   ['121 characters', 'nome', 'a'.repeat(121), long('Nome', '120', '1 caractere')],
   ['121 characters', 'empresa', 'a'.repeat(121), long('Empresa', '120', '1 caractere')],
   ['255 characters', 'email', `${'a'.repeat(60)}@${'b.'.repeat(96)}br`, long('E-mail', '254', '1 caractere')],
-  ['6119 characters', 'mensagem', 'a'.repeat(6119), long('Mensagem', '5.000', '1.119 caracteres')],
+  [
+    '6119 characters',
+    'mensagem',
+    'a'.repeat(6119),
+    long('Mensagem, com o que vai junto,', '5.000', '1.119 caracteres'),
+  ],
   ['an e-mail without @', 'email', 'ana', 'Confira o e-mail: falta o @, como em nome@empresa.com.br.'],
   ['one without a domain', 'email', 'ana@', 'Confira o e-mail: falta o que vem depois do @.'],
   ['one without a dotted domain', 'email', 'ana@localhost', 'Confira o e-mail: falta o fim, como .com.br.'],

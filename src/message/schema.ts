@@ -31,7 +31,8 @@ function text({ label, name = label, kind, maxChars, missing }: FieldDescription
     v.check((value) => !control.test(value), invisible),
     v.check(
       (value) => value.length <= maxChars,
-      ({ input }) => tooLong(name, maxChars, String(input).length - maxChars),
+      ({ input }) =>
+        tooLong(isLong ? `${name}, com o que vai junto,` : name, maxChars, String(input).length - maxChars),
     ),
   );
 }

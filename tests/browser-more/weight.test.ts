@@ -8,8 +8,8 @@ import { built, builtPages, readPage } from '../support/public-pages.ts';
 const PAGE_MAX_BYTES = 12_000;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
-/** The account's on a product's page among them. */
-const INLINE_SCRIPT_MAX_BYTES = 3150;
+/** The account and the answers on a product’s page, and the draft on /contato, among them. */
+const INLINE_SCRIPT_MAX_BYTES = 3300;
 
 /** The phone that Lighthouse measures with. */
 const LIGHTHOUSE_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };

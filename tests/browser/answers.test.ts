@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open } from '../support/browser.ts';
+import { hold, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
 import { field, fill, protocolIn, submit, valid, wake } from '../support/contact-form.ts';
 
@@ -40,7 +40,8 @@ test('what is filled in on other pages is shown above the form, follows every ch
   await page.waitForURL('**/contato?produto=tms');
   const account =
     '> Do frete à sobra, R$\nFrete: 3.000\nAgregado: − 1.640\nVale-pedágio: − 396\nDescarga: − 230\nSeguro da carga: − 84\nSobra: 650';
-  const all = `> ${LABELS}\nSó no picking.\nO pulmão, não.\n\n> ${SHEETS}\nSim\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n${account}`;
+  const onTms = `${account}\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.`;
+  const all = `> ${SHEETS}\nSim\n\n${onTms}\n\n> ${LABELS}\nSó no picking.\nO pulmão, não.`;
   expect(await along(page).inputValue()).toBe(all);
   expect(await message(page).inputValue()).toBe('Temos 45 caminhões.');
   // The pages still have them. What is changed there, or taken back, is so here.
@@ -52,7 +53,7 @@ test('what is filled in on other pages is shown above the form, follows every ch
   await answer(page, LABELS).fill('Sim.');
   await page.getByRole('link', { name: 'Levar respostas para a conversa' }).click();
   await page.waitForURL('**/contato?produto=wms');
-  const rest = `> ${LABELS}\nSim.\n\n> ${FREIGHT}\nR$ 5 mil; $& é meu.\n\n${account}`;
+  const rest = `${onTms}\n\n> ${LABELS}\nSim.`;
   expect(await along(page).inputValue()).toBe(rest);
   await wake(page);
   await fill(page);
@@ -72,7 +73,17 @@ test('a message may be what was filled in alone; what shall not go along stays f
   await wake(page);
   await fill(page);
   await box(page, /Enviar junto/).uncheck();
-  expect(await sent(page)).toBe(valid.mensagem);
+  await page.reload();
+  await wake(page);
+  expect(await box(page, /Enviar junto/).isChecked()).toBe(false);
+  // Nor is forgotten what was ticked while the message was on its way, whatever is pressed then.
+  const allow = await hold(page, '**/api/contacts');
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
+  await box(page, /Enviar junto/).check();
+  await submit(page).click({ force: true });
+  allow();
+  await protocolIn(page).waitFor();
+  expect(request.postDataJSON().mensagem).toBe(valid.mensagem);
   await page.goto('/contato');
   await fill(page, { mensagem: '' });
   // As the browser would before the form's script.
@@ -90,7 +101,7 @@ test('a page that was left before shows what was filled in since, when the brows
   await page.goBack();
   await expect.poll(() => answer(page, ERP).inputValue()).toBe('Totvs.');
   await page.evaluate(() => {
-    sessionStorage.papel = '{}';
+    sessionStorage.clear();
     // As on a page that comes back from the browser's cache.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

@@ -57,7 +57,15 @@ test('a refused message can go by WhatsApp; of a long one, the beginning', async
     'Olá! Sou Ana D\'Ávila (Transportes "Rápida" & Cia).\nOlá 👋\nPreciso de um <b>TMS</b>.',
   );
   expect(await outcome(page).innerText()).not.toContain('Seu texto é longo');
-  // As it stands there, and not as it was sent.
+  // As it stands there, with what goes along, and not as it was sent.
+  await page.evaluate(() => {
+    sessionStorage['papel /wms 11> Usa ERP?'] = 'Sim';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  for (const ends of [/TMS%3C%2Fb%3E\.$/, /ERP%3F%0ASim$/]) {
+    await page.getByRole('checkbox').click();
+    await expect.poll(() => other.getAttribute('href')).toMatch(ends);
+  }
   await field(page, 'mensagem').fill('Temos muitos caminhões. '.repeat(150));
   await expect.poll(() => outcome(page).innerText()).toContain('Seu texto é longo, e pelo WhatsApp só vai o começo.');
   expect(await outcome(page).getByRole('link').getAttribute('href')).toMatch(/caminh%C3%B5es.*%E2%80%A6$/);

@@ -84,7 +84,7 @@ test('a form that was left before shows what was typed since, when the browser g
   await page.goBack();
   await expect.poll(() => typedIn(page)).toMatchObject(newer);
   await page.evaluate(() => {
-    delete sessionStorage.rascunho;
+    sessionStorage.clear();
     // As on a page that comes back from the browser's cache.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

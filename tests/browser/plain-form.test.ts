@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isFocused, open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { fill, formatted, submit, typedIn, valid, wake } from '../support/contact-form.ts';
+import { field, fill, formatted, submit, typedIn, valid, wake } from '../support/contact-form.ts';
 
 test.each([
   ['below the floor', 'delete window.CSSLayerBlockRule'],
   ['with Save-Data', "Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })"],
 ])('%s no script file is loaded: menu, warnings, draft and sending work', async (_, initScript) => {
-  const { page, requests } = await open('/contato', { ...PHONE, initScript });
+  const { page, requests } = await open('/contato', { ...PHONE, initScript, expectedErrors: /422/ });
   for (const isOpen of [true, false]) {
     await page.locator('nav summary').tap();
     expect(await page.locator('nav details ul').isVisible()).toBe(isOpen);
@@ -18,7 +18,7 @@ test.each([
   await fill(page, { telefone: '(19) 98765-4321' });
   await page.reload();
   await expect.poll(() => typedIn(page)).toMatchObject({ nome: valid.nome });
-  await page.evaluate(`sessionStorage.papel = '{"Usa ERP?":"Sim"}'`);
+  await page.evaluate("sessionStorage['papel /wms 11> Usa ERP?'] = 'Sim'");
   await page.reload();
   const posted = page.waitForRequest('**/api/contacts');
   await submit(page).tap();
@@ -26,12 +26,31 @@ test.each([
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['origem']);
-  // Who reads the protocol again has begun the next message.
+  // Who reads the protocol again has begun the next message, and perhaps been refused.
   await page.goto('/contato');
-  await fill(page, { nome: 'Bia' });
+  await fill(page, { email: 'ana@empresa', mensagem: 'Outra.' });
+  await submit(page).tap();
+  await page.getByText('falta o fim, como .com.br').waitFor();
   await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
   await page.goto('/contato');
-  expect(await typedIn(page)).toMatchObject({ nome: 'Bia', mensagem: valid.mensagem });
+  expect(await typedIn(page)).toMatchObject({ email: 'ana@empresa', mensagem: 'Outra.' });
+  // What is typed while a message is on its way stays.
+  await field(page, 'email').fill(valid.email);
+  await page.evaluate(() => {
+    const message = document.querySelector('textarea.field') as HTMLTextAreaElement;
+    const type = () => {
+      message.value += ' E mais.';
+      message.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    addEventListener('submit', () => setTimeout(type, 100));
+  });
+  await page.route('**/api/contacts', (route) => setTimeout(() => route.continue(), 300));
+  await submit(page).tap();
+  await page.waitForURL('**/mensagem-enviada?protocolo=*');
+  await page.goto('/contato');
+  expect(await typedIn(page)).toMatchObject({ email: '', mensagem: 'Outra. E mais.' });
 });
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
