@@ -9,27 +9,30 @@ const fields = () => document.querySelectorAll<Control>(FIELD);
 
 /** What has been typed, by field. Without storage it lives as long as the page. */
 const values: Record<string, string> = {};
-/** Whether the storage gives and takes. */
-let isKept = true;
 /** A name of its own for each field, for the reason that answers.ts gives. */
 const nameOf = (field: string) => `rascunho ${field}`;
 
-function save({ name, value }: Control): void {
-  values[name] = value;
+let isKept = true;
+/** Storage may be switched off, or full: then what was typed lives as long as the page. */
+function withStorage(act: () => void): void {
   try {
-    sessionStorage[nameOf(name)] = value;
+    act();
   } catch {
     isKept = false;
   }
 }
 
-function read(): void {
-  try {
-    for (const { name } of fields()) values[name] = sessionStorage[nameOf(name)] ?? '';
-  } catch {
-    isKept = false;
-  }
+function save({ name, value }: Control): void {
+  values[name] = value;
+  withStorage(() => {
+    sessionStorage[nameOf(name)] = value;
+  });
 }
+
+const read = () =>
+  withStorage(() => {
+    for (const { name } of fields()) values[name] = sessionStorage[nameOf(name)] ?? '';
+  });
 
 /** The field in hand, as long as the visitor has not left it. */
 let inHand: Control | undefined;
@@ -61,25 +64,21 @@ const namesOf = (kind: string) =>
     .sort();
 
 function showAlong(): void {
-  try {
+  withStorage(() => {
     tick.checked = !sessionStorage.sozinha;
     // The page's own words stand after “> ”, as mails quote: they are not judged as the visitor's (functions/contacts.ts).
     list.value = namesOf('papel ')
       .filter((name) => sessionStorage[name].trim())
       .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name].replace(/[^\P{Cc}\n]/gu, ' ')}`)
       .join('\n\n');
-  } catch {
-    // Nothing was kept.
-  }
+  });
   along.hidden = list.value === '';
   message()?.toggleAttribute('required', !goesAlong());
 }
 tick.onchange = () => {
-  try {
+  withStorage(() => {
     sessionStorage.sozinha = tick.checked ? '' : '1';
-  } catch {
-    // It holds for this page.
-  }
+  });
   showAlong();
   // The link to WhatsApp below the form follows, too.
   message()?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -90,13 +89,11 @@ let sent: Record<string, string> = {};
 /** Returns the message with what goes along. */
 function whole(typed: unknown): string {
   saveFilled();
-  try {
+  withStorage(() => {
     const names = [...namesOf('rascunho '), ...(goesAlong() ? namesOf('papel ') : [])];
     sent = Object.fromEntries(names.map((name) => [name, sessionStorage[name]]));
     sessionStorage.enviado = JSON.stringify(sent);
-  } catch {
-    // Nothing is kept.
-  }
+  });
   return goesAlong() ? `${typed}\n\n${list.value}`.trim() : `${typed}`;
 }
 document.addEventListener('formdata', ({ formData }) =>
@@ -131,13 +128,11 @@ document.addEventListener('input', ({ target }) => {
 addEventListener('pagehide', saveFilled);
 // Once the form is empty. A newer draft, which was begun in another visit of this page, comes back.
 document.addEventListener('reset', () => {
-  try {
+  withStorage(() => {
     for (const [name, text] of Object.entries(sent)) if (sessionStorage[name] === text) delete sessionStorage[name];
     delete sessionStorage.enviado;
     delete sessionStorage.sozinha;
-  } catch {
-    // Nothing was kept.
-  }
+  });
   for (const name of Object.keys(values)) values[name] = '';
   setTimeout(readAgain);
 });
