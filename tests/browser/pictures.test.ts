@@ -209,6 +209,10 @@ const PICTURES: Record<string, Picture> = {
     await tickBothSides(page);
     await onPaper(page);
   }),
+  'along-phone': view('/tms', PHONE, async (page) => {
+    await fillIn(page);
+    await page.goto('/contato?produto=tms');
+  }),
   'typing-phone': view('/contato', PHONE, (page) => page.locator('[name=empresa]').tap()),
   'errors-phone': view('/contato', PHONE, showErrors),
   'errors-desktop': view('/contato', DESKTOP, showErrors),
