@@ -65,34 +65,36 @@ const namesOf = (kind: string) =>
 
 function showAlong(): void {
   withStorage(() => {
-    tick.checked = !sessionStorage.sozinha;
     // The page's own words stand after “> ”, as mails quote: they are not judged as the visitor's (functions/contacts.ts).
     list.value = namesOf('papel ')
       .filter((name) => sessionStorage[name].trim())
       .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name].replace(/[^\P{Cc}\n]/gu, ' ')}`)
       .join('\n\n');
+    // What was left out stays so until something else is filled in.
+    if (isKept) tick.checked = !list.value || sessionStorage.sozinha !== list.value;
   });
   along.hidden = list.value === '';
   message()?.toggleAttribute('required', !goesAlong());
 }
 tick.onchange = () => {
   withStorage(() => {
-    sessionStorage.sozinha = tick.checked ? '' : '1';
+    sessionStorage.sozinha = tick.checked ? '' : list.value;
   });
   showAlong();
   // The link to WhatsApp below the form follows, too.
   message()?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What the storage held when the form was last sent: only that is forgotten after success. */
-let sent: Record<string, string> = {};
+/** What the storage held of the draft, and of what went along, when the form was last sent. */
+let sent: Record<string, string>[] = [];
 /** Returns the message with what goes along. */
 function whole(typed: unknown): string {
   saveFilled();
   withStorage(() => {
-    const names = [...namesOf('rascunho '), ...(goesAlong() ? namesOf('papel ') : [])];
-    sent = Object.fromEntries(names.map((name) => [name, sessionStorage[name]]));
-    sessionStorage.enviado = JSON.stringify(sent);
+    const kinds = goesAlong() ? ['rascunho ', 'papel '] : ['rascunho '];
+    sent = kinds.map((kind) => Object.fromEntries(namesOf(kind).map((name) => [name, sessionStorage[name]])));
+    // For the page to which a plain post leads. The island stays here.
+    if (!message()?.form?.noValidate) sessionStorage.enviado = JSON.stringify(sent);
   });
   return goesAlong() ? `${typed}\n\n${list.value}`.trim() : `${typed}`;
 }
@@ -114,8 +116,10 @@ showAlong();
 
 /** Follows what has been kept since: a page that was drawn in advance, or comes back, has read it long ago. */
 function readAgain(): void {
-  read();
-  fill(isKept);
+  if (isKept) {
+    read();
+    fill(true);
+  }
   showAlong();
 }
 document.addEventListener('prerenderingchange', readAgain);
@@ -126,12 +130,15 @@ document.addEventListener('input', ({ target }) => {
   if ((target as Element).matches(FIELD)) save(target as Control);
 });
 addEventListener('pagehide', saveFilled);
+// Firefox would bring the page back with the storage of the time when it was left, but not one that listens to this.
+if (navigator.userAgent.includes('Firefox')) window.onunload = () => {};
 // Once the form is empty. A newer draft, which was begun in another visit of this page, comes back.
 document.addEventListener('reset', () => {
   withStorage(() => {
-    for (const [name, text] of Object.entries(sent)) if (sessionStorage[name] === text) delete sessionStorage[name];
-    delete sessionStorage.enviado;
-    delete sessionStorage.sozinha;
+    // Only what is as it was sent, as in mensagem-enviada.astro.
+    for (const part of sent)
+      if (Object.entries(part).every(([name, text]) => sessionStorage[name] === text))
+        for (const name of Object.keys(part)) delete sessionStorage[name];
   });
   for (const name of Object.keys(values)) values[name] = '';
   setTimeout(readAgain);

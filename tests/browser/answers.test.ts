@@ -81,14 +81,20 @@ test('a message may be what was filled in alone; what shall not go along stays f
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   await box(page, /Enviar junto/).check();
   await submit(page).click({ force: true });
+  await box(page, /Enviar junto/).uncheck();
   allow();
   await protocolIn(page).waitFor();
   expect(request.postDataJSON().mensagem).toBe(valid.mensagem);
+  // What was left out stays so until something else is filled in.
+  await page.goto('/contato');
+  expect(await box(page, /Enviar junto/).isChecked()).toBe(false);
+  await page.goto('/wms');
+  await answer(page, ERP).fill('O das filiais.');
   await page.goto('/contato');
   await fill(page, { mensagem: '' });
   // As the browser would before the form's script.
   expect(await page.locator('#contact-form').evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);
-  expect(await sent(page)).toBe(`> ${ERP}\nO da matriz.`);
+  expect(await sent(page)).toBe(`> ${ERP}\nO das filiais.`);
 });
 
 test('a page that was left before shows what was filled in since, when the browser goes back to it', async () => {

@@ -50,7 +50,7 @@ test.each([
   await submit(page).tap();
   await page.waitForURL('**/mensagem-enviada?protocolo=*');
   await page.goto('/contato');
-  expect(await typedIn(page)).toMatchObject({ email: '', mensagem: 'Outra. E mais.' });
+  expect(await typedIn(page)).toMatchObject({ email: valid.email, mensagem: 'Outra. E mais.' });
 });
 
 test('a plain post before the form’s script waits for a connection, says that it is under way, and carries the origin', async () => {
