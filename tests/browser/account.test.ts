@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { PHONE } from '../support/browser-options.ts';
-import { field, wake } from '../support/contact-form.ts';
+import { wake } from '../support/contact-form.ts';
 import { PHONE_FONT } from '../support/fonts.ts';
 
 // The account of a product's page, which a visitor makes his own. How it looks: pictures.test.ts.
@@ -163,18 +163,4 @@ test('the account goes along as it was typed, and nothing is sent before the for
     await page.goBack();
   }
   expect(requests.filter((request) => request.startsWith('/api/contacts'))).toEqual([]);
-});
-
-test('a form that is drawn in advance, or kept by the browser, takes up the account and loses no word', async () => {
-  const { page } = await open('/contato?produto=tms');
-  await field(page, 'nome').fill('Ana');
-  const link = page.locator('header a[href="/tms"]').first();
-  await link.evaluate((one: HTMLElement) => one.click());
-  await page.waitForURL('**/tms');
-  await amount(page, 'Frete').fill('3400');
-  await take(page);
-  await page.goBack();
-  await page.goBack();
-  await expect.poll(() => along(page).inputValue()).toContain('Frete: 3.400');
-  expect(await field(page, 'nome').inputValue()).toBe('Ana');
 });

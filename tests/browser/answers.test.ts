@@ -34,7 +34,7 @@ test('what is filled in on other pages is shown above the form, follows every ch
     '/contato',
   );
   await page.goto('/tms');
-  await answer(page, FREIGHT).fill('R$ 5 mil; $& é meu.');
+  await answer(page, FREIGHT).fill('R$ 5 mil;\u0002$& é meu.');
   await answer(page, 'Frete').fill('3000');
   await page.getByText('Levar esta conta para a conversa').click();
   await page.waitForURL('**/contato?produto=tms');
@@ -91,6 +91,7 @@ test('a message may be what was filled in alone; what shall not go along stays f
   await page.goto('/wms');
   await answer(page, ERP).fill('O das filiais.');
   await page.goto('/contato');
+  await wake(page);
   await fill(page, { mensagem: '' });
   // As the browser would before the form's script.
   expect(await page.locator('#contact-form').evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);

@@ -91,6 +91,20 @@ test('a form that was left before shows what was typed since, when the browser g
   expect(Object.values(await typedIn(page)).join('')).toBe('');
 });
 
+test('a draft that was begun while another message was on its way comes back once that is sent', async () => {
+  const { page } = await open('/contato');
+  await wake(page);
+  await fill(page);
+  const allow = await hold(page, '**/api/contacts');
+  await submit(page).click();
+  // As another visit of the page would, whose first the browser has kept.
+  await page.evaluate("sessionStorage['rascunho mensagem'] = 'Nova.'");
+  allow();
+  await protocolIn(page).waitFor();
+  await page.getByRole('button', { name: 'Enviar outra mensagem' }).click();
+  expect(await typedIn(page)).toEqual({ ...formatted, mensagem: 'Nova.' });
+});
+
 test('without storage, the form works all the same and is empty after it was sent', async () => {
   const initScript = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError'); } })`;
   const { page } = await open('/sobre', { initScript });
