@@ -9,7 +9,7 @@ const PAGE_MAX_BYTES = 12_000;
 /** Bytes of a page that a server sends before it waits for an acknowledgement: ten packets (RFC 6928) without those of TLS and HTTP/2. */
 const FIRST_FLIGHT_BYTES = 8000;
 /** The account and the answers on a product’s page, and the draft on /contato, among them. */
-const INLINE_SCRIPT_MAX_BYTES = 3300;
+const INLINE_SCRIPT_MAX_BYTES = 3400;
 
 /** The phone that Lighthouse measures with. */
 const LIGHTHOUSE_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -21,7 +21,7 @@ const beginningOf = (html: string, bytes: number) =>
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
 
-test.each(builtPages)(`%s weighs at most ${PAGE_MAX_BYTES} B, and its scripts at most 3.15 kB`, (path) => {
+test.each(builtPages)(`%s weighs at most ${PAGE_MAX_BYTES} B, and its scripts at most 3.4 kB`, (path) => {
   const html = readPage(path);
   expect(brotli(html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
   const scripts = [...html.matchAll(/<script(?! type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
