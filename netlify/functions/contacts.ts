@@ -42,7 +42,7 @@ export default async function contacts(request: Request, context: Invocation): P
 
 async function store(message: Words, body: ReadBody, request: Request, context: Invocation) {
   const { mensagem } = message;
-  // Lines after “> ” are the page's own words (src/inline/draft.ts), and many people's.
+  // Without the site's questions (“> ”, src/inline/draft.ts): many messages have them, and would count as repeated texts.
   const rate = await checkRate(context.ip, mensagem.replace(/^> .*$/gm, '').trim() || mensagem);
   if (rate.secondsLeft !== undefined)
     return refuse(body, 429, [refusals.tooMany], { 'Retry-After': String(rate.secondsLeft) });
@@ -50,7 +50,7 @@ async function store(message: Words, body: ReadBody, request: Request, context: 
     message,
     product: productOf(body.input, request.headers.get('referer')),
     origin: readOrigin(Object(body.input).origem),
-    // Short answers to our own questions tell too little of whoever gave them.
+    // Only what was typed in the form is scored: answers of a few words to our questions looked like spam.
     spamCheck: checkSpam({ mensagem: mensagem.replace(/^> .*/ms, '') }, body.input, rate),
     ofDay: rate.ofDay,
   });

@@ -1,7 +1,10 @@
 import { balances, spelled } from '../components/account.ts';
 import { readAmount, readRows } from './table.ts';
 
-/** Reads an account: its rows, each with its amount, balance and bar; the first amount, what is left of it, and how they are written. */
+/**
+ * Reads an account. Returns its rows, each with its bar and the balance after it; in cents, the first amount (`whole`) and
+ * what is left of it (`rest`); and how amounts are written.
+ */
 export function readAccount(text: string) {
   const rows = readRows(text).map(({ cells: [name = '', written = ''] }) => ({
     name,

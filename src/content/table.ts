@@ -52,7 +52,7 @@ function rowProblem(rows: ReturnType<typeof readRows>, plain?: number): string |
   return undefined;
 }
 
-/** The letters of a line that a phone of 360 px has room for. A table with wider ones moves within its cell. */
+/** How many letters fit into a table's line on a phone of 360 px. A wider table scrolls within its cell. */
 const LINE = 38;
 
 /** Returns what is wrong with a screen's table, whose first row has the heads. */
@@ -64,7 +64,7 @@ export function tableProblem(text: string): string | undefined {
   const problem = rowProblem(rows);
   if (problem) return problem;
   const byLength = (words: string[]) => words.sort((one, other) => other.length - one.length);
-  /** The longest of each column: no line breaks in a word, nor in the first line of a head. */
+  /** The longest word of each column, because no line breaks within a word, nor in the first line of a head. */
   const longest = (heads?.cells ?? []).map((head, at) => {
     const [first = '', ...more] = linesOf(head);
     const words = [...more, ...others.map(({ cells }) => cells[at] ?? '')].flatMap((cell) =>

@@ -1,6 +1,5 @@
-// The account of a product's page. Its fields are opened, and all that follows from them follows at once. Nothing is sent:
-// a text area that nobody sees holds the account as lines of a message, and is kept and taken along as an answer is
-// (answers.ts).
+// The account of a product's page: opens its fields, and updates balances, bars and the result with every keystroke. A
+// hidden text area holds the account as lines of a message; answers.ts stores it like an answer. Nothing is sent.
 
 import { balances, share, spelled } from '../components/account.ts';
 
@@ -61,7 +60,7 @@ function follow(): string {
   return account.pop() as string;
 }
 
-// What was kept comes back.
+// answers.ts restores the stored text, and sends this event.
 lines.onchange = () => {
   const account = lines.value.split('\n');
   for (const field of fields) {

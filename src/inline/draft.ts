@@ -9,7 +9,7 @@ const fields = () => document.querySelectorAll<Control>(FIELD);
 
 /** What has been typed, by field. Without storage it lives as long as the page. */
 const values: Record<string, string> = {};
-/** A name of its own for each field, for the reason that answers.ts gives. */
+/** Each field is stored under a name of its own, for the reason given in answers.ts. */
 const nameOf = (field: string) => `rascunho ${field}`;
 
 let isKept = true;
@@ -70,7 +70,7 @@ function showAlong(): void {
       .filter((name) => sessionStorage[name].trim())
       .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name].replace(/[^\P{Cc}\n]/gu, ' ')}`)
       .join('\n\n');
-    // What was left out stays so until something else is filled in.
+    // An unticked box stays unticked until something else is filled in.
     if (isKept) tick.checked = !list.value || sessionStorage.sozinha !== list.value;
   });
   along.hidden = list.value === '';
@@ -85,9 +85,9 @@ tick.onchange = () => {
   message()?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What the storage held of the draft, and of what went along, when the form was last sent. */
+/** What was stored of the draft, and of what goes along, when the form was last sent. */
 let sent: Record<string, string>[] = [];
-/** Returns the message with what goes along. */
+/** Returns the message with what goes along, and notes what is sent. */
 function whole(typed: unknown): string {
   saveFilled();
   withStorage(() => {
@@ -101,7 +101,7 @@ function whole(typed: unknown): string {
 document.addEventListener('formdata', ({ formData }) =>
   formData.set('mensagem', whole(formData.get('mensagem') ?? '')),
 );
-// Safari before 15 has no such event.
+// Safari before 15 has no `formdata` event.
 document.addEventListener('submit', () => {
   const field = message();
   if (field && !window.FormDataEvent) field.value = whole(field.value);
@@ -130,12 +130,12 @@ document.addEventListener('input', ({ target }) => {
   if ((target as Element).matches(FIELD)) save(target as Control);
 });
 addEventListener('pagehide', saveFilled);
-// Firefox would bring the page back with the storage of the time when it was left, but not one that listens to this.
+// Firefox brings a page back from its cache with an outdated storage. It caches no page that has this listener.
 if (navigator.userAgent.includes('Firefox')) window.onunload = () => {};
-// Once the form is empty. A newer draft, which was begun in another visit of this page, comes back.
+// The form is reset after success. A newer draft, begun in another visit of this page, comes back once it is empty.
 document.addEventListener('reset', () => {
   withStorage(() => {
-    // Only what is as it was sent, as in mensagem-enviada.astro.
+    // Forgets only what still equals what was sent. After a plain post, mensagem-enviada.astro does the same.
     for (const part of sent)
       if (Object.entries(part).every(([name, text]) => sessionStorage[name] === text))
         for (const name of Object.keys(part)) delete sessionStorage[name];

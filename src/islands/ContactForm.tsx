@@ -19,7 +19,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  /** What the form says, as it was sent or, once that has failed, as it is now. */
+  /** What the link to WhatsApp takes along: the message as it was sent and, after a failure, as it is edited. */
   const [words, setWords] = useState<Words>();
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
@@ -47,11 +47,11 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // Asked of the client, because a second press may come before the state.
     if (queryClient.isMutating() > 0) return event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const checked = checkContact(Object.fromEntries(values));
+    const values = wordsIn(event.currentTarget);
+    const checked = checkContact(values);
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
-    setWords(wordsIn(event.currentTarget));
+    setWords(values);
     // The outcome of the one before is over.
     toast.dismiss();
     if (checked.success) mutate({ message: checked.message, form: values });
@@ -105,6 +105,7 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   );
 }
 
+/** All fields of the form. The message has what goes along with it (src/inline/draft.ts). */
 const wordsIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, unknown> as Words;
 
 /** Says in the title that there are errors, shows the summary, and focuses the first field that has one, or the summary. */

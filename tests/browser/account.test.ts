@@ -126,7 +126,7 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
   expect(await still.locator('.account input:read-write, .acts:visible').count()).toBe(0);
 });
 
-test('who comes back to an account finds what he typed, and all that follows from it, until he goes back to the example', async () => {
+test('an account keeps what was typed, and its results, on every way back to its page, until it is set back to the example', async () => {
   const { page } = await open('/tms');
   await amount(page, 'Frete').fill('3400,5');
   await amount(page, 'Agregado').fill('a combinar');

@@ -15,7 +15,7 @@ const SHEETS = 'A equipe mantém planilhas para o que o sistema não faz.';
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const ALONG = 'Enviar junto o que você preencheu';
 const along = (page: Page) => page.getByRole('textbox', { name: ALONG });
-/** The message that is sent when the form is submitted. */
+/** Submits the form. Returns the message that is sent. */
 async function sent(page: Page): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   await protocolIn(page).waitFor();
@@ -65,7 +65,7 @@ test('what is filled in on other pages is shown above the form, follows every ch
   expect([await answer(page, FREIGHT).inputValue(), await answer(page, 'Frete').inputValue()]).toEqual(['', '2.980']);
 });
 
-test('a message may be what was filled in alone; what shall not go along stays for another', async () => {
+test('answers alone make a message; those left out are kept for the next one', async () => {
   const { page } = await open('/wms', PHONE);
   await answer(page, ERP).fill('O da matriz.');
   expect(await page.locator('.float').isVisible(), 'above the keyboard').toBe(false);
@@ -76,7 +76,7 @@ test('a message may be what was filled in alone; what shall not go along stays f
   await page.reload();
   await wake(page);
   expect(await box(page, /Enviar junto/).isChecked()).toBe(false);
-  // Nor is forgotten what was ticked while the message was on its way, whatever is pressed then.
+  // Ticking and pressing again while the message is being sent neither sends nor deletes the answers.
   const allow = await hold(page, '**/api/contacts');
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
   await box(page, /Enviar junto/).check();
@@ -85,7 +85,7 @@ test('a message may be what was filled in alone; what shall not go along stays f
   allow();
   await protocolIn(page).waitFor();
   expect(request.postDataJSON().mensagem).toBe(valid.mensagem);
-  // What was left out stays so until something else is filled in.
+  // The box stays unticked until something else is filled in.
   await page.goto('/contato');
   expect(await box(page, /Enviar junto/).isChecked()).toBe(false);
   await page.goto('/wms');

@@ -24,7 +24,7 @@ test('the form shows a refusal in the server’s words, keeps the message and se
   await submit(page).click();
   await expect.poll(() => toast(page).innerText()).toMatch(/Erro ao enviar mensagem\s+503: Não conseguimos guardar\./);
   expect(await toast(page).getAttribute('data-type')).toBe('error');
-  // After 5 seconds the toast goes. Its sentence stands under the form, without the status in front.
+  // The toast closes after 5 seconds. The form still shows its sentence, without the status code.
   await page.clock.runFor(5500);
   expect(await toast(page).count()).toBe(0);
   await page.clock.runFor(A_MINUTE);

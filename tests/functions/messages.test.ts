@@ -117,7 +117,7 @@ test('of one text, the fourth message of a day is marked, and the eighth not mai
   expect((await sendEight(question)).at(-1)).toEqual(spam);
 });
 
-test('an answer to the site’s own question is not weighed as a letter is', async () => {
+test('an answer to one of the site’s questions is not scored as spam', async () => {
   const answer = 'Motorista manda foto no WhatsApp';
   for (const mensagem of [answer, `Olá.\n\n> Como chega o canhoto?\n${answer}`])
     await post(validMessage({ mensagem }), PREVIEW);

@@ -7,8 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a message is sent as JSON: its words as they were checked, the hidden fields as they stand', async () => {
   const hidden = { produto: '', origem: '{"pagina', deixe_vazio: 'x' };
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ nome: ' \u200b ', ...hidden })) form.set(name, value);
+  const form = { nome: ' \u200b ', ...hidden };
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   await sendContact({ message: exampleWords, form }).catch(() => undefined);
@@ -29,7 +28,7 @@ test.each([
 ])('of the answer %s, the protocol is %s; without one nothing was sent', async (body, protocol) => {
   queryClient.setQueryData(['/api', 'contacts'], []);
   vi.stubGlobal('fetch', async () => new Response(body));
-  const sent = sendContact({ message: exampleWords, form: new FormData() });
+  const sent = sendContact({ message: exampleWords, form: {} });
   expect(await sent.catch(() => undefined)).toBe(protocol);
   // The list of contacts is read anew after a message was sent, and only then.
   expect(queryClient.getQueryState(['/api', 'contacts'])?.isInvalidated).toBe(protocol !== undefined);
