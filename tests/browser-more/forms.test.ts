@@ -121,7 +121,8 @@ test('a list that has become too short, and a row with another number of cells, 
   await field('screen.tables.0.text').getByText('deve ter 2 células, e tem 3').waitFor();
   await table.fill(whole);
   const benefits = await unfold('benefits');
-  await benefits.getByRole('button', { name: 'Remover' }).last().click();
+  await unfold('benefits.3.title');
+  await benefits.getByRole('button', { name: 'Remover' }).nth(3).click();
   await unfold('judge');
   await isRefused('judge', 'Benefícios: na lista há 3. Deixe ao menos 4.');
   await benefits.getByRole('button', { name: 'Adicionar' }).click();
