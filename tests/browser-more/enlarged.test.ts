@@ -81,7 +81,7 @@ test('zoom enlarges text in every window, and no headline shrinks', async () => 
 
 /**
  * Returns the words that a reader does not see whole: whose last letter is out of the window, or under something else, or
- * that are broken without a hyphen; and lines that stand on what is below them.
+ * that are broken without a hyphen; lines that stand on what is below them; and fields whose rules run through letters.
  */
 function lostWords(): string[] {
   // They cover what one has scrolled past.
@@ -126,5 +126,9 @@ function lostWords(): string[] {
   const isTooHigh = ({ scrollHeight, clientHeight }: Element) =>
     clientHeight > 0 && scrollHeight > 1.2 * clientHeight + 1;
   const high = new Set(seen.map(({ parentElement }) => parentElement as Element).filter(isTooHigh));
-  return [...seen.flatMap(lostIn), ...[...high].map(({ textContent }) => `too high: ${textContent}`)];
+  const isOffRules = ({ backgroundImage, lineHeight }: CSSStyleDeclaration) =>
+    !(Math.abs(Number(/([\d.]+)px\), none$/.exec(backgroundImage)?.[1]) - Number.parseFloat(lineHeight)) < 0.1);
+  const fields = [...document.querySelectorAll('main .cells textarea')].map((field) => getComputedStyle(field));
+  const found = [...high].map(({ textContent }) => `too high: ${textContent}`);
+  return [...seen.flatMap(lostIn), ...found, ...fields.filter(isOffRules).map(() => 'off its rules')];
 }
