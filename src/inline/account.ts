@@ -16,6 +16,8 @@ const spell = (cents: number) => spelled(cents, Boolean(table.dataset.decimals))
 const names = all('th');
 const bars = all('rect');
 const cells = all('td');
+/** The start of a row's line. Of a cell with a field, only the sign is text. */
+const start = (row: number) => `${names[row]?.textContent}: ${cells[row]?.textContent}`;
 /** Fields, and balances, which have neither type nor value. */
 const amounts = all<HTMLInputElement>('td > *');
 const fields = all<HTMLInputElement>('input');
@@ -31,7 +33,7 @@ const centsIn = ({ value, validity }: HTMLInputElement) =>
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/** Recalculates what depends on the fields, and writes the account down. Returns its last line. */
+/** Recalculates what depends on the fields, and writes the account's lines. Returns the last one. */
 function follow(): string {
   const changes = amounts.map((field, row) =>
     field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
@@ -52,11 +54,9 @@ function follow(): string {
     bars[row]?.setAttribute('width', width);
     const { type, value = '' } = amounts[row] as HTMLInputElement;
     if (!type) (amounts[row] as HTMLElement).textContent = spell(sum);
-    // Of a field, only the sign is text.
-    return `${names[row]?.textContent}: ${cells[row]?.textContent}${value}`;
+    return start(row) + value;
   });
   lines.value = isExample() ? '' : account.join('\n');
-  lines.dispatchEvent(new Event('input'));
   return account.pop() as string;
 }
 
@@ -64,8 +64,8 @@ function follow(): string {
 lines.onchange = () => {
   const account = lines.value.split('\n');
   for (const field of fields) {
-    const line = account[amounts.indexOf(field)];
-    field.value = lines.value && line ? line.replace(/.*: ([+−] )?/, '') : field.defaultValue;
+    const row = amounts.indexOf(field);
+    field.value = lines.value ? (account[row] ?? '').slice(start(row).length) : field.defaultValue;
   }
   follow();
 };
@@ -80,5 +80,6 @@ table.onchange = ({ target }) => {
 };
 back.onclick = () => {
   for (const field of fields) field.value = field.defaultValue;
+  table.dispatchEvent(new Event('input', { bubbles: true }));
   said.textContent = follow();
 };

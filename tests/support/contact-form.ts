@@ -19,8 +19,8 @@ export async function fill(page: Page, changes: Partial<typeof valid> = {}): Pro
 /** What the fields hold. */
 export const typedIn = (page: Page) =>
   page.locator('#contact-form').evaluate((form: HTMLFormElement, names) => {
-    const data = new FormData(form);
-    return Object.fromEntries(names.map((name) => [name, data.get(name)]));
+    const textOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+    return Object.fromEntries(names.map((name) => [name, textOf(name)]));
   }, FIELDS);
 
 export const submit = (page: Page) => page.locator('#contact-form button[type=submit]');
