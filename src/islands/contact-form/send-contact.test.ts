@@ -13,7 +13,7 @@ test('a message is sent as JSON: its words as they were checked, the hidden fiel
   await sendContact({ message: exampleWords, form }).catch(() => undefined);
   const [path, { body, ...request }] = fetch.mock.calls[0] ?? [];
   const headers = { 'Content-Type': 'application/json' };
-  expect([path, request]).toMatchObject(['/api/contacts', { method: 'POST', headers }]);
+  expect([path, request]).toMatchObject(['/api/contacts', { method: 'POST', keepalive: true, headers }]);
   expect(JSON.parse(String(body))).toEqual({ ...exampleWords, ...hidden });
 });
 

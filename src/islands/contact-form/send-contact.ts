@@ -11,6 +11,8 @@ const CONTACTS_KEY = ['/api', 'contacts'];
 export async function sendContact({ message, form }: { message: Words; form: object }): Promise<string> {
   const response = await apiRequest(CONTACTS_KEY.join('/'), {
     method: 'POST',
+    // A message that was sent goes out even if its tab is closed while the connection is being opened.
+    keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...form, ...message }),
   });
