@@ -15,7 +15,7 @@ test('has the browser’s own rules and helps for every field', () => {
   const required = page('#contact-form [required]').map((_, control) => page(control).attr('name'));
   expect(required.get()).toEqual(['nome', 'empresa', 'email', 'telefone', 'mensagem']);
   expect(page('[name=email]').attr('type')).toBe('email');
-  expect(page('[name=mensagem]').attr('rows')).toBe('6');
+  expect(page('[name=mensagem]').attr('rows')).toBe('4');
   const helps = page('#contact-form [autocomplete]').map((_, control) => page(control).attr('autocomplete'));
   expect(helps.get()).toEqual(['name', 'organization', 'email', 'tel-national', 'off']);
   // Firefox announces an empty required field as invalid, unless it says that it is not.

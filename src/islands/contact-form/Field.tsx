@@ -11,9 +11,6 @@ interface Props {
   isLocked: boolean;
 }
 
-/** The message's height in browsers that do not fit it to its text (`field-sizing` in contact.css). */
-const MESSAGE_ROWS = 6;
-
 export const fieldId = (name: FieldName) => `contact-${name}`;
 
 /** A label, a control and its error. The input is uncontrolled (React), so that hydration keeps what was typed before. */
@@ -47,7 +44,7 @@ export function Field({ name, error, isLocked }: Props) {
         {!missing && ` ${messageForm.optional}`}
       </label>
       {kind === 'textarea' ? (
-        <textarea {...shared} rows={MESSAGE_ROWS} />
+        <textarea {...shared} rows={4} />
       ) : (
         <input {...shared} type={kind} {...(kind === 'tel' ? { ref: maskPhone, onBlur } : {})} />
       )}
