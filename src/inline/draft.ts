@@ -76,13 +76,16 @@ function showAlong(): void {
   along.hidden = list.value === '';
   message()?.toggleAttribute('required', !goesAlong());
 }
+/** Shows it anew. The link to WhatsApp below the form follows the event. */
+function changeAlong(): void {
+  showAlong();
+  message()?.dispatchEvent(new Event('input', { bubbles: true }));
+}
 tick.onchange = () => {
   withStorage(() => {
     sessionStorage.sozinha = tick.checked ? '' : list.value;
   });
-  showAlong();
-  // The link to WhatsApp below the form follows, too.
-  message()?.dispatchEvent(new Event('input', { bubbles: true }));
+  changeAlong();
 };
 
 /** What was stored of the draft, and of what goes along, when the form was last sent. */
@@ -120,7 +123,7 @@ function readAgain(): void {
     read();
     fill(true);
   }
-  showAlong();
+  changeAlong();
 }
 document.addEventListener('prerenderingchange', readAgain);
 addEventListener('pageshow', ({ persisted }) => (persisted || isOld) && readAgain());

@@ -19,13 +19,16 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submits, setSubmits] = useState(0);
-  /** What the link to WhatsApp takes along: the message as it was sent and, after a failure, as it is edited. */
+  /** What the link to WhatsApp takes along after a failure: the message as it stands then, and as it is edited. */
   const [words, setWords] = useState<Words>();
   const { mutate, reset, isPending, error, data, variables } = useMutation(
     {
       mutationFn: sendContact,
       onSuccess: () => form.current?.reset(),
-      onError: (failure) => toast.error(messageForm.failure.title, { description: failureMessage(failure) }),
+      onError: (failure) => {
+        if (form.current) setWords(wordsIn(form.current));
+        toast.error(messageForm.failure.title, { description: failureMessage(failure) });
+      },
     },
     queryClient,
   );
@@ -51,7 +54,6 @@ export default function ContactForm({ whatsappNumber }: { whatsappNumber: string
     const checked = checkContact(values);
     setErrors(checked.success ? {} : checked.errors);
     setSubmits((count) => count + 1);
-    setWords(values);
     // The outcome of the one before is over.
     toast.dismiss();
     if (checked.success) mutate({ message: checked.message, form: values });
