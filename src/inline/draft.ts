@@ -107,7 +107,12 @@ document.addEventListener('formdata', ({ formData }) =>
 // Safari before 15 has no `formdata` event.
 document.addEventListener('submit', () => {
   const field = message();
-  if (field && !window.FormDataEvent) field.value = whole(field.value);
+  if (!field || window.FormDataEvent) return;
+  const typed = field.value;
+  field.value = whole(typed);
+  setTimeout(() => {
+    field.value = typed;
+  });
 });
 
 /** Whether the browser may show what stood in the fields when an older visit of this page was left. What is kept is newer. */
@@ -142,6 +147,8 @@ document.addEventListener('reset', () => {
     for (const part of sent)
       if (Object.entries(part).every(([name, text]) => sessionStorage[name] === text))
         for (const name of Object.keys(part)) delete sessionStorage[name];
+    // Of a plain post before.
+    delete sessionStorage.enviado;
   });
   for (const name of Object.keys(values)) values[name] = '';
   setTimeout(readAgain);
