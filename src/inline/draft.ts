@@ -65,10 +65,10 @@ const namesOf = (kind: string) =>
 
 function showAlong(): void {
   withStorage(() => {
-    // The page's own words stand after “> ”, as mails quote: they are not judged as the visitor's (functions/contacts.ts).
+    // The page's own words stand after “> ”, as mails quote: from there on, nothing is judged as spam (functions/contacts.ts).
     list.value = namesOf('papel ')
       .filter((name) => sessionStorage[name].trim())
-      .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name].replace(/[^\P{Cc}\n]/gu, ' ')}`)
+      .map((name) => `${name.replace(/.*?>/, '>')}\n${sessionStorage[name]}`)
       .join('\n\n');
     // An unticked box stays unticked until something else is filled in.
     if (isKept) tick.checked = !list.value || sessionStorage.sozinha !== list.value;
@@ -190,7 +190,7 @@ function onSubmit(event: Event): void {
   if (!place || (event.target as HTMLFormElement).noValidate) return;
   if (!navigator.onLine) event.preventDefault();
   place.textContent = (navigator.onLine ? place.dataset.sending : place.dataset.offline) ?? '';
-  // A page that comes back from the browser's cache is no longer sending.
-  addEventListener('pageshow', () => place.replaceChildren(), { once: true });
+  // A page that comes back from the browser's cache, or in which one types on, is no longer sending.
+  for (const event of ['pageshow', 'input']) addEventListener(event, () => place.replaceChildren(), { once: true });
 }
 document.addEventListener('submit', onSubmit);

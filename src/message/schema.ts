@@ -11,35 +11,36 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /** A character that shows: not Hangul's fillers nor Braille's blank, which Unicode counts as letters and symbols. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Control characters, and halves of a surrogate pair: `isWellFormed` is missing in the oldest supported browsers. */
-const CONTROL = /[\p{Cc}\p{Surrogate}]/u;
-const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\r])[\p{Cc}\p{Surrogate}]/u;
+/** Control characters and halves of a surrogate pair, which come with copied text and which not every database holds. */
+const CONTROL = /[\p{Cc}\p{Surrogate}]/gu;
+const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\r])[\p{Cc}\p{Surrogate}]/gu;
 
 type TextRule = v.GenericSchema<unknown, string>;
 
 /** Text that every database and mail program can hold. An optional field may be left out or blank. */
 function text({ label, name = label, kind, maxChars, missing }: FieldDescription): TextRule {
   const isLong = kind === 'textarea';
-  const control = isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL;
-  const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto${isLong ? ' colado' : ''} e digite de novo.`;
+  const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto e digite de novo.`;
   const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
   return v.pipe(
     given,
-    // Cells copied from a spreadsheet contain tabs; texts from Word and PDF, vertical tabs and form feeds.
-    v.transform((value) => value.replace(/[\t\v\f\x85]/g, ' ').trim()),
+    v.transform((value) => value.replace(isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL, ' ').trim()),
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
-    v.check((value) => !control.test(value), invisible),
     v.check(
       (value) => value.length <= maxChars,
-      ({ input }) =>
-        tooLong(isLong ? `${name}, com o que vai junto,` : name, maxChars, String(input).length - maxChars),
+      ({ input }) => tooLong(name, maxChars, String(input)),
     ),
   );
 }
 
-function tooLong(name: string, maxChars: number, excess: number): string {
+function tooLong(name: string, maxChars: number, text: string): string {
+  const excess = text.length - maxChars;
+  const max = `${maxChars.toLocaleString('pt-BR')} caracteres`;
   const cut = excess === 1 ? '1 caractere' : `${excess.toLocaleString('pt-BR')} caracteres`;
-  return `O campo ${name} aceita até ${maxChars.toLocaleString('pt-BR')} caracteres: corte ${cut}.`;
+  // What was filled in on other pages (src/inline/draft.ts) begins with “> ”.
+  return /^> /m.test(text)
+    ? `O campo ${name} e o que vai junto somam até ${max}: corte ${cut}, ou desmarque o que vai junto.`
+    : `O campo ${name} aceita até ${max}: corte ${cut}.`;
 }
 
 function emailProblem(email: string): string {

@@ -13,13 +13,11 @@ const FREIGHT = 'Como é sua tabela de frete?';
 const LABELS = 'Cada posição já tem endereço?';
 const SHEETS = 'A equipe mantém planilhas para o que o sistema não faz.';
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const ALONG = 'Enviar junto o que você preencheu';
+const ALONG = 'Enviar junto o que você já preencheu';
 const along = (page: Page) => page.getByRole('textbox', { name: ALONG });
-/** Ticks a box as soon as it is in the page, as a visitor may while the rest is arriving. */
-const TICK_PLANILHAS = `new MutationObserver((_, observer) => {
-  const box = [...document.querySelectorAll('.box')].find(({ textContent }) => /planilhas/.test(textContent));
-  if (box) observer.disconnect(box.firstElementChild.checked = true);
-}).observe(document, { childList: true, subtree: true })`;
+/** Ticks the box of the sheets while the page is still arriving. */
+const TICK = `new MutationObserver(() => document.querySelector('fieldset + fieldset .box + .box input')
+  ?.toggleAttribute('checked', true)).observe(document, { childList: true, subtree: true })`;
 /** Submits the form. Returns the message that is sent. */
 async function sent(page: Page): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts'), submit(page).click()]);
@@ -28,7 +26,7 @@ async function sent(page: Page): Promise<string> {
 }
 
 test('what is filled in on other pages is shown above the form, follows every change, is sent, and is forgotten then', async () => {
-  const { page } = await open('/contato', { initScript: TICK_PLANILHAS });
+  const { page } = await open('/contato', { initScript: TICK });
   await message(page).fill('Temos 45 caminhões.');
   await page.goto('/wms');
   await answer(page, LABELS).fill('Só no picking.\nO pulmão, não.');
@@ -39,7 +37,7 @@ test('what is filled in on other pages is shown above the form, follows every ch
     '/contato',
   );
   await page.goto('/tms');
-  await answer(page, FREIGHT).fill('R$ 5 mil;\u0002$& é meu.');
+  await answer(page, FREIGHT).fill('R$ 5 mil; $& é meu.');
   await answer(page, 'Frete').fill('3000');
   await page.getByText('Levar esta conta para a conversa').click();
   await page.waitForURL('**/contato?produto=tms');
