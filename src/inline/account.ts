@@ -15,11 +15,12 @@ const spell = (cents: number) => spelled(cents, Boolean(table.dataset.decimals))
 // Row by row.
 const names = all('th');
 const bars = all('rect');
-const cells = all('td');
-/** The start of a row's line. Of a cell with a field, only the sign is text. */
-const start = (row: number) => `${names[row]?.textContent}: ${cells[row]?.textContent}`;
 /** Fields, and balances, which have neither type nor value. */
 const amounts = all<HTMLInputElement>('td > *');
+/** What stands before an amount in its line. Read once: a translator may change the names. */
+const starts = amounts.map(
+  ({ type, parentElement }, row) => `${names[row]?.textContent}: ${type ? parentElement?.textContent : ''}`,
+);
 const fields = all<HTMLInputElement>('input');
 for (const field of fields) {
   field.readOnly = false;
@@ -36,7 +37,7 @@ const isExample = () => fields.every(({ value, defaultValue }) => value === defa
 /** Recalculates what depends on the fields, and writes the account's lines. Returns the last one. */
 function follow(): string {
   const changes = amounts.map((field, row) =>
-    field.type ? centsIn(field) * (cells[row]?.textContent === '− ' ? -1 : 1) : undefined,
+    field.type ? centsIn(field) * (starts[row]?.endsWith('− ') ? -1 : 1) : undefined,
   );
   const { rows, sum, whole } = balances(changes);
   const follows = all('.follows');
@@ -52,9 +53,9 @@ function follow(): string {
   const account = rows.map(({ sum, x, width }, row) => {
     bars[row]?.setAttribute('x', x);
     bars[row]?.setAttribute('width', width);
-    const { type, value = '' } = amounts[row] as HTMLInputElement;
+    const { type, value } = amounts[row] as HTMLInputElement;
     if (!type) (amounts[row] as HTMLElement).textContent = spell(sum);
-    return start(row) + value;
+    return starts[row] + (type ? value : spell(sum));
   });
   lines.value = isExample() ? '' : account.join('\n');
   return account.pop() as string;
@@ -65,7 +66,7 @@ lines.onchange = () => {
   const account = lines.value.split('\n');
   for (const field of fields) {
     const row = amounts.indexOf(field);
-    field.value = lines.value ? (account[row] ?? '').slice(start(row).length) : field.defaultValue;
+    field.value = lines.value ? (account[row] ?? '').slice(starts[row]?.length) : field.defaultValue;
   }
   follow();
 };
