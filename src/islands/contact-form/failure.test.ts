@@ -12,7 +12,8 @@ test.each([
   ['the longest sentence', new ApiError(503, 'ab '.repeat(133)), 'ab '.repeat(133)],
   ['a longer text', new ApiError(503, 'abc '.repeat(101)), FALLBACK],
   ['a page', new ApiError(502, '<h1>Bad gateway</h1> <p>nginx'), FALLBACK],
-  ['a single word', new ApiError(500, 'error'), FALLBACK],
+  ['a word of the platform', new ApiError(404, 'error'), FALLBACK],
+  ['a sentence of the platform', new ApiError(502, 'error decoding lambda response'), FALLBACK],
   ['no text', new ApiError(500, ''), FALLBACK],
   // In English, and only over HTTP/1.1.
   ['no text but a status text', new ApiError(429, '', 'Too Many Requests'), FALLBACK],
