@@ -57,7 +57,7 @@ export default defineConfig({
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
               // Of a few hundred bytes each: in files of their own, their names alone would weigh on every page.
-              { name: 'facts', test: /src\/(copy\/navegacao|contact\/(ping|whatsapp-link))\.ts/ },
+              { name: 'facts', test: /src\/(copy\/navegacao|contact\/ping)\.ts/ },
             ],
           },
         },
