@@ -126,7 +126,7 @@ export const siteSchema = group('Textos de todas as páginas', {
   closingCall: group('Convite no fim das páginas', { title, text: text('Texto', 200) }),
   form: group('Formulário', { title, lead: line('Frase de abertura') }),
   questions: group('Perguntas da primeira conversa', { title, lead }),
-  // These come with the scripts of the WhatsApp button, which fill in no facts.
+  // Taken as they are written (src/contact/greeting.ts): no fact is filled in.
   greeting: text('Começo da conversa no WhatsApp', 80, { names: [] }),
   productGreeting: text('O mesmo na página de um sistema', 80, { names: ['sigla'] }),
 });

@@ -59,7 +59,8 @@ const TABLE = 'screen.tables.0.text';
 const item = { title: 'x', text: 'x' };
 const value = { label: 'Frete', value: '10' };
 const WORDS = 'Motorista | Ocorrência | Remetente | Conferente | Armazém\n1 | 2 | 3 | 4 | 5';
-const NO_AMOUNT = 'não cabe: o primeiro é um valor como 1.152,00; depois vêm + 50, − 870 ou só =.';
+const COLUMNS = 'separe com | de 2 a 7 colunas, como em: Leme | 08:25.';
+const NO_AMOUNT = 'não serve: o primeiro é um valor como 1.152,00; depois vêm + 50, − 870 ou só =.';
 
 const NO_NAME = 'aqui não cabe um nome entre chaves. Escreva o texto inteiro.';
 const notDrawn = (sign: string) => `a imagem de compartilhamento não desenha “${sign}”. Escreva de outro modo.`;
@@ -88,7 +89,8 @@ test.each<[name: string, field: string, value: unknown, sentence: unknown]>([
   [TMS, TABLE, 'A | B\na | 1 | 2', 'a linha 2, “a”, deve ter 2 células, e tem 3.'],
   [TMS, TABLE, 'A | B | C\na | | 1', 'a linha 2, “a”, tem uma célula vazia.'],
   [TMS, TABLE, 'A | B', 'faltam as linhas abaixo dos títulos.'],
-  [TMS, TABLE, 'A\na', 'separe com | de 2 a 7 colunas, como em: Leme | 08:25.'],
+  [TMS, TABLE, 'A\na', COLUMNS],
+  [TMS, TABLE, `${'A | '.repeat(7)}A\n${'1 | '.repeat(7)}1`, COLUMNS],
   [TMS, TABLE, Array(10).fill('a | 1').join('\n'), 'são 10 linhas, e cabem 9.'],
   [TMS, TABLE, 'A\n> a | >> 1', 'o sinal > ou >> aparece mais de uma vez. Só uma linha, ou uma célula, é a de agora.'],
   [TMS, TABLE, 'A | >> B\na | 1', 'o sinal > marca uma linha, e os títulos não são uma. Tire-o.'],

@@ -101,6 +101,6 @@ export function accountProblem(text: string): string | undefined {
     return at > 0 ? value !== '=' && !amount?.isChange : amount?.isChange !== false;
   });
   const [label, value] = other?.cells ?? [];
-  const problem = `em “${label}”, “${value}” não cabe: o primeiro é um valor como 1.152,00; depois vêm + 50, − 870 ou só =.`;
+  const problem = `em “${label}”, “${value}” não serve: o primeiro é um valor como 1.152,00; depois vêm + 50, − 870 ou só =.`;
   return rowProblem(rows, 2) ?? (other && problem);
 }

@@ -6,7 +6,7 @@ export const messageForm = {
   about: (acronym: string) => `Assunto: ${acronym}`,
   allRequired: 'Todos os campos são obrigatórios.',
   someOptional: 'Preencha todos os campos, menos os marcados como opcionais.',
-  along: 'Enviar junto o que você preencheu',
+  along: 'Enviar junto o que você já preencheu',
   optional: '(opcional)',
   asksArea: 'Falta o DDD? Sem ele talvez não consigamos ligar. Se preferir, envie assim mesmo.',
   submit: 'Enviar mensagem',
@@ -21,7 +21,7 @@ export const messageForm = {
     nextText: 'A equipe responde por e-mail ou telefone.',
     again: 'Enviar outra mensagem',
   },
-  notSent: 'O envio ainda não foi confirmado.',
+  notSent: 'O envio não foi confirmado.',
   byWhatsapp: 'Enviar esta mensagem pelo WhatsApp',
   whatsappCut: 'Seu texto é longo, e pelo WhatsApp só vai o começo. Copie o resto do formulário.',
   whatsappText: ({ nome, empresa, mensagem }: Record<'nome' | 'empresa' | 'mensagem', string>) =>

@@ -125,7 +125,7 @@ export const settingWords = (problem: string): string => `Mostre a quem cuida do
 export const recipientName = (recipient: string): string =>
   recipient === 'webhook' ? 'sistema da equipe (webhook)' : recipient;
 
-/** What is known of a recipient to whom nothing arrives. */
+/** What is known of a recipient to whom no delivery is confirmed. */
 export interface Failing {
   recipient: string;
   since: Date;
@@ -137,13 +137,13 @@ export interface Failing {
   failure: string;
 }
 
-/** Says since when nothing arrives at a recipient, the last try with its reason, what waits, and what to do: facts, no conclusion. */
+/** Says since when no delivery to a recipient is confirmed, the last try with its reason, what waits, and what to do: facts, no conclusion. */
 export function failing(row: Failing, at: (time: Date) => string): string {
   const { recipient, since, triedAt, reachedAt, waiting, failure } = row;
-  const known = reachedAt ? `a última foi em ${at(reachedAt)}` : 'nem antes disso';
+  const known = reachedAt ? `a última foi em ${at(reachedAt)}` : 'nem antes';
   const waits = waiting === 1 ? 'espera e será enviada' : 'esperam e serão enviadas';
   return [
-    `Nenhuma entrega ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} é confirmada desde ${at(since)} (${known}).`,
+    `Desde ${at(since)}, nenhuma entrega ${recipient === 'webhook' ? 'ao' : 'a'} ${recipientName(recipient)} foi confirmada (${known}).`,
     `Última tentativa em ${at(triedAt)}: ${failureWords(failure)}`,
     waiting === 0 ? 'Nenhuma mensagem espera.' : `${counted(waiting)} ${waits} quando isso se resolver.`,
   ].join(' ');
@@ -166,7 +166,7 @@ export const digestMail = {
 
 /** The mail that says to whom messages do not arrive. */
 export const alertMail = {
-  subject: 'Há mensagens do site que não chegam a todos',
+  subject: 'Há mensagens do site sem entrega confirmada',
   text: 'Nenhuma se perdeu: todas estão guardadas. Leia e responda na mesa.',
 };
 
@@ -178,7 +178,7 @@ export interface Flood {
 
 export const floodWords = ({ count, since }: Flood, at: (time: Date) => string): string =>
   [
-    `Sem sair por e-mail desde ${at(since)}, porque vieram mais do que as caixas aguentam em um dia: ${counted(count)}.`,
+    `Só na mesa desde ${at(since)}, porque vieram mais do que as caixas aguentam em um dia: ${counted(count)}.`,
     'Procure as de clientes na mesa, em Novas, com “possível spam”: com “Não é spam”, uma sai por e-mail.',
   ].join(' ');
 

@@ -51,7 +51,7 @@ test('axe finds nothing in the form with errors, after a failure and after succe
   await context.route('**/api/contacts', (route) => route.fulfill({ status: 503, body: 'Tente de novo.' }));
   await fill(page);
   await submit(page).click();
-  await outcome(page).getByText('O envio ainda não foi confirmado.').waitFor();
+  await outcome(page).getByText('O envio não foi confirmado.').waitFor();
   expect(await look(), 'after a failure').toEqual([]);
   await context.unrouteAll();
   await submit(page).click();
