@@ -6,11 +6,10 @@ import { deskMembers } from '../settings.ts';
 import { loadEnv, readPort } from './command.ts';
 
 let folder: string;
-const NAMES = ['CONTACT_MAIL_TO', 'DESK_SECRET', 'SMTP_URL'];
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  for (const name of NAMES) vi.stubEnv(name, undefined);
+  for (const name of ['CONTACT_MAIL_TO', 'DESK_SECRET', 'SMTP_URL']) vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -13,8 +13,7 @@ const FREIGHT = 'Como é sua tabela de frete?';
 const LABELS = 'Cada posição já tem endereço?';
 const SHEETS = 'A equipe mantém planilhas para o que o sistema não faz.';
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const ALONG = 'Enviar junto o que você já preencheu';
-const along = (page: Page) => page.getByRole('textbox', { name: ALONG });
+const along = (page: Page) => page.getByRole('textbox', { name: 'Enviar junto o que você já preencheu' });
 /** Ticks the box of the sheets while the page is still arriving. */
 const TICK = `new MutationObserver(() => document.querySelector('fieldset + fieldset .box + .box input')
   ?.toggleAttribute('checked', true)).observe(document, { childList: true, subtree: true })`;

@@ -6,7 +6,6 @@ import { PHONE } from '../support/browser-options.ts';
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluções' });
 const product = (page: Page, at: number) => page.locator('#solutions').getByRole('link').nth(at);
 const isShown = (page: Page) => page.locator('#solutions').isVisible();
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
 describe('Soluções', () => {
   test('without script, shows its links while hovered, in a bar that marks the page', async () => {
@@ -80,7 +79,7 @@ describe('Soluções', () => {
   });
 
   test('on a tablet, one tap opens it, the next closes it, and so does a tap elsewhere', async () => {
-    const { page } = await open('/', TABLET);
+    const { page } = await open('/', { viewport: { width: 1024, height: 768 }, hasTouch: true });
     await solutions(page).tap();
     await hydrated(page, 'nav');
     await expect.poll(() => isShown(page)).toBe(true);

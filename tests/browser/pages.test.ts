@@ -176,8 +176,7 @@ test('only pictures that a page shows are published, fetched late, none wider th
 
 test('the map’s server learns nothing of the page, whose frame it opens in', () => {
   const page = load(readPage('/contato'));
-  const opener = page(`a[target=${page('iframe').attr('name')}]`);
-  expect(opener.attr('referrerpolicy')).toBe('no-referrer');
+  expect(page(`a[target=${page('iframe').attr('name')}]`).attr('referrerpolicy')).toBe('no-referrer');
 });
 
 test('the developer’s words of the page that is not there are marked as English', () => {

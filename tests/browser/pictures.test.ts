@@ -36,7 +36,6 @@ const FLAT = { ...PHONE, viewport: { width: 640, height: 360 } };
 const LOW = { ...PHONE, viewport: { width: 320, height: 400 } };
 const LONG = { ...PHONE, viewport: { width: 360, height: 8000 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
-const WIDE = { viewport: { width: 1920, height: 1080 } };
 const FORCED = { ...DESKTOP, forcedColors: 'active' } as const;
 const PAPER = { viewport: { width: 718, height: 1047 } };
 
@@ -194,7 +193,7 @@ const PICTURES: Record<string, Picture> = {
     whole(`/${readPage(path).match(/compartilhar\/[\w.-]+/)?.[0]}`, DESKTOP),
   ),
   'home-flat': view('/', FLAT),
-  'home-wide': view('/', WIDE),
+  'home-wide': view('/', { viewport: { width: 1920, height: 1080 } }),
   'home-large': view('/', LONG, enlarge),
   'tms-large': view('/tms', LONG, enlarge),
   'tms-low': view('/tms', LOW, (page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))),
