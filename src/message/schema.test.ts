@@ -44,6 +44,7 @@ test.each<[what: string, field: Field, value: unknown, sentence: string]>([
   ['255 characters', 'email', `${'a'.repeat(60)}@${'b.'.repeat(96)}br`, long('E-mail', '254', '1 caractere')],
   ['6119 characters', 'mensagem', 'a'.repeat(6119), long('Mensagem', '5.000', '1.119 caracteres')],
   ['5001 with an answer', 'mensagem', `${'a'.repeat(4993)}\n\n> É?\nS`, TOGETHER],
+  ['5001 without it', 'mensagem', `${'a'.repeat(5001)}\n\n> É?\nS`, long('Mensagem', '5.000', '9 caracteres')],
   ['an e-mail without @', 'email', 'ana', 'Confira o e-mail: falta o @, como em nome@empresa.com.br.'],
   ['one without a domain', 'email', 'ana@', 'Confira o e-mail: falta o que vem depois do @.'],
   ['one without a dotted domain', 'email', 'ana@localhost', 'Confira o e-mail: falta o fim, como .com.br.'],

@@ -28,17 +28,18 @@ function text({ label, name = label, kind, maxChars, missing }: FieldDescription
     v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
     v.check(
       (value) => value.length <= maxChars,
-      ({ input }) => tooLong(name, maxChars, String(input)),
+      ({ input }) => tooLong(name, maxChars, String(input), isLong),
     ),
   );
 }
 
-function tooLong(name: string, maxChars: number, text: string): string {
+function tooLong(name: string, maxChars: number, text: string, isLong: boolean): string {
   const excess = text.length - maxChars;
   const max = `${maxChars.toLocaleString('pt-BR')} caracteres`;
   const cut = excess === 1 ? '1 caractere' : `${excess.toLocaleString('pt-BR')} caracteres`;
-  // What was filled in on other pages (src/inline/draft.ts) begins with “> ”.
-  return /^> /m.test(text)
+  // What was filled in on other pages (src/inline/draft.ts) begins with “> ”. To leave it out helps if the rest fits.
+  const [typed = ''] = text.split(/^> /m);
+  return isLong && typed.length < Math.min(text.length, maxChars)
     ? `O campo ${name} e o que vai junto somam até ${max}: corte ${cut}, ou desmarque o que vai junto.`
     : `O campo ${name} aceita até ${max}: corte ${cut}.`;
 }
