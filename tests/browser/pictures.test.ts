@@ -92,10 +92,7 @@ const answered = (status: number, body: string) => async (page: Page) => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 };
-const fail = answered(
-  503,
-  '"Não conseguimos confirmar que sua mensagem foi guardada. Tente de novo em alguns minutos."',
-);
+const fail = answered(503, 'Não conseguimos confirmar que sua mensagem foi guardada. Tente de novo em alguns minutos.');
 const send = answered(201, '{"protocolo":"VN-7M3W-2Q9W"}');
 
 /** Messages of a morning forty days ago, which no other test finds. */

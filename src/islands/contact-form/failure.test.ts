@@ -9,11 +9,11 @@ const unreached = noAnswer(new TypeError('Failed to fetch'));
 
 test.each([
   ['a sentence of the server', new ApiError(503, 'Tente de novo.'), 'Tente de novo.'],
-  ['the longest sentence', new ApiError(503, 'ab '.repeat(133)), 'ab '.repeat(133)],
-  ['a longer text', new ApiError(503, 'abc '.repeat(101)), FALLBACK],
-  ['a page', new ApiError(502, '<h1>Bad gateway</h1> <p>nginx'), FALLBACK],
-  ['a word of the platform', new ApiError(404, 'error'), FALLBACK],
-  ['a sentence of the platform', new ApiError(502, 'error decoding lambda response'), FALLBACK],
+  ['the longest sentence', new ApiError(503, `${'ab '.repeat(133)}.`), 'ab '.repeat(133)],
+  ['a longer text', new ApiError(503, `${'abc '.repeat(100)}.`), FALLBACK],
+  ['a page', new ApiError(502, '<h1>Bad gateway</h1> <p>Try again.'), FALLBACK],
+  ['a word', new ApiError(500, 'error'), FALLBACK],
+  ['what a platform says', new ApiError(503, 'Service Unavailable'), FALLBACK],
   ['no text', new ApiError(500, ''), FALLBACK],
   // In English, and only over HTTP/1.1.
   ['no text but a status text', new ApiError(429, '', 'Too Many Requests'), FALLBACK],

@@ -13,11 +13,9 @@ export const failureMessage = (error: unknown): string =>
 /** Returns the sentence shown in the form: the response's body if it is a sentence, else one of ours. */
 export function failureSentence(error: unknown): string {
   if (error instanceof ApiError) {
-    const { status, body } = error;
-    // Of these, our functions only send 503. The platform's are in English.
-    const isOurs = status < 500 || status === 503;
-    const isSentence = body.length <= SENTENCE_MAX_CHARS && !body.includes('<') && /\s/.test(body);
-    return isOurs && isSentence ? body : failure.fallback;
+    // A platform's words, as in “Service Unavailable”, have no period.
+    const isSentence = error.body.length <= SENTENCE_MAX_CHARS && /^[^<]+\.$/.test(error.body);
+    return isSentence ? error.body : failure.fallback;
   }
   if (!(error instanceof NoAnswerError)) return failure.fallback;
   if (Object(error.cause).name === 'AbortError') return failure.timeout;
