@@ -19,7 +19,7 @@ test.each([
   [{ empresa: ' \t ' }, []],
   [{ telefone: '' }, []],
   [{ telefone: '1234' }, ['telefone']],
-  [{ empresa: '\u200b' }, ['empresa']],
+  [{ empresa: '\u200b' }, []],
   [{ empresa: 'a'.repeat(121) }, ['empresa']],
 ])(
   'an optional field may be left out or blank, and is still refused when it holds what it may not: %j',

@@ -11,21 +11,21 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /** A character that shows: not Hangul's fillers nor Braille's blank, which Unicode counts as letters and symbols. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Control characters and halves of a surrogate pair, which come with copied text and which not every database holds. */
+/** Control characters and halves of a surrogate pair, which come with copied text. PostgreSQL cannot store all of them. */
 const CONTROL = /[\p{Cc}\p{Surrogate}]/gu;
 const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\r])[\p{Cc}\p{Surrogate}]/gu;
 
 type TextRule = v.GenericSchema<unknown, string>;
 
-/** Text that every database and mail program can hold. An optional field may be left out or blank. */
+/** Text that the database and every mail program can hold. An optional field may be left out or blank. */
 function text({ label, name = label, kind, maxChars, missing }: FieldDescription): TextRule {
   const isLong = kind === 'textarea';
-  const invisible = `O campo ${name} tem caracteres invisíveis. Apague o texto e digite de novo.`;
-  const given: TextRule = missing ? v.string(missing) : v.optional(v.string(invisible), '');
+  const control = isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL;
+  const given: TextRule = missing ? v.string(missing) : v.fallback(v.optional(v.string(), ''), '');
   return v.pipe(
     given,
-    v.transform((value) => value.replace(isLong ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL, ' ').trim()),
-    v.check((value) => VISIBLE.test(value) || (!missing && value === ''), missing ?? invisible),
+    v.transform((value) => (VISIBLE.test(value) ? value.replace(control, ' ').trim() : '')),
+    v.check((value) => value !== '' || !missing, missing),
     v.check(
       (value) => value.length <= maxChars,
       ({ input }) => tooLong(name, maxChars, String(input), isLong),
