@@ -5,7 +5,7 @@ import { settingTrouble } from '../settings.ts';
 import { localTime } from '../team-time.ts';
 import { STILL_DUE } from './deliveries.ts';
 
-/** Whether no delivery has been confirmed there for long. Shorter failures mostly end by themselves, and are told to nobody. */
+/** Whether no delivery there has been confirmed for long. Shorter failures mostly end by themselves, and are told to nobody. */
 export const IS_FAILING = sql`failing_since < now() - interval '30 minutes'`;
 
 /** The columns of a {@link Failing} recipient. */

@@ -137,7 +137,7 @@ export interface Failing {
   failure: string;
 }
 
-/** Says since when no delivery to a recipient is confirmed, the last try with its reason, what waits, and what to do: facts, no conclusion. */
+/** Says since when no delivery to a recipient is confirmed, why the last try failed, what to do, and what waits. */
 export function failing(row: Failing, at: (time: Date) => string): string {
   const { recipient, since, triedAt, reachedAt, waiting, failure } = row;
   const known = reachedAt ? `a última foi em ${at(reachedAt)}` : 'nem antes';

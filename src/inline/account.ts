@@ -34,7 +34,7 @@ const centsIn = ({ value, validity }: HTMLInputElement) =>
 /** Whether nothing differs from the example. */
 const isExample = () => fields.every(({ value, defaultValue }) => value === defaultValue);
 
-/** Recalculates what depends on the fields, and writes the account's lines. Returns the last one. */
+/** Recalculates what depends on the fields, and writes the account's lines. Returns the last line. */
 function follow(): string {
   const changes = amounts.map((field, row) =>
     field.type ? centsIn(field) * (starts[row]?.endsWith('− ') ? -1 : 1) : undefined,

@@ -90,13 +90,13 @@ tick.onchange = () => {
 
 /** What was stored of the draft, and of what goes along, when the form was last sent. */
 let sent: Record<string, string>[] = [];
-/** Returns the message with what goes along, and notes what is sent. */
+/** Returns the message with what goes along, and remembers what is sent, which is forgotten after success. */
 function whole(typed: unknown): string {
   saveFilled();
   withStorage(() => {
     const kinds = goesAlong() ? ['rascunho ', 'papel '] : ['rascunho '];
     sent = kinds.map((kind) => Object.fromEntries(namesOf(kind).map((name) => [name, sessionStorage[name]])));
-    // For the page to which a plain post leads. The island stays here.
+    // For mensagem-enviada.astro, to which a plain post is redirected. The island stays on this page.
     if (!message()?.form?.noValidate) sessionStorage.enviado = JSON.stringify(sent);
   });
   return goesAlong() ? `${typed}\n\n${list.value}`.trim() : `${typed}`;

@@ -81,7 +81,7 @@ test('zoom enlarges text in every window, and no headline shrinks', async () => 
 
 /**
  * Returns the words that a reader does not see whole: whose last letter is out of the window, or under something else, or
- * that are broken without a hyphen; lines that stand on what is below them; and fields whose rules run through letters.
+ * that are broken without a hyphen; lines that overlap what is below them; and fields whose ruled lines run through their text.
  */
 function lostWords(): string[] {
   // They cover what one has scrolled past.

@@ -126,7 +126,7 @@ test.each(['/tms', '/erp'])('on %s nothing moves when fields come or hold the mo
   expect(await still.locator('.account input:read-write, .acts:visible').count()).toBe(0);
 });
 
-test('an account keeps what was typed, and its results, on every way back to its page, until it is set back to the example', async () => {
+test('an account and its results are restored whenever its page is opened again, until it is reset to the example', async () => {
   const { page } = await open('/tms');
   await amount(page, 'Frete').fill('3400,5');
   await amount(page, 'Agregado').fill('valor: 5');

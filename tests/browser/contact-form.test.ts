@@ -85,7 +85,7 @@ test('says that it is sending, then that it was sent, and clears the fields', as
   await page.getByRole('alert').waitFor();
   expect(await outcome(page).textContent()).toBe('');
   await fill(page, { mensagem: 'Outra coisa.' });
-  // The second of two quick taps, for a minute instead of 700 ms, does not press what has come in the button's place.
+  // A second tap on the button does not press what has come in its place: for a minute here, instead of 700 ms.
   await page.evaluate(() => document.body.style.setProperty('animation-duration', '60s'));
   await submit(page).click();
   await expect.poll(() => protocolIn(page).innerText()).toMatch(PROTOCOL);
